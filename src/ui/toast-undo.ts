@@ -1,9 +1,11 @@
 import { isFocusFree } from './is-focus-free.ts';
-import { raiseToasts } from './toast-area.ts';
 import { showToast } from './toast.ts';
 
 /** Milliseconds for which the undo toast is shown. */
 const UNDO_DURATION = 6000;
+
+/** The toast that offers an undo. */
+let offer: HTMLElement | null = null;
 
 /**
  * Shows what was done, with an undo button. Only one such toast is shown at a time, because two with the
@@ -11,9 +13,10 @@ const UNDO_DURATION = 6000;
  * @returns a function that removes the toast once there is nothing left to undo
  */
 export function showUndo(text: string, label: string, onUndo: () => void) {
-  const area = raiseToasts();
-  if (!area) return undefined;
-  area.querySelector('.toast:has(button)')?.remove();
+  offer?.remove();
+  const toast = showToast(text, { kind: 'success', duration: UNDO_DURATION });
+  offer = toast;
+  if (!toast) return undefined;
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'toast-undo';
@@ -27,13 +30,13 @@ export function showUndo(text: string, label: string, onUndo: () => void) {
     if (!button.isConnected) return;
     // The focus returns to the element that had it before, if that still exists.
     if (isFocusFree(button)) before?.focus({ preventScroll: true });
-    button.closest('.toast')?.remove();
+    toast.remove();
   };
   button.addEventListener('click', () => {
     close();
     onUndo();
   });
-  showToast(text, { kind: 'success', duration: UNDO_DURATION })?.append(button);
+  toast.append(button);
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement) leadFocus(activeElement, button);
   return close;

@@ -18,6 +18,7 @@ import { execute } from '../support/database.ts';
 import { newName } from '../support/new-name.ts';
 import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
+import { wordsOf } from '../support/words-of.ts';
 
 let server: Server;
 let owner: Member;
@@ -167,7 +168,8 @@ describe('a pause', () => {
     const day = until.slice(0, 10);
     expect(await page()).not.toContain('<textarea');
     expect(await page()).toContain(`${owner.username} is taking a break`);
-    expect(await page()).toContain(`You can write again from ${formatDay(new Date(day), 'en')}.`);
+    const reopens = formatDay(new Date(day), 'en');
+    expect(await page()).toContain(wordsOf('en', 'profile')('paused_until', { day: reopens }));
     expect(await page(`/ar/${owner.username}`)).toContain(`${owner.username} في استراحة`);
     expect(await profile()).toMatchObject({ paused: true, reopens: day });
     await pause(PAUSED_FOR_GOOD);

@@ -206,7 +206,7 @@ describe('a change of the reactions', () => {
   };
 
   it.each([
-    ['one that is not offered', '👍'],
+    ['one that is not offered', '🧦'],
     ['one twice', '🔥🔥'],
     ['two in another order', '🔥❤️'],
     ['words', 'nice'],

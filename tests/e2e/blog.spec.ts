@@ -271,7 +271,7 @@ for (const lang of ['ar'] as const) {
         .first()
         .click();
       expect(await page.evaluate(() => Reflect.get(window, 'shared') as unknown)).toBe(page.url());
-      await expect(page.locator('.toast')).toHaveCount(0);
+      await expect(page.locator('#toasts > *')).toHaveCount(0);
     });
 
     test('explains how to bookmark it', { tag: '@long' }, async ({ page }) => {

@@ -28,7 +28,7 @@ for (const { lang } of directions) {
       const card = page.getByRole('article');
       const reply = card.getByRole('listitem');
       const dialog = page.getByRole('dialog');
-      const error = page.locator('#toasts [data-type=error]');
+      const error = page.locator('#toasts').getByRole('alert');
       const press = (name: string, within: Page | Locator = page) =>
         within.getByRole('button', { name, exact: true }).last().click();
       const open = async (section: string) => {
@@ -190,7 +190,7 @@ test('a sign-in without an answer shows the Arabic error, and its cause', async 
     .getByRole('button', { name: t('sign_in') })
     .click();
   const errors = wordsOf('ar', 'errors');
-  const error = page.locator('#toasts [data-type=error]');
+  const error = page.locator('#toasts').getByRole('alert');
   await expect(error).toHaveText(`${errors('refused')}\n${errors('no_response')}`);
 });
 

@@ -216,7 +216,7 @@ for (const { lang, tag } of directions) {
         const owner = await signUpMember(server, newName());
         holdBack(server, owner, 1);
         await enterAs(page, owner, lang);
-        const error = page.locator('#toasts [data-type=error]');
+        const error = page.locator('#toasts').getByRole('alert');
         await page.route('**/_astro/HeldDialog*', (route) => route.abort());
         await link(page, 1).click();
         await expect(error).toHaveText(t('part_failed'));

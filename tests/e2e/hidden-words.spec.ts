@@ -165,7 +165,7 @@ for (const { lang, tag } of directions) {
         await expect(remove(page, 'sausage')).toBeVisible();
         await fail('POST');
         await remove(page, 'sausage').click();
-        await expect(page.locator('#toasts [data-type=error]')).toHaveText(
+        await expect(page.locator('#toasts').getByRole('alert')).toHaveText(
           t('hidden_words_failed'),
         );
         await expect(remove(page, 'sausage')).toBeVisible();

@@ -287,7 +287,7 @@ for (const { lang, tag } of directions) {
       await page.getByRole('button', { name: t('select'), exact: true }).click();
       await cards(page).getByRole('checkbox').check();
       await bar.getByRole('button', { name: t('publish_many') }).click();
-      const toast = page.locator('.toast', { hasText: t('many_published', { count: 1 }) });
+      const toast = page.locator('#toasts > *', { hasText: t('many_published', { count: 1 }) });
       await expect(toast).not.toContainText(t('undo'));
     });
 

@@ -397,7 +397,7 @@ for (const lang of ['en', 'de'] as const) {
     await page.evaluate(() => (location.hash = 'share'));
     const heading = page.getByRole('heading', { level: 1, name: t('part_share') });
     await expect(heading).toBeVisible();
-    const toast = page.locator('#toasts .toast');
+    const toast = page.locator('#toasts > *');
     await page
       .locator('#share')
       .getByRole('button', { name: t('copy_link') })

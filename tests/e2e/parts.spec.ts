@@ -144,7 +144,7 @@ for (const { lang, tag } of directions) {
           await page.route(script, (route) => route.abort());
         await enterAs(page, owner, lang);
         const button = (name: string) => page.getByRole('button', { name, exact: true });
-        const toast = page.locator('#toasts > .toast', { hasText: t('part_failed') });
+        const toast = page.locator('#toasts > *', { hasText: t('part_failed') });
         const expectToast = async () => {
           await expect(toast).toBeVisible();
           await toast.evaluate((element) => element.remove());

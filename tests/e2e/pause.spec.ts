@@ -286,7 +286,7 @@ test(
       await route.abort();
     });
     await toggle.click();
-    await expect(page.locator('#toasts [data-type=error]')).toBeVisible();
+    await expect(page.locator('#toasts').getByRole('alert')).toBeVisible();
     await expect(toggle).toBeChecked();
   },
 );

@@ -5,14 +5,16 @@ import { dirname, join, relative } from 'node:path';
 import { findNode } from '../../pocketbase/serve/install.mjs';
 import { project } from './start-command.ts';
 
-/** They name the version of PocketBase. */
-const { optionalDependencies } = JSON.parse(
+/** They name the version of PocketBase, and the SHA-256 of its executable. */
+const { optionalDependencies, pinnedDigests } = JSON.parse(
   readFileSync(join(project, 'package.json'), 'utf8'),
 ) as Record<string, unknown>;
 
 export interface BareProject {
   folder: string;
   write(path: string, content: string): Promise<void>;
+  /** Pins these digests instead of the real ones. */
+  pin(digests: Readonly<Record<string, string>>): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -34,7 +36,9 @@ export async function bareProject(): Promise<BareProject> {
   }
   const scripts = { start: 'node pocketbase/serve.mjs' };
   const about = { version: '1.2.3', type: 'module', scripts, optionalDependencies };
-  await write('package.json', JSON.stringify(about));
+  const pin = (digests: unknown) =>
+    write('package.json', JSON.stringify({ ...about, pinnedDigests: digests }));
+  await pin(pinnedDigests);
   await write('src/page.txt', 'a page');
   await write(astro, writing('dist', 'index.html', 'a page'));
   await write(buildHooks, writing('pocketbase/pb_hooks', 'main.pb.js', '// no hooks'));
@@ -42,7 +46,7 @@ export async function bareProject(): Promise<BareProject> {
   await linkNode(folder);
   // Backups are packed by it.
   await link('node_modules/yazl', folder);
-  return { folder, write, remove: () => rm(folder, { recursive: true, force: true }) };
+  return { folder, write, pin, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /** The Node of package-lock.json, if it has one for this system. */

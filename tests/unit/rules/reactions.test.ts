@@ -22,7 +22,7 @@ describe('the reactions of a message', () => {
     // Only a superuser could store the following values.
     ['🔥❤️🔥', ['❤️', '🔥']],
     ['thanks 🙏', ['🙏']],
-    ['👍', []],
+    ['🧦', []],
     [all, [...REACTIONS]],
   ])('%j are %j', (text, reactions) => {
     expect(parseReactions(text)).toEqual(reactions);
@@ -36,7 +36,7 @@ describe('an owner who chooses a reaction', () => {
     ['❤️🔥', '😮', '❤️😮🔥'],
     ['❤️🔥', '❤️', '🔥'],
     ['🔥', '🔥', ''],
-    ['👍🔥', '🙏', '🙏🔥'],
+    ['🧦🔥', '🙏', '🙏🔥'],
   ])('%j with %s toggled is %j', (before, reaction, after) => {
     expect(toggleReaction(before, reaction)).toBe(after);
     expect(checkReactions(after)).toBeNull();
@@ -56,7 +56,7 @@ describe('a text of reactions', () => {
     ['all', all, null],
     ['one twice', '😂😂', 'reactions_unknown'],
     ['two in another order', '🔥❤️', 'reactions_unknown'],
-    ['one that is not on the list', '👍', 'reactions_unknown'],
+    ['one that is not offered', '🧦', 'reactions_unknown'],
     ['a heart without its color', '\u2764', 'reactions_unknown'],
     ['one with a skin tone', '👏🏽', 'reactions_unknown'],
     ['words', 'nice', 'reactions_unknown'],
