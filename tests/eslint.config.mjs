@@ -35,12 +35,12 @@ export default defineConfig(
         { varsIgnorePattern: '^_', argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' },
       ],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // Both sides count code points, which spreading a string yields.
+      // Browser and server count code points, which spreading a string yields.
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
     },
   },
   {
-    // PocketBase's engine loads with `require`, and its exceptions are no JavaScript errors.
+    // PocketBase's engine loads modules with `require`, and its exceptions are no instances of Error.
     files: ['pocketbase/hooks/**/*.ts'],
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],

@@ -1,8 +1,8 @@
 import config from './knip.config.mjs';
 
 /**
- * The product without its tests: an export that they alone import is none, but for those that say by
- * `@tested` why they are.
+ * Checks the product without its tests: an export that only tests import is reported as unused, unless
+ * an `@tested` tag gives the reason for it.
  * @type {import('knip').KnipConfig}
  */
 export default {

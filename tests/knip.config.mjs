@@ -33,13 +33,13 @@ export default {
   playwright: { config: 'tests/playwright{,-long}.config.ts' },
   vitest: { config: 'tests/vitest.config.ts' },
   ignoreDependencies: [
-    // Used by the paths of their files.
+    // These packages are used by the paths of their files.
     '@expo-google-fonts/readex-pro',
     '@fontsource-variable/readex-pro',
     'madge',
-    // Run by `astro check`.
+    // `astro check` runs this package.
     '@astrojs/check',
-    // astro-i18next writes its import into the pages.
+    // astro-i18next writes the import of this package into the pages.
     'i18next-fs-backend',
   ],
 };

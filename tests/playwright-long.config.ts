@@ -4,7 +4,7 @@ import usual from './playwright.config.ts';
 const { grepInvert: long, ...rest } = usual;
 const alone = /@alone/;
 
-/** Tests that `npm test` leaves out because they take minutes: each language at each width. */
+/** Runs the tests that `npm test` leaves out because they take minutes: each language at each width. */
 export default defineConfig({
   ...rest,
   projects: [

@@ -6,15 +6,15 @@ const executablePath = await findBrowser();
 
 export default defineConfig({
   testDir: './e2e',
-  // playwright-long.config.ts runs those.
+  // playwright-long.config.ts runs the tests with this tag.
   grepInvert: /@long/,
   outputDir: '../test-results',
   globalSetup: './support/build-once.ts',
-  // More than there are cores: a test spends half of its time waiting for timers and answers.
+  // More workers than cores, as a test spends half of its time waiting for timers and responses.
   workers: 3,
-  // A free worker takes the next test, not the next file, so that both end together.
+  // A free worker takes the next test, not the next file, so that all end at about the same time.
   fullyParallel: true,
-  // A build machine shares its cores; where a person watches, a retry would hide a mistake.
+  // CI machines share their cores, so a test may need a retry; elsewhere a retry would hide a mistake.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: TEST_TIMEOUT,

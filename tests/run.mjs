@@ -44,7 +44,7 @@ function choose(names) {
 }
 
 /**
- * Two at once, for a machine of two cores. Each tool prints its result when it ends.
+ * Runs two steps at once, for a machine with two cores. Each tool prints its result when it ends.
  * @param {Step[]} waiting
  */
 async function runSideBySide(waiting) {

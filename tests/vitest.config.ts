@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const globalSetup = fileURLToPath(new URL('./support/build-once.ts', import.meta.url));
 
 /** Timeouts that only failures reach; see timeouts.ts. */
-const patience = {
+const timeouts = {
   setupFiles: fileURLToPath(new URL('./support/wait-for.ts', import.meta.url)),
   testTimeout: TEST_TIMEOUT,
   hookTimeout: TEST_TIMEOUT,
@@ -19,36 +19,36 @@ export default defineConfig({
       {
         root,
         test: {
-          ...patience,
+          ...timeouts,
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          // Both cores of a build machine; by default Vitest leaves one to itself.
+          // Uses both cores of a build machine; by default, Vitest leaves one core unused.
           maxWorkers: 2,
         },
       },
       {
         root,
         test: {
-          ...patience,
+          ...timeouts,
           name: 'backend',
           include: ['tests/backend/**/*.test.ts'],
-          // PocketBase's SDK receives live events through it.
+          // PocketBase's SDK receives live events through EventSource.
           execArgv: ['--experimental-eventsource'],
           globalSetup,
-          // Each file starts servers of its own, and a build machine has two cores.
+          // Each file starts its own servers, and a build machine has two cores.
           maxWorkers: 2,
         },
       },
       {
         root,
         test: {
-          ...patience,
+          ...timeouts,
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
-          // PocketBase's SDK receives live events through it.
+          // PocketBase's SDK receives live events through EventSource.
           execArgv: ['--experimental-eventsource'],
           globalSetup,
-          // Each file measures a server under load; a second one would falsify it.
+          // Each file measures a server under load; a second file at the same time would distort that.
           maxWorkers: 1,
           testTimeout: 2 * TEST_TIMEOUT,
           hookTimeout: 2 * TEST_TIMEOUT,
@@ -57,18 +57,18 @@ export default defineConfig({
       {
         root,
         test: {
-          ...patience,
+          ...timeouts,
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
           globalSetup,
-          // Both engines at once: each spends half of its time waiting.
+          // Both engines run at once, as each spends half of its time waiting.
           maxWorkers: 2,
         },
       },
       {
         root,
         test: {
-          ...patience,
+          ...timeouts,
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           globalSetup,

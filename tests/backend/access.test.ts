@@ -17,7 +17,7 @@ import {
 } from '../support/api.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// Access rules. In each table the refused roles come first.
+// Tests of the access rules. In each table the refused roles come first.
 
 type Role = 'guest' | 'owner' | 'other' | 'superuser';
 
@@ -301,45 +301,54 @@ describe('message_replies', () => {
     expect(replied.status).toBe(REFUSED.create);
   });
 
-  it.each([true, false])('a reply starts as its message is, public: %s', async (isPublic) => {
-    const message_id = await newMessage();
-    await request(server, 'PATCH', records('messages', message_id), {
-      token: owner.token,
-      json: { is_public: isPublic },
-    });
-    const replied = await request(server, 'POST', records('message_replies'), {
-      token: owner.token,
-      json: { message_id, user_id: owner.id, content: 'an answer' },
-    });
-    expect(replied.body['is_public']).toBe(isPublic);
-  });
+  it.each([true, false])(
+    'a reply starts as public or private as its message is (public: %s)',
+    async (isPublic) => {
+      const message_id = await newMessage();
+      await request(server, 'PATCH', records('messages', message_id), {
+        token: owner.token,
+        json: { is_public: isPublic },
+      });
+      const replied = await request(server, 'POST', records('message_replies'), {
+        token: owner.token,
+        json: { message_id, user_id: owner.id, content: 'an answer' },
+      });
+      expect(replied.body['is_public']).toBe(isPublic);
+    },
+  );
 
   it.each([
     [true, false],
     [false, true],
-  ])('to a message that is public: %s, a reply may be public: %s', async (ofMessage, ofReply) => {
-    const message_id = await newMessage();
-    await request(server, 'PATCH', records('messages', message_id), {
-      token: owner.token,
-      json: { is_public: ofMessage },
-    });
-    const json = { message_id, user_id: owner.id, content: 'an answer', is_public: ofReply };
-    const { token } = owner;
-    const replied = await request(server, 'POST', records('message_replies'), { token, json });
-    const stored = await storedRecord(server, 'message_replies', String(replied.body['id']));
-    expect([replied.body['is_public'], stored['is_public']]).toEqual([ofReply, ofReply]);
-  });
+  ])(
+    'a reply to a message that is public (%s) may be made public: %s',
+    async (ofMessage, ofReply) => {
+      const message_id = await newMessage();
+      await request(server, 'PATCH', records('messages', message_id), {
+        token: owner.token,
+        json: { is_public: ofMessage },
+      });
+      const json = { message_id, user_id: owner.id, content: 'an answer', is_public: ofReply };
+      const { token } = owner;
+      const replied = await request(server, 'POST', records('message_replies'), { token, json });
+      const stored = await storedRecord(server, 'message_replies', String(replied.body['id']));
+      expect([replied.body['is_public'], stored['is_public']]).toEqual([ofReply, ofReply]);
+    },
+  );
 
-  it.each(['true', 1, null, [true]])('a reply cannot be public as %j', async (is_public) => {
-    const json = { message_id: await newMessage(), user_id: owner.id, content: 'an answer' };
-    const before = await countRows(server, 'message_replies');
-    const replied = await request(server, 'POST', records('message_replies'), {
-      token: owner.token,
-      json: { ...json, is_public },
-    });
-    expect([replied.status, codeAt(replied, 'is_public')]).toEqual([400, 'wrong_type']);
-    expect(await countRows(server, 'message_replies')).toBe(before);
-  });
+  it.each(['true', 1, null, [true]])(
+    'a reply is refused with %j as is_public',
+    async (is_public) => {
+      const json = { message_id: await newMessage(), user_id: owner.id, content: 'an answer' };
+      const before = await countRows(server, 'message_replies');
+      const replied = await request(server, 'POST', records('message_replies'), {
+        token: owner.token,
+        json: { ...json, is_public },
+      });
+      expect([replied.status, codeAt(replied, 'is_public')]).toEqual([400, 'wrong_type']);
+      expect(await countRows(server, 'message_replies')).toBe(before);
+    },
+  );
 
   it.each<[Role, number]>([
     ['guest', REFUSED.update],
@@ -385,7 +394,7 @@ describe.each(['messages', 'message_replies'])('an identifier in %s', (collectio
     ['in capitals', 'ABCDEFAB-CDEF-4ABC-8ABC-ABCDEFABCDEF'],
     ['of PocketBase’s own kind', 'abcdefghijklmno'],
     ['that is a condition', "' OR 1=1 --"],
-  ])('%s names nothing that could be changed or deleted', async (_, id) => {
+  ])('%s cannot be used to change or delete a record', async (_, id) => {
     const path = records(collection, encodeURIComponent(id));
     const before = await countRows(server, collection);
     const json = { is_public: true };
@@ -411,14 +420,14 @@ const ofMembers = [...requests.values()].filter(
   (one) => isOwnRoute(one) && one.caller === 'member',
 );
 
-describe('the server’s own functions', () => {
+describe('the routes of our own', () => {
   it.each(ofMembers)('a guest is refused at $method $path', async ({ method, path }) => {
     const json = { user_id: owner.id, allow_anon: false, is_public: true };
     const sent = method === 'GET' ? {} : { json };
     expect((await request(server, method, path, sent)).status).toBe(401);
   });
 
-  it('a member cannot change whether another accepts guests', async () => {
+  it('a member cannot change whether another member accepts guests', async () => {
     const json = { user_id: owner.id, allow_anon: false, csrf_token: null };
     const answer = await request(server, 'POST', '/api/update_allow_anonymous', {
       token: other.token,
@@ -443,7 +452,7 @@ describe('the server’s own functions', () => {
     expect(untouched['is_public']).toBe(false);
   });
 
-  it('an owner makes all messages public, and deletes all public ones with their replies', async () => {
+  it('an owner makes all messages public, then deletes all public ones with their replies', async () => {
     const member = await signUpMember(server, 'bulk');
     const kept = await sendMessage(server, member, 'first');
     await sendMessage(server, member, 'second');
@@ -464,7 +473,7 @@ describe('the server’s own functions', () => {
     expect(await storedRecord(server, 'message_replies', reply)).toEqual({});
   });
 
-  it('a member deletes the own account with all that belongs to it', async () => {
+  it('a member’s own account is deleted with all its records', async () => {
     const leaving = await signUpMember(server, 'leaving');
     const message = await sendMessage(server, leaving, 'goodbye');
     const answer = await request(server, 'POST', '/api/delete_user_account', {
@@ -477,7 +486,7 @@ describe('the server’s own functions', () => {
   });
 });
 
-// Links to Google are in google.test.ts: only there are any.
+// google.test.ts tests existing rows of _externalAuths: only its server has a Google provider.
 describe.each(['_externalAuths', '_mfas', '_otps', '_authOrigins'])('%s', (collection) => {
   it.each<[Role]>([['guest'], ['other'], ['owner']])('%s cannot make a row', async (role) => {
     const before = await countRows(server, collection);

@@ -25,7 +25,7 @@ const good = {
 const signUpWith = (changes: object) =>
   request(server, 'POST', signUp.path, { json: { ...good, ...changes } });
 
-describe('a sign-up that skips the form', () => {
+describe('a sign-up that does not use the form', () => {
   it.each<[string, string, object]>([
     ['email', 'email_required', { email: '' }],
     ['email', 'email_without_at', { email: 'laila' }],
@@ -58,7 +58,7 @@ describe('a sign-up that skips the form', () => {
     expect(await countRows(server, 'profiles')).toBe(before);
   });
 
-  it('names the e-mail before the username, and the username before the password', async () => {
+  it('reports an error of the e-mail before the username, and of the username before the password', async () => {
     const nothing = { email: '', username: '', password: '' };
     const first = await signUpWith(nothing);
     const second = await signUpWith({ ...nothing, email: good.email });
@@ -94,7 +94,7 @@ describe('the availability of a username', () => {
   const check = (username: unknown) =>
     request(server, 'GET', `${path}?username_to_check=${encodeURIComponent(String(username))}`);
 
-  it('is asked with a name and without a body', async () => {
+  it('is asked for with a name in the address and without a body', async () => {
     const json = { username_to_check: 'free' };
     expect((await request(server, 'POST', path, { json })).status).toBe(404);
     expect((await request(server, 'GET', path)).body['error']).toBe('username_required');
@@ -104,13 +104,13 @@ describe('the availability of a username', () => {
     ['ab', 'username_too_short'],
     ['<script>', 'username_has_invalid_characters'],
     ['', 'username_required'],
-  ])('%s is no username', async (username, error) => {
+  ])('%s is not a valid username', async (username, error) => {
     const answer = await check(username);
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ available: false, error });
   });
 
-  it('a name in another case is taken, and a free one is suggested', async () => {
+  it('a name that differs from a taken one only in case is taken, and a free one is suggested', async () => {
     const { body } = await check('LAILA');
     expect(body).toMatchObject({ available: false, existingUsername: 'Laila' });
     expect(body['suggestion']).toMatch(/^LAILA\d{1,3}$/);
@@ -146,7 +146,7 @@ describe('a change of the own profile', () => {
     expect([answer.status, codeAt(answer, field)]).toEqual([400, code]);
   });
 
-  it('keeps a name that was reserved later', async () => {
+  it('keeps a username that was reserved only after the sign-up', async () => {
     const { id, token } = await signUpMember(server, 'before');
     const path = records('profiles', id);
     const rename = 'UPDATE profiles SET username = ?, needs_profile_setup = TRUE WHERE id = ?';
@@ -158,7 +158,7 @@ describe('a change of the own profile', () => {
     expect(codeAt(await choose('admin-'), 'username')).toBe('username_taken');
   });
 
-  it('a bio of as many emoji as it may have is kept', async () => {
+  it('keeps a bio of emoji that has the maximum length', async () => {
     const bio = '🌿'.repeat(BIO_MAX);
     const answer = await request(server, 'PATCH', records('profiles', member.id), {
       token: member.token,

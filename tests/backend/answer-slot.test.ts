@@ -5,9 +5,10 @@ import { beginBlocks, block, newestMessage, Sender } from '../support/blocks.ts'
 import { hideWords } from '../support/hidden-words.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// Answers wait for the end of a slot. tests/long/answer-times.test.ts measures how alike they are.
+// Responses are sent at the end of a time slot, so that their timing tells nothing.
+// tests/long/answer-times.test.ts measures how alike the times are.
 
-/** Milliseconds: a slot, less one by which the engine's sleep may end before it. */
+/** Milliseconds of one slot, less one: the engine's sleep may end a millisecond early. */
 const EARLIEST = 8 - 1;
 const TRIES = 20;
 

@@ -6,7 +6,7 @@ import { records, request, sendMessage, signUpMember, type Member } from '../sup
 import { publishMessages } from '../support/fill-inbox.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// A public message with a public reply has a page of its own, and each person a list of them.
+// A public message with a public reply has a page of its own, and each member has a list of these pages.
 
 let server: Server;
 let owner: Member;
@@ -35,7 +35,7 @@ async function reply(message_id: string, content: string): Promise<string> {
   return String(body['id']);
 }
 
-/** A public message with public replies; its id. */
+/** Publishes a message with public replies and returns its id. */
 async function answered(content: string, ...replies: string[]): Promise<string> {
   const id = await publish(content);
   for (const text of replies) await reply(id, text);
@@ -45,7 +45,7 @@ async function answered(content: string, ...replies: string[]): Promise<string> 
 const meta = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
-/** The page's JSON-LD, all of which must be JSON. */
+/** Parses all JSON-LD of a page; throws if any is not valid JSON. */
 const structured = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
@@ -53,7 +53,7 @@ const structured = (html: string) =>
 const questionIn = (html: string) =>
   structured(html).find((data) => data['@type'] === 'QAPage')?.['mainEntity'];
 
-/** The text of a page, without its scripts. */
+/** Returns the HTML of a page without its scripts. */
 const shownOn = (html: string) => html.replace(/<script[^]*?<\/script>/g, '');
 
 describe('the page of an answer', () => {
@@ -101,7 +101,7 @@ describe('the page of an answer', () => {
     '</script><script>alert(1)</script><!-- <img src=x onerror=alert(1)>',
     'ما رأيك في «البحر»؟ "نعم" \u202Eيسار',
     'lines\nand\ttabs \u2028 ~{username}~ ~{end}~',
-  ])('prints %j as text wherever it stands', async (content) => {
+  ])('escapes %j everywhere on the page', async (content) => {
     const id = await answered(content, content);
     const { text } = await get(`/ar/Laila/${id}`);
     expect(questionIn(text)).toMatchObject({
@@ -116,13 +116,13 @@ describe('the page of an answer', () => {
     expect(JSON.parse(data)).toMatchObject({ messages: [{ content, replies: [{ content }] }] });
   });
 
-  it('shows no time finer than the minute', async () => {
+  it('shows times to the minute only', async () => {
     const id = await answered('when', 'now');
     const { text } = await get(`/en/Laila/${id}`);
     expect(text).not.toMatch(/\d\d:\d\d:\d\d/);
   });
 
-  it('is sent with a strict policy that forbids framing', async () => {
+  it('is sent with a strict Content Security Policy that forbids framing', async () => {
     const { headers } = await get(`/en/Laila/${await answered('strict', 'yes')}`);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("frame-ancestors 'none'");
@@ -131,7 +131,7 @@ describe('the page of an answer', () => {
 });
 
 describe('a message without a public answer', () => {
-  /** Status, headers and body, of which nothing may say what there is. */
+  /** Status, headers and body: none of them may reveal what exists. */
   const answerTo = async (path: string) => {
     const { status, headers, text } = await get(path);
     const { date: _, ...said } = Object.fromEntries(headers);
@@ -182,7 +182,7 @@ describe('a message without a public answer', () => {
         return id;
       },
     ],
-    ['an id that is none', () => Promise.resolve('a'.repeat(36))],
+    ['an invalid id', () => Promise.resolve('a'.repeat(36))],
     ['an id in capitals', async () => (await answered('capitals', 'yes')).toUpperCase()],
   ])('%s is answered like an unknown one', async (_, make) => {
     const never = await answerTo(`/en/Laila/${randomUUID()}`);
@@ -191,7 +191,7 @@ describe('a message without a public answer', () => {
   });
 
   it.each(['Nobody-has-this', 'Amira', 'laila', 'LAILA', '_'])(
-    'an answer below the name %s is answered as what has never been',
+    'an answer under the wrong name %s is answered like an unknown one',
     async (name) => {
       if (name === 'Amira') await signUpMember(server, name);
       const id = await answered(`whose, ${name}?`, 'mine');
@@ -201,9 +201,12 @@ describe('a message without a public answer', () => {
     },
   );
 
-  it.each(['nobody-has-this', 'laila', '_'])('%s has no list', async (name) => {
-    expect((await get(`/en/${name}/answers`)).status).toBe(404);
-  });
+  it.each(['nobody-has-this', 'laila', '_'])(
+    'the unknown name %s has no list of answers',
+    async (name) => {
+      expect((await get(`/en/${name}/answers`)).status).toBe(404);
+    },
+  );
 
   it.each([
     ['/en/help/answers', 302],
@@ -211,13 +214,13 @@ describe('a message without a public answer', () => {
     ['/en/Laila/answers/more', 404],
     ['/xx/Laila/answers', 404],
     ['/en/Laila/answers/', 308],
-  ])('%s is %i, as other addresses are', async (path, status) => {
+  ])('%s is answered with %i, by the same rules as other paths', async (path, status) => {
     expect((await get(path)).status).toBe(status);
   });
 });
 
 describe('the list of answers', () => {
-  it('has the answered messages, the last answer first, on the page and as JSON', async () => {
+  it('has the answered messages, latest answer first, on the page and as JSON', async () => {
     const many = await signUpMember(server, 'Many');
     publishMessages(server, many, 45);
     const expected = Array.from({ length: 45 }, (_, index) => `whisper ${44 - index}.`);
@@ -237,7 +240,7 @@ describe('the list of answers', () => {
     expect(body['has_more']).toBe(true);
   });
 
-  it('has a message with several replies once, and none that is private or unanswered', async () => {
+  it('has a message with several replies once, and no private or unanswered message', async () => {
     const person = await signUpMember(server, 'Several');
     const before = owner;
     owner = person;
@@ -260,14 +263,14 @@ describe('the list of answers', () => {
     expect(/unanswered question|hidden question|hidden answer/.exec(text)).toBeNull();
   });
 
-  it('says so if there are none', async () => {
+  it('says so if there are no answers', async () => {
     await signUpMember(server, 'Silent');
     const { status, text } = await get('/en/Silent/answers');
     expect(status).toBe(200);
     expect(text).toContain('No replies yet');
   });
 
-  it('refuses other parameters as JSON', async () => {
+  it('refuses unknown parameters when asked for JSON', async () => {
     const { status } = await get('/api/public-profile/Laila?answered=true&x=1');
     expect(status).toBe(400);
   });
@@ -279,7 +282,7 @@ describe('an owner who keeps the answers out of search engines', () => {
     return [meta(text, 'robots'), headers.get('x-robots-tag')];
   };
 
-  it('noindex is set and removed at once, on all pages that show some', async () => {
+  it('noindex is set and removed at once, on all pages that show answers', async () => {
     const id = await answered('findable', 'perhaps');
     publishMessages(server, owner, MESSAGES_PER_PAGE);
     const lists = ['/en/Laila', '/ar/Laila', '/en/Laila/answers'];
@@ -291,7 +294,7 @@ describe('an owner who keeps the answers out of search engines', () => {
     expect(await all()).toEqual(open);
     await change('profiles', owner.id, { hide_answers: true });
     expect(await all()).toEqual(closed);
-    // Also from what is kept.
+    // The second request is served from the cache.
     expect(await all()).toEqual(closed);
     await change('profiles', owner.id, { hide_answers: false });
     expect(await all()).toEqual(open);

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Metadata that a file may have, and a stored one must not. */
+/** Metadata that an uploaded file may have; a stored file must not. */
 const secrets = ['SECRET-PLACE', '<script>', '<html>', 'holiday', 'svg'];
 
 const exif = segment(0xe1, 'Exif\0\0MM\0*\0\0\0\x08\0\0 GPS: SECRET-PLACE');
@@ -67,7 +67,7 @@ function upload(bytes: Uint8Array<ArrayBuffer>, sending: Sending = {}): Promise<
 const remove = (token = owner.token) =>
   request(server, 'PATCH', records('profiles', owner.id), { token, json: { avatar: '' } });
 
-/** Every file of the data folder but the databases, by its path. */
+/** Returns the paths of all files in the data folder except the databases. */
 function storedFiles(): string[] {
   const paths = readdirSync(server.dataDir, { recursive: true, withFileTypes: true });
   return paths
@@ -103,12 +103,12 @@ describe('a picture that the owner sends', () => {
     expect(path).toContain(String(answer.body['avatar']));
     const kept = readFileSync(path);
     expect(readJpegSize(kept)).toEqual(size);
-    // The end marker ends the file, which has neither application data nor a comment.
+    // The file ends with the end marker and has no application-data or comment segments.
     expect(kept.subarray(-2).toString('hex')).toBe('ffd9');
     expect(kept.toString('hex')).not.toMatch(/^(..)*ff(e[0-9a-f]|fe)/);
   });
 
-  it('may have 100 kilobytes, and is small afterwards', async () => {
+  it('may have 100 kilobytes, and is stored much smaller', async () => {
     expect((await upload(padded(MAX_BYTES))).status).toBe(200);
     const [path = ''] = pictures();
     expect(readFileSync(path).length).toBeLessThan(10_000);
@@ -130,7 +130,7 @@ describe('a picture that the owner sends', () => {
     expect(served.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('replaces and deletes the one before', async () => {
+  it('replaces the previous picture, whose file is deleted', async () => {
     const before = await upload(grayJpeg());
     const after = await upload(grayJpeg());
     expect(after.body['avatar']).not.toBe(before.body['avatar']);
@@ -139,7 +139,7 @@ describe('a picture that the owner sends', () => {
     });
   });
 
-  it('beside others at the same moment leaves one file, which the profile names', async () => {
+  it('leaves one file, which the profile names, when several are sent at once', async () => {
     const path = records('profiles', owner.id);
     const { token } = owner;
     for (let round = 1; round <= 8; round += 1) {
@@ -160,7 +160,7 @@ describe('a picture that the owner sends', () => {
     }
   });
 
-  it('that no profile names, such as after a power cut, is deleted by the next day', async () => {
+  it('is deleted within a day if no profile names it, such as after a power cut', async () => {
     const named = await upload(grayJpeg());
     const [picture = ''] = pictures();
     const [old, recent] = ['old.jpg', 'recent.jpg'].map((name) => join(dirname(picture), name));
@@ -177,25 +177,25 @@ describe('a picture that the owner sends', () => {
   });
 });
 
-describe('a picture that skips the page', () => {
+describe('a picture that is sent without the page’s script', () => {
   it.each<[string, string, Uint8Array<ArrayBuffer>, Sending?]>([
     ['a PNG', 'avatar_not_a_jpeg', pixelPng, { name: 'a.png', type: 'image/png' }],
     ['a PNG that is called JPEG', 'avatar_not_a_jpeg', pixelPng],
     ['an SVG', 'avatar_not_a_jpeg', bytesOf('<svg/>'), { name: 'a.svg', type: 'image/svg+xml' }],
-    ['a page', 'avatar_not_a_jpeg', bytesOf('<html><script>alert(1)</script>')],
-    ['nothing', 'avatar_not_a_jpeg', bytesOf('')],
+    ['an HTML page', 'avatar_not_a_jpeg', bytesOf('<html><script>alert(1)</script>')],
+    ['an empty file', 'avatar_not_a_jpeg', bytesOf('')],
     ['a progressive JPEG', 'avatar_not_a_jpeg', grayJpeg({ frame: 0xc2 })],
     ['a wide JPEG', 'avatar_wrong_size', grayJpeg({ width: 257 })],
     ['a low JPEG', 'avatar_wrong_size', grayJpeg({ height: 255 })],
     [
-      'a huge one in few bytes',
+      'a JPEG with huge dimensions in few bytes',
       'avatar_wrong_size',
       grayJpeg({ width: 65_535, height: 65_535, blocks: 4 }),
     ],
-    ['one that lacks most pixels', 'avatar_damaged', grayJpeg({ blocks: 8 })],
-    ['one that ends after its header', 'avatar_damaged', grayJpeg().slice(0, 120)],
-    ['one of too many bytes', 'avatar_too_large', padded(MAX_BYTES + 1)],
-    ['a PNG in another form', 'avatar_not_a_jpeg', pixelPng, { field: 'avatar+' }],
+    ['a JPEG that lacks most pixels', 'avatar_damaged', grayJpeg({ blocks: 8 })],
+    ['a JPEG that ends after its header', 'avatar_damaged', grayJpeg().slice(0, 120)],
+    ['a JPEG of too many bytes', 'avatar_too_large', padded(MAX_BYTES + 1)],
+    ['a PNG in the field avatar+', 'avatar_not_a_jpeg', pixelPng, { field: 'avatar+' }],
   ])('%s is refused with %s, and leaves nothing behind', async (_, code, bytes, sending) => {
     const answer = await upload(bytes, sending);
     expect([answer.status, codeAt(answer, 'avatar')]).toEqual([400, code]);
@@ -208,7 +208,7 @@ describe('a picture that skips the page', () => {
     expect(pictures()).toEqual([expect.stringContaining(String(body['avatar']))]);
   });
 
-  it('over the size limit is refused unread', async () => {
+  it('is refused unread if it is over the size limit', async () => {
     expect((await upload(padded(MAX_BODY))).status).toBe(413);
     expect(storedFiles()).toEqual([]);
   });
@@ -235,12 +235,12 @@ describe.each([
   ['a guest', () => undefined],
   ['another member', () => other.token],
 ])('%s', (_, token) => {
-  it('cannot send one for the owner', async () => {
+  it('cannot send a picture for the owner', async () => {
     expect((await upload(grayJpeg(), { token: token() })).status).toBe(404);
     expect(storedFiles()).toEqual([]);
   });
 
-  it('cannot remove the owner’s', async () => {
+  it('cannot remove the owner’s picture', async () => {
     await upload(grayJpeg());
     const json = { avatar: '' };
     const path = records('profiles', owner.id);
@@ -259,7 +259,7 @@ function accountWith(bytes: Uint8Array<ArrayBuffer>, username = 'newcomer'): For
   return body;
 }
 
-it('a sign-up has no picture', async () => {
+it('a picture in a sign-up is not stored', async () => {
   const body = accountWith(grayJpeg(), 'guest');
   body.delete('passwordConfirm');
   const { status } = await request(server, 'POST', signUp.path, { init: { body } });
@@ -276,7 +276,7 @@ describe('an admin who makes an account', () => {
     });
   };
 
-  it('cannot set a picture that its owner could not', async () => {
+  it('cannot set a picture that its owner could not set', async () => {
     const before = await countRows(server, 'profiles');
     const answer = await make(pixelPng);
     expect([answer.status, codeAt(answer, 'avatar')]).toEqual([400, 'avatar_not_a_jpeg']);
@@ -284,7 +284,7 @@ describe('an admin who makes an account', () => {
     expect(storedFiles()).toEqual([]);
   });
 
-  it('sets one that is drawn anew, of any allowed size', async () => {
+  it('sets a picture of any allowed size, and it is drawn anew', async () => {
     const sent = Buffer.alloc(MAX_BYTES, grayJpeg({ extras: [...exif, ...comment] }));
     const answer = await make(Uint8Array.from(sent));
     expect(answer.status).toBe(200);

@@ -49,7 +49,7 @@ async function settingsOf(server: Server): Promise<Record<string, unknown>> {
   return (await request(server, 'GET', '/api/settings', { token })).body;
 }
 
-// Each starts servers of its own.
+// Each test starts its own servers.
 describe('backups', () => {
   it('are made daily, and three are kept', async () => {
     const server = await startServer();
@@ -67,7 +67,7 @@ describe('backups', () => {
     await server.stop();
   });
 
-  it('follow the variables', async () => {
+  it('follow the environment variables', async () => {
     const env = { BACKUP_CRON: '15 4 * * 0', BACKUP_KEEP: '8' };
     const server = await startServer({ env });
     const { backups } = await settingsOf(server);
@@ -75,7 +75,7 @@ describe('backups', () => {
     await server.stop();
   });
 
-  it('are off where the operator says so', async () => {
+  it('are off if BACKUP_CRON is "off"', async () => {
     const server = await startServer({ env: { BACKUP_CRON: 'off' } });
     const { token } = server.superuser;
     expect((await settingsOf(server))['backups']).toMatchObject({ cron: '' });
@@ -83,7 +83,7 @@ describe('backups', () => {
     await server.stop();
   });
 
-  it('hold the database alone at their root, without what was deleted', async () => {
+  it('hold only the database at their root, without deleted content', async () => {
     const server = await startServer();
     const member = await signUpMember(server, 'laila');
     const [kept, deleted] = [`whisper-${randomUUID()}`, `whisper-${randomUUID()}`];
@@ -99,7 +99,7 @@ describe('backups', () => {
   });
 
   it.each(Object.entries(waysToBackUp))(
-    'by the %s, another program that reads and leaves, and a crash lose no message',
+    'by the %s lose no message in a crash after another program has read the database',
     async (_way, backUp) => {
       expect((await crashAfterBackup(backUp)).lost).toEqual([]);
     },
@@ -119,7 +119,7 @@ describe('backups', () => {
     await server.stop();
   });
 
-  it('that are not finished leave nothing behind at the next start', async () => {
+  it('that were interrupted leave no files after the next start', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'hamsa-unfinished-'));
     mkdirSync(join(folder, temporary, 'backup-of-a-crash'), { recursive: true });
     writeFileSync(join(folder, temporary, 'backup-of-a-crash/data.db'), 'half a copy');
@@ -129,20 +129,20 @@ describe('backups', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('are given up by what packs them when the server has ended', async () => {
+  it('are given up by the packing process when the server has ended', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'hamsa-packing-'));
     writeFileSync(join(folder, 'data.db'), randomBytes(30e6));
     const packer = fileURLToPath(
       new URL('../../pocketbase/serve/pack-backup.mjs', import.meta.url),
     );
     const args = [packer, folder, join(folder, 'storage'), join(folder, 'backup.zip')];
-    // Nobody holds the other end of its input.
+    // The packer's stdin has no writer, as after the end of the server.
     const packing = spawn(process.execPath, args, { stdio: 'ignore' });
     expect(await once(packing, 'exit')).toEqual([1, null]);
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('of an update go as many days later as are kept, and no others with them', async () => {
+  it('before an update are deleted after BACKUP_KEEP days, and no other backups', async () => {
     const server = await startServer({ env: { BACKUP_CRON: 'off', BACKUP_KEEP: '2' } });
     const folder = join(server.dataDir, 'backups');
     mkdirSync(folder, { recursive: true });
@@ -163,10 +163,10 @@ describe('backups', () => {
     await server.stop();
   });
 
-  it('that fail are said in a line', async () => {
+  it('that fail are logged in one line', async () => {
     const server = await startServer();
     const { token } = server.superuser;
-    // A file where PocketBase makes its folder.
+    // A file at this path keeps PocketBase from making its temporary folder.
     writeFileSync(join(server.dataDir, temporary), '');
     await request(server, 'POST', '/api/backups', { token, json: { name: 'failed.zip' } });
     expect(server.output()).toMatch(/hamsa: the backup failed\.zip could not be made: .*/);
@@ -174,7 +174,7 @@ describe('backups', () => {
   });
 });
 
-function there(server: Server | undefined): Server {
+function requireRestored(server: Server | undefined): Server {
   if (!server) throw new Error('it was not restored');
   return server;
 }
@@ -207,7 +207,7 @@ describe('a lost data folder', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('is restored from a backup in the console of a new one', async () => {
+  it('is restored from a backup in the admin console of a new server', async () => {
     const server = await startServer();
     restored = server;
     const { token } = server.superuser;
@@ -229,7 +229,7 @@ describe('a lost data folder', () => {
   });
 
   it('has its messages and pictures back, and works', async () => {
-    const server = there(restored);
+    const server = requireRestored(restored);
     expect((await listInbox(server, member)).items).toMatchObject([{ content: text }]);
     const picture = `/api/files/profiles/${member.id}/${avatar}`;
     expect((await request(server, 'GET', picture)).status).toBe(200);
@@ -237,15 +237,15 @@ describe('a lost data folder', () => {
     expect(query(server, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   });
 
-  it('is as closed to other users as before', () => {
-    const { dataDir } = there(restored);
+  it('is not readable by other users of the system, as before', () => {
+    const { dataDir } = requireRestored(restored);
     const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
     const open = files.filter((name) => (lstatSync(join(dataDir, name)).mode & 0o077) !== 0);
     expect(open).toEqual([]);
   });
 
-  it('loses nothing in a crash after another program has read it', async () => {
-    const server = there(restored);
+  it('loses no message in a crash after another program has read the database', async () => {
+    const server = requireRestored(restored);
     await readBesideServer(server);
     const later = `whisper-${randomUUID()}`;
     await sendMessage(server, member, later);
@@ -253,7 +253,7 @@ describe('a lost data folder', () => {
   });
 });
 
-it('a server that is killed has lost nothing that it answered for', async () => {
+it('a killed server has lost no message that it had accepted', async () => {
   const server = await startServer();
   const member = await signUpMember(server, 'laila');
   const text = `whisper-${randomUUID()}`;
@@ -262,7 +262,7 @@ it('a server that is killed has lost nothing that it answered for', async () => 
   await server.stop();
 });
 
-it('a power cut that takes the whole log leaves what was there a minute before, undamaged', async () => {
+it('a power cut that takes the whole write-ahead log leaves the state of a minute before, undamaged', async () => {
   const server = await startServer();
   const member = await signUpMember(server, 'laila');
   await sendMessage(server, member, 'before the last checkpoint');

@@ -70,7 +70,7 @@ const marksOf = (person: Member) =>
 
 const HOUR = 3_600_000;
 
-/** After how many hours this many blocks begin, in the order in which they are made; none is kept. */
+/** Makes that many blocks and returns the hours until each begins, in order; keeps none of them. */
 function drawDelays(count: number): number[] {
   return withDatabase(server, (database) => {
     database.exec('BEGIN IMMEDIATE');
@@ -89,7 +89,7 @@ function drawDelays(count: number): number[] {
   });
 }
 
-/** Blocks who wrote this, and lets the block begin. */
+/** Sends a message, blocks its sender and makes the block begin at once. */
 async function blockNow(from = sender, to = owner): Promise<void> {
   await from.write(to, 'to be blocked');
   expect((await block(server, to, await newestMessage(server, to))).status).toBe(204);
@@ -98,7 +98,7 @@ async function blockNow(from = sender, to = owner): Promise<void> {
 
 describe('a mark', () => {
   it.each([
-    ['no text', 5],
+    ['a number', 5],
     ['null', null],
     ['a list', ['a'.repeat(64)]],
     ['empty', ''],
@@ -108,15 +108,15 @@ describe('a mark', () => {
     ['in capitals', 'A'.repeat(64)],
     ['no hexadecimal digits', 'g'.repeat(64)],
     ['SQL', `' OR 1=1 --`],
-    ['ending with a line', `${'a'.repeat(64)}\n`],
-  ])('is refused where it is %s, and nothing is stored', async (_, mark) => {
+    ['ending with a line break', `${'a'.repeat(64)}\n`],
+  ])('is refused if it is %s, and nothing is stored', async (_, mark) => {
     const answer = await send({ recipient_id: owner.id, content: 'hello', mark });
     expect([answer.status, codeAt(answer, 'mark')]).toEqual([400, 'wrong_type']);
     expect(await textsOf(owner)).toEqual([]);
     expect(marksOf(owner)).toEqual([]);
   });
 
-  it('is optional, and a plain form has none', async () => {
+  it('is optional, and a plain form sends none', async () => {
     expect((await send({ recipient_id: owner.id, content: 'no mark' })).status).toBe(204);
     const body = new URLSearchParams({ recipient_id: owner.id, content: 'a form' });
     const form = await request(server, 'POST', `${records('message_forms')}?lang=en`, {
@@ -134,7 +134,7 @@ describe('a mark', () => {
     expect(query(server, 'SELECT COUNT(*) AS marks FROM message_marks')).toEqual(before);
   });
 
-  it('is deleted with its message or the account, and kept by a release', async () => {
+  it('is deleted with its message or the account, and kept when a held message is released', async () => {
     await hideWords(server, owner, ['kalb']);
     await sender.write(owner, 'you kalb');
     const [held] = (await listHeld(server, owner)).items;
@@ -166,7 +166,7 @@ describe('a mark', () => {
     const age = 'UPDATE message_marks SET day = ? WHERE message_id = ?';
     execute(server, age, dayBefore(Date.now(), MARK_DAYS + 1), older ?? '');
     execute(server, age, dayBefore(Date.now(), MARK_DAYS), younger ?? '');
-    // The job is late: what is over counts no more.
+    // An expired mark no longer counts, even before the job has deleted it.
     const late = await block(server, other, older);
     expect([late.status, codeAt(late, 'message_id')]).toEqual([400, 'no_mark']);
     await runJob(server, 'forget_marks');
@@ -177,7 +177,7 @@ describe('a mark', () => {
 });
 
 describe('a block', () => {
-  it('is for members, by messages of their own inbox, and shows nothing of others', async () => {
+  it('is made only by members, from messages in their own inbox, and shows nothing of others', async () => {
     await sender.write(owner, 'hello');
     const message = await newestMessage(server, owner);
     for (const { method, path } of [blockSender, listBlocks, removeBlock]) {
@@ -198,7 +198,7 @@ describe('a block', () => {
   });
 
   it.each([undefined, '', 5, null, ['x'], `' OR 1=1 --`, 'a'.repeat(3000)])(
-    'is refused for the message %j',
+    'is refused for the message id %j',
     async (id) => {
       const answer = await block(server, owner, id);
       expect([answer.status, codeAt(answer, 'message_id')]).toEqual([400, 'wrong_type']);
@@ -213,7 +213,7 @@ describe('a block', () => {
     expect(await blocksOf(server, owner)).toEqual([]);
   });
 
-  it('begins hours later, which no answer shows, and messages come until then', async () => {
+  it('begins hours later, at a time no response shows, and messages arrive until then', async () => {
     await sender.write(owner, 'first');
     const before = Date.now();
     await block(server, owner, await newestMessage(server, owner));
@@ -226,7 +226,7 @@ describe('a block', () => {
     expect(await textsOf(owner)).toEqual(['second', 'first']);
   });
 
-  // Each bound is missed by chance in less than one of a million runs.
+  // Each assertion fails by chance in less than one of a million runs.
   it('begins at a random time, independent of earlier ones', () => {
     const delays = drawDelays(1000);
     const sorted = delays.toSorted((left, right) => left - right);
@@ -234,7 +234,7 @@ describe('a block', () => {
     expect(sorted.at(-1)).toBeLessThan(BLOCK_DELAY_MAX + 0.1);
     const mean = delays.reduce((sum, delay) => sum + delay) / delays.length;
     expect(Math.abs(mean - (BLOCK_DELAY_MIN + BLOCK_DELAY_MAX) / 2)).toBeLessThan(0.6);
-    // In means of the gaps: 7 to be expected of chance, 1 of what is spread evenly.
+    // The largest gap divided by the mean gap: about 7 for random times, 1 for evenly spread ones.
     const gaps = sorted.slice(1).map((delay, index) => delay - (sorted[index] ?? 0));
     const largest = (Math.max(...gaps) * delays.length) / (BLOCK_DELAY_MAX - BLOCK_DELAY_MIN);
     expect(largest).toBeGreaterThan(3);
@@ -278,7 +278,7 @@ describe('a block', () => {
     await expect.poll(wrote).toEqual([{ wrote: 2 }]);
   });
 
-  it(`is limited to ${BLOCKS_MAX}, and to ${BLOCKS_A_DAY} a day with removed ones`, async () => {
+  it(`is limited to ${BLOCKS_MAX}, and to ${BLOCKS_A_DAY} a day including removed ones`, async () => {
     fillBlocks(server, owner, BLOCKS_MAX - 1);
     const begin = async (of = owner) => {
       await new Sender(server).write(of, 'hello');
@@ -310,7 +310,7 @@ describe('a block', () => {
     await expect.poll(() => left().length).toBe(1);
   });
 
-  it('is made once for a message, and five times a day, by 500 requests at once', async () => {
+  it('is made once for a message, and at most five times a day, by 500 requests at once', async () => {
     for (let index = 0; index < BLOCKS_A_DAY; index += 1) {
       await sender.write(owner, 'hello');
       const message = await newestMessage(server, owner);
@@ -332,7 +332,7 @@ describe('a block', () => {
 });
 
 describe('messages without a mark', () => {
-  it('are held back if the owner wants it, beside hidden words', async () => {
+  it('are held back if the owner wants that, in addition to hidden words', async () => {
     await hideWords(server, owner, ['kalb']);
     expect((await post(changeInboxRules.path, { hold_unmarked: true })).status).toBe(200);
     await send({ recipient_id: owner.id, content: 'no mark' });
@@ -340,7 +340,7 @@ describe('messages without a mark', () => {
     await sender.write(owner, 'a mark');
     expect(await textsOf(owner)).toEqual(['a mark']);
     const { items } = await listHeld(server, owner);
-    // Both may have come within one millisecond, and then stand in any order.
+    // Both may have arrived within the same millisecond; their order is then undefined.
     const reasons = Object.fromEntries(items.map(({ content, reason }) => [content, reason]));
     expect(reasons).toEqual({ 'no mark': 'unmarked', 'no mark, kalb': 'word' });
     await hideWords(server, owner, []);
@@ -357,14 +357,14 @@ describe('messages without a mark', () => {
   });
 });
 
-/** The salt of a mark, and what the tag made with it. */
+/** Splits a mark into its salt and the digest of salt and tag. */
 function partsOf(mark: string) {
   const [salt = '', digest = ''] = mark.split(' ');
   return { salt, digest };
 }
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-describe('with the whole database in hand', () => {
+describe('for somebody who reads the whole database', () => {
   it('two messages of one sender cannot be linked, in one inbox or two, nor can a tag be found', async () => {
     for (const text of ['one', 'two', 'three']) await sender.write(owner, text);
     await sender.write(other, 'four');
@@ -374,7 +374,7 @@ describe('with the whole database in hand', () => {
     const marks = rows.map(({ mark }) => partsOf(String(mark)));
     const values = marks.flatMap(({ salt, digest }) => [salt, digest]);
     expect(new Set(values).size).toBe(8);
-    // Marks could be compared only by who has the tag, and that is nowhere.
+    // Marks can be compared only with the tag, and the tag is not stored anywhere.
     const tags = [sender.tagFor(owner), sender.tagFor(other), sender.secret.toString('hex')];
     const { salt, digest } = marks.at(-1) ?? partsOf('');
     expect(digestOf(salt + sender.tagFor(other))).toBe(digest);
@@ -382,13 +382,13 @@ describe('with the whole database in hand', () => {
       const bytes = readFileSync(`${server.dataDir}/${file}`, 'latin1');
       for (const tag of tags) expect(bytes.includes(tag), file).toBe(false);
     }
-    // No mark of one message fits another's salt, nor what can be read beside it.
+    // Hashing a salt with any other stored value yields none of the stored digests.
     const known = [owner.id, other.id, ...rows.map((row) => String(row['message_id'])), ...values];
     const made = marks.flatMap(({ salt }) => known.map((text) => digestOf(salt + text)));
     expect(made.filter((one) => values.includes(one))).toEqual([]);
   });
 
-  it('rows show no order, and a block shows no message once its mark has expired', async () => {
+  it('rows have no order, and a block cannot be linked to a message once its mark has expired', async () => {
     const tables = query(
       server,
       `SELECT name, sql FROM sqlite_master WHERE name IN ('message_marks', 'blocks')`,
@@ -405,7 +405,7 @@ describe('with the whole database in hand', () => {
 });
 
 describe('a blocked sender', () => {
-  it('gets the answer of an accepted or held message: status, headers and body', async () => {
+  it('gets the same response as for an accepted or held message: status, headers and body', async () => {
     await hideWords(server, owner, ['kalb']);
     await blockNow();
     const shown = ({ status, text, headers }: Answer) => ({
@@ -428,7 +428,7 @@ describe('a blocked sender', () => {
     expect(turnedAway.status).toBe(403);
   });
 
-  it('waits as long for it', async () => {
+  it('waits as long for the response as the sender of an accepted or held message', async () => {
     await hideWords(server, owner, ['kalb']);
     fillBlocks(server, owner, 99);
     await blockNow();

@@ -7,7 +7,7 @@ import { burst, visit } from '../support/load.ts';
 import { peakMemory } from '../support/memory.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// A smaller run of tests/long/burst.test.ts, which also measures the time.
+// A smaller version of tests/long/burst.test.ts, which also measures the time.
 
 const VISITORS = 60;
 
@@ -30,7 +30,7 @@ it.each([
   expect(peakMemory(server.pid)).toBeLessThanOrEqual(250);
 });
 
-it('many first looks at the days of a large inbox at once are all answered, in little memory', async () => {
+it('many first requests for the days of a large inbox at once are all answered, in little memory', async () => {
   const owner = await signUpMember(server, 'Owner');
   fillInbox(server, owner, 5000, undefined, Date.now() - 5_000_000);
   const url = `${server.url}${listInboxDays.path}?offset=60`;
@@ -39,7 +39,7 @@ it('many first looks at the days of a large inbox at once are all answered, in l
   expect(peakMemory(server.pid)).toBeLessThanOrEqual(250);
 });
 
-it('the days of an inbox are limited over all time zones and addresses', async () => {
+it('requests for the days of an inbox have one limit over all time zones and client addresses', async () => {
   const owner = await signUpMember(server, 'Owner');
   fillInbox(server, owner, 5000, undefined, Date.now() - 5_000_000);
   const headers = { authorization: owner.token };
@@ -48,12 +48,12 @@ it('the days of an inbox are limited over all time zones and addresses', async (
   );
   const counted = (await Promise.all(looks)).filter(({ status }) => status === 200);
   expect(counted.length).toBeGreaterThan(0);
-  // A minute may end meanwhile, and a full count of the inbox is kept for some seconds.
+  // The minute may end in between, and a full count of the inbox stays cached for some seconds.
   expect(counted.length).toBeLessThanOrEqual(2 * limits.inbox_days.max);
   expect(peakMemory(server.pid)).toBeLessThanOrEqual(250);
 });
 
-it('rendering is limited by client; cached pages and other clients are not', async () => {
+it('rendering is limited per client; cached pages and other clients are not limited', async () => {
   publishMessages(server, await signUpMember(server, 'Many'), 3000);
   const page = (number: number) => `${server.url}/en/Many?page=${number}`;
   const statusOf = async (number: number, from: string) => (await visit(page(number), from)).status;

@@ -4,7 +4,7 @@ import { request } from '../support/api.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// Checks what pocketbase/OPERATING.md says of the admin console, which is PocketBase's own.
+// Checks what pocketbase/OPERATING.md says about the admin console, a part of PocketBase.
 
 const header = 'X-Forwarded-For';
 const home = '192.0.2.1';
@@ -36,12 +36,15 @@ const changeSettings = (json: object) =>
     init: { headers: { [header]: home } },
   });
 
-it.each(['/_/', '/_/images/logo.svg', '/_/nothing'])('%s is framed by no page', async (path) => {
-  const { headers } = await request(server, 'GET', path);
-  expect(headers.get('content-security-policy')).toMatch(/; frame-ancestors 'none'$/);
-});
+it.each(['/_/', '/_/images/logo.svg', '/_/nothing'])(
+  '%s cannot be framed by any page',
+  async (path) => {
+    const { headers } = await request(server, 'GET', path);
+    expect(headers.get('content-security-policy')).toMatch(/; frame-ancestors 'none'$/);
+  },
+);
 
-it('an admin whose password strangers try signs in from where that was done before', async () => {
+it('an admin whose password strangers guess still signs in from an address used before', async () => {
   expect((await signIn(home)).status).toBe(200);
   for (let tried = 0; tried < limits.account_password.max; tried += 1) {
     expect((await signIn(`198.51.100.${tried}`, 'wrong')).status).toBe(400);
@@ -50,7 +53,7 @@ it('an admin whose password strangers try signs in from where that was done befo
   expect((await signIn(home)).status).toBe(200);
 });
 
-it('an admin signs in from the addresses alone that the console names', async () => {
+it('an admin gets in only from the addresses that the console lists', async () => {
   expect((await changeSettings({ superuserIPs: [home] })).status).toBe(200);
   const { token } = server.superuser;
   const ask = (from: string) =>
@@ -70,7 +73,7 @@ describe('an admin with the second factor of the console', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('gets in by the password and a mailed code, and by neither alone', async () => {
+  it('gets in only with both the password and a mailed code', async () => {
     const first = await signIn(home);
     expect([first.status, first.body['token']]).toEqual([401, undefined]);
     const { email } = server.superuser;

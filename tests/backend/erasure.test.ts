@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const files = () => readdirSync(server.dataDir, { recursive: true, encoding: 'utf8' });
 
-/** Which of the words stand in a database or its journal, as bytes. */
+/** Returns the words whose bytes occur in a database file or its journal. */
 function findInDatabases(words: readonly string[]): string[] {
   const databases = files().filter((name) => /\.db(-wal|-journal)?$/.test(name));
   expect(databases).toEqual(expect.arrayContaining(['data.db', 'auxiliary.db']));
@@ -53,7 +53,7 @@ function findInDatabases(words: readonly string[]): string[] {
 const patch = (person: Member, json: object) =>
   request(server, 'PATCH', records('profiles', person.id), { token: person.token, json });
 
-/** Among messages to somebody else, so that they share pages of the database. */
+/** Sends messages to a member and to another in turn, so that they share pages of the database. */
 async function receive(person: Member, count: number): Promise<string[]> {
   const texts = Array.from({ length: count }, () => `whisper-${randomUUID()}`);
   for (const content of texts) {
@@ -96,7 +96,7 @@ async function uploadAvatar(person: Member): Promise<string> {
   return String(answer.body['avatar']);
 }
 
-/** With a linked Google account, and a sign-in that waits for its code. */
+/** Signs up a member with a linked Google account, an avatar and a sign-in that waits for its code. */
 async function memberWithEverything(): Promise<Member & { sub: string; avatar: string }> {
   const member = await signUpMember(server, 'Vanishing-Person');
   await mails.nextMail(member.email);
@@ -144,7 +144,7 @@ describe('a deleted account', () => {
     }
   });
 
-  it('leaves no word in the bytes of a database or its journal after a minute', async () => {
+  it('leaves no bytes of its texts in a database or its journal after a minute', async () => {
     await clean();
     await vi.waitFor(() => {
       expect(findInDatabases(words)).toEqual([]);
@@ -157,19 +157,19 @@ describe('a deleted account', () => {
     });
   });
 
-  it('its sessions end, and nobody can sign in', async () => {
+  it('has its sessions ended, and nobody can sign in to it', async () => {
     const { token } = member;
     const refresh = '/api/collections/profiles/auth-refresh';
     expect((await request(server, 'POST', refresh, { token })).status).toBe(401);
     expect(await tokenOf(server, member.email, member.password)).toBeUndefined();
   });
 
-  it('others keep what is theirs', async () => {
+  it('takes nothing from other members', async () => {
     expect(await idsOfMessages(other)).toHaveLength(60);
   });
 });
 
-/** Runs PocketBase's job of every minute. */
+/** Runs the erasure job, which PocketBase starts every minute. */
 const clean = () => runJob(server, 'erase_deleted');
 
 async function deleteAll(member: Member): Promise<void> {
@@ -178,7 +178,7 @@ async function deleteAll(member: Member): Promise<void> {
   }
 }
 
-it('a deleted message leaves no word behind after a minute', async () => {
+it('a deleted message leaves no bytes behind after a minute', async () => {
   const member = await signUpMember(server, 'keeper');
   const texts = await receive(member, 20);
   await deleteAll(member);
@@ -188,9 +188,9 @@ it('a deleted message leaves no word behind after a minute', async () => {
   });
 });
 
-// In one of eight SQLite had left a copy of a message in a page that it was moved out of.
+// SQLite used to leave a copy of a moved message in its old page in one of eight rounds.
 it(
-  'chosen messages leave no word behind either, nor do their replies',
+  'deleted chosen messages and their replies leave no bytes behind',
   { timeout: 30_000 },
   async () => {
     for (let round = 0; round < 10; round += 1) {
@@ -209,7 +209,7 @@ it(
   },
 );
 
-it('a large account is deleted in parts, so that others write in between', async () => {
+it('a large account is deleted in parts, so that others can write in between', async () => {
   const member = await signUpMember(server, 'popular');
   fillInbox(server, member, 5000);
   const { token } = member;
@@ -228,10 +228,10 @@ it('a large account is deleted in parts, so that others write in between', async
   expect([...left]).not.toEqual([]);
 });
 
-/** Pages that hold nothing but what is left of deleted rows. */
+/** Returns the number of free pages, which hold only remains of deleted rows. */
 const freePages = () => Number(query(server, 'PRAGMA freelist_count')[0]?.['freelist_count']);
 
-it('once a profile is deleted in the console the database is rewritten', async () => {
+it('the database is rewritten after a profile is deleted in the console', async () => {
   const member = await signUpMember(server, 'moderated');
   fillInbox(server, member, 200, () => 'whisper '.repeat(60));
   await clean();
@@ -243,7 +243,7 @@ it('once a profile is deleted in the console the database is rewritten', async (
   await vi.waitFor(() => expect(freePages()).toBe(0));
 });
 
-/** Deletes behind the server's back, and too much for what is written next to fill the gap. */
+/** Deletes so much data, without the server, that the next writes cannot fill all free pages. */
 function leaveGap(): void {
   withDatabase(server, (database) => {
     database.exec('CREATE TABLE gap (content)');
@@ -253,14 +253,14 @@ function leaveGap(): void {
   expect(freePages()).toBeGreaterThan(0);
 }
 
-/** The job of a minute leaves an empty log, whether it rewrites the database or not. */
+/** Runs the job, waits until it has emptied the log, and returns whether it rewrote the database. */
 async function isRewritten(): Promise<boolean> {
   await clean();
   await expect.poll(() => statSync(join(server.dataDir, 'data.db-wal')).size).toBe(0);
   return freePages() === 0;
 }
 
-describe('the database is written anew in the minute after', () => {
+describe('the database', () => {
   let member: Member;
   let people = 0;
   beforeEach(async () => {
@@ -282,14 +282,14 @@ describe('the database is written anew in the minute after', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     [
-      'a message is held back for which the oldest goes',
+      'a held message replaces the oldest one',
       async () => {
         holdBack(server, member, HELD_MAX);
         await writeHeld();
       },
     ],
     [
-      'somebody has visits no longer counted',
+      'a member switches the counting of visits off',
       async () => {
         countVisits(dayBefore(Date.now(), 1));
         expect((await patch(member, { visits_uncounted: true })).status).toBe(200);
@@ -338,13 +338,13 @@ describe('the database is written anew in the minute after', () => {
         expect(query(server, held, member.id)).toEqual([]);
       },
     ],
-  ])('%s', async (_, act) => {
+  ])('is rewritten within a minute after %s', async (_, act) => {
     leaveGap();
     await act();
     expect(await isRewritten()).toBe(true);
   });
 
-  it('and not where nothing went', async () => {
+  it('is not rewritten if nothing was deleted', async () => {
     leaveGap();
     holdBack(server, member, HELD_MAX - 2);
     await writeHeld();
@@ -355,7 +355,7 @@ describe('the database is written anew in the minute after', () => {
     for (const job of ['forget_marks', 'forget_visits', 'restore_privacy']) {
       await runJob(server, job);
     }
-    // A job is started, and may not be over yet when the first of these begins.
+    // The jobs above may still be running when the first check begins.
     for (const bio of ['one', 'two']) {
       await patch(member, { bio });
       expect(await isRewritten()).toBe(false);
@@ -363,7 +363,7 @@ describe('the database is written anew in the minute after', () => {
   });
 });
 
-it('an address that left the newsletter leaves no word behind either', async () => {
+it('an address removed from the newsletter leaves no bytes behind', async () => {
   const email = 'leaves-no-trace@example.com';
   const json = { email, language: 'en' };
   await request(server, 'POST', records('newsletter_subscribers'), { json });
@@ -376,7 +376,7 @@ it('an address that left the newsletter leaves no word behind either', async () 
   });
 });
 
-it('a hidden word that is removed leaves none behind either, beside one that is added', async () => {
+it('a removed hidden word leaves no bytes behind, even if another is added at once', async () => {
   const member = await signUpMember(server, 'forgetter');
   const { token } = member;
   const word = `word-${randomUUID()}`;
@@ -391,18 +391,18 @@ it('a hidden word that is removed leaves none behind either, beside one that is 
   });
 });
 
-it('what was deleted is erased every minute', async () => {
+it('the erasure job is scheduled for every minute', async () => {
   const { token } = server.superuser;
   const { text } = await request(server, 'GET', '/api/crons', { token });
   const jobs = JSON.parse(text) as { id: string; expression: string }[];
   expect(jobs).toContainEqual({ id: 'erase_deleted', expression: '* * * * *' });
 });
 
-// PocketBase's clock starts the job too: how often it ran by now is left open.
+// PocketBase's scheduler starts the job too, so these tests assume no number of runs.
 describe('while another program reads the database', () => {
   const heldBack = () => server.output().match(/hamsa: erasure is held back: .*/g) ?? [];
 
-  it('a deleted message waits, which the server says, and is erased when it has left', async () => {
+  it('a deleted message waits, as the log says, and is erased once that program has left', async () => {
     const member = await signUpMember(server, 'patient');
     const texts = await receive(member, 5);
     expect(heldBack()).toEqual([]);
@@ -427,7 +427,7 @@ describe('while another program reads the database', () => {
     await vi.waitFor(() => expect(findInDatabases(texts)).toEqual([]));
   });
 
-  it('an account is deleted all the same, and erased when it has left', async () => {
+  it('an account is deleted at once, and erased once that program has left', async () => {
     const member = await signUpMember(server, 'leaving');
     const reader = openDatabase(server, { readOnly: true });
     reader.exec('BEGIN');

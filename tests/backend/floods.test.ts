@@ -16,8 +16,8 @@ import { execute } from '../support/database.ts';
 import { flood, newSender, proofFor, write } from '../support/flood.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// An inbox over its soft rate. tests/long has its limit under proofs of work.
-// Nobody knows when its window of ten minutes ends: where it was seen to, the test is repeated.
+// Tests of an inbox over its soft limit. Its hard limit, with proofs of work, is tested in tests/long.
+// Its window of ten minutes may end during a test; a test that fails because of that is repeated.
 
 let server: Server;
 let flooded: Member;
@@ -37,14 +37,14 @@ beforeEach(async () => {
   stored = await countRows(server, 'messages');
 });
 
-let hasEnded = false;
+let hasWindowEnded = false;
 afterEach(async ({ task }) => {
-  // Once at most while these tests run: an inbox that takes anything later on is at fault.
-  if (task.result?.state !== 'fail' || hasEnded) return;
-  hasEnded = (await write(server, flooded)).status === 204;
-  if (hasEnded) throw new Error('the window has ended');
+  // The window can end only once while these tests run. Any later accepted message is an error.
+  if (task.result?.state !== 'fail' || hasWindowEnded) return;
+  hasWindowEnded = (await write(server, flooded)).status === 204;
+  if (hasWindowEnded) throw new Error('the window has ended');
 });
-const whereEnded = { count: 1, condition: /^the window has ended$/ };
+const retryIfWindowEnded = { count: 1, condition: /^the window has ended$/ };
 
 const newlyStored = async () => (await countRows(server, 'messages')) - stored;
 const challengeOf = async (to: Member) => (await write(server, to)).challenge;
@@ -59,8 +59,8 @@ function expectDemanded({ status, code, challenge }: LimitedAnswer): void {
   expect(challenge).toMatch(/^[\da-f]{8}(?:18|19|2[012])[\dA-Za-z]{10}[\da-f]{20}$/);
 }
 
-/** A proof with enough zero bits, but without a number behind the challenge. */
-function workedOutInLetters(challenge: string): string {
+/** Finds a proof with enough zero bits, but with letters in place of the number after the challenge. */
+function proofInLetters(challenge: string): string {
   for (let tries = 0; ; tries += 1) {
     const letters = tries.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '');
     const proof = challenge + letters.padStart(NUMBER_LENGTH, 'q');
@@ -81,7 +81,7 @@ it.each<[string, string, number, (owner: Member) => Promise<unknown>]>([
   ['is paused', 'inbox_paused', 403, closePause],
   ['takes members only', 'members_only', 403, (owner) => refuseGuests(server, owner)],
   ['is gone', 'recipient_gone', 404, deleteAccount],
-])('a flooded inbox that %s demands no work', async (state, code, status, close) => {
+])('a flooded inbox that %s demands no proof of work', async (state, code, status, close) => {
   const owner = await signUpMember(server, state.replaceAll(' ', '-'));
   await flood(server, owner);
   const proof = proofFor(await challengeOf(owner));
@@ -95,7 +95,7 @@ it.each<[string, string, number, (owner: Member) => Promise<unknown>]>([
   expect((await write(server, owner, { token: calm.token, proof })).status).toBe(204);
 });
 
-it('a message that cannot be stored uses up neither a proof nor the soft rate', async () => {
+it('a message that cannot be stored neither uses up a proof nor counts toward the soft limit', async () => {
   const owner = await signUpMember(server, 'unlucky');
   const failing = `CREATE TRIGGER broken BEFORE INSERT ON messages
     WHEN NEW.recipient_id = '${owner.id}' BEGIN SELECT RAISE(ABORT, 'broken'); END`;
@@ -118,7 +118,7 @@ it('refused senders neither count toward the inbox limit nor see it', async () =
   await refuseGuests(server, members);
   const { max, blur } = limits.inbox_soft;
   const codes = new Set<string | undefined>();
-  // Fewer at once than the limit: each counts until it is refused.
+  // Each round sends fewer messages than the limit, as each counts until it is refused.
   for (let sent = 0; sent <= max + blur; sent += 20) {
     const guests = Array.from({ length: 20 }, () => write(server, members));
     for (const { code } of await Promise.all(guests)) codes.add(code);
@@ -127,7 +127,7 @@ it('refused senders neither count toward the inbox limit nor see it', async () =
   expect((await write(server, members, { token: calm.token })).status).toBe(204);
 });
 
-it('a message that a members-only inbox refuses counts once, when it comes with a session', async () => {
+it('a message that a members-only inbox refused counts only when it is sent again with a session', async () => {
   const members = await signUpMember(server, 'closed');
   await refuseGuests(server, members);
   const from = newSender();
@@ -138,8 +138,8 @@ it('a message that a members-only inbox refuses counts once, when it comes with 
   expect((await write(server, members, { from, token: calm.token })).status).toBe(204);
 });
 
-describe('a flooded inbox', { retry: whereEnded }, () => {
-  it('demands work of a guest and of a member, each time for another challenge', async () => {
+describe('a flooded inbox', { retry: retryIfWindowEnded }, () => {
+  it('demands a proof of work from a guest and from a member, each time for a new challenge', async () => {
     const guest = await write(server, flooded);
     const member = await write(server, flooded, { token: calm.token });
     for (const answer of [guest, member]) expectDemanded(answer);
@@ -150,14 +150,14 @@ describe('a flooded inbox', { retry: whereEnded }, () => {
   it.each([
     ['a guest', () => ({})],
     ['a member', () => ({ token: calm.token })],
-  ])('takes a message of %s with a proof, once', async (_, who) => {
+  ])('accepts a proof from %s once', async (_, who) => {
     const proof = proofFor(await challengeOf(flooded));
     expect((await write(server, flooded, { proof, ...who() })).status).toBe(204);
     expectDemanded(await write(server, flooded, { proof, ...who() }));
     expect(await newlyStored()).toBe(1);
   });
 
-  it('counts a message and its request for a challenge once for the client', async () => {
+  it('counts a message and its request for a challenge as one for the client', async () => {
     const from = newSender();
     const { max, blur } = limits.message;
     for (let asked = 0; asked <= max + blur; asked += 1) {
@@ -169,7 +169,7 @@ describe('a flooded inbox', { retry: whereEnded }, () => {
     const from = newSender();
     const { max, blur, seconds } = limits.challenge;
     let last = await write(server, flooded, { from });
-    // A window may end in the midst of them.
+    // The window may end between two requests.
     for (let asked = 1; last.status !== 429 && asked <= 2 * (max + blur); asked += 1) {
       expectDemanded(last);
       last = await write(server, flooded, { from });
@@ -192,7 +192,7 @@ describe('a flooded inbox', { retry: whereEnded }, () => {
     expect(await newlyStored()).toBe(0);
   });
 
-  it('takes one of 40 simultaneous messages with the same proof', async () => {
+  it('accepts one of 40 simultaneous messages with the same proof', async () => {
     const proof = proofFor(await challengeOf(flooded));
     const messages = Array.from({ length: 40 }, () => write(server, flooded, { proof }));
     const answers = await Promise.all(messages);
@@ -230,7 +230,7 @@ describe('a flooded inbox', { retry: whereEnded }, () => {
   it.each<[string, (challenge: string) => unknown]>([
     ['without work', (challenge) => `${challenge}00000000`],
     ['without a number', (challenge) => challenge],
-    ['with letters for its number', workedOutInLetters],
+    ['with letters for its number', proofInLetters],
     ['that is empty', () => ''],
     ['that is one character too long', (challenge) => `${proofFor(challenge)}0`],
     ['of 5,000 characters', () => 'a'.repeat(5000)],
@@ -240,13 +240,13 @@ describe('a flooded inbox', { retry: whereEnded }, () => {
     ['that is a list', (challenge) => [challenge]],
     ['that is an object', (challenge) => ({ challenge })],
     ['that is null', () => null],
-  ])('demands work again for a proof %s', async (_, proofOf) => {
+  ])('demands a proof of work again for a proof %s', async (_, proofOf) => {
     const proof = proofOf(await challengeOf(flooded));
     expectDemanded(await write(server, flooded, { proof }));
     expect(await newlyStored()).toBe(0);
   });
 
-  it('limits a client in spite of its proofs', async () => {
+  it('limits a client that sends proofs, too', async () => {
     const from = newSender();
     const proof = proofFor(await challengeOf(flooded));
     const guess = '0'.repeat(PROOF_LENGTH);
@@ -258,13 +258,13 @@ describe('a flooded inbox', { retry: whereEnded }, () => {
     expect((await write(server, flooded, { proof })).status).toBe(204);
   });
 
-  it('refuses an invalid message before it demands work', async () => {
+  it('refuses an invalid message before it demands a proof of work', async () => {
     const json = { recipient_id: flooded.id, content: '' };
     const answer = await visit(server, 'POST', records('messages'), { from: newSender(), json });
     expect([answer.status, answer.code]).toEqual([400, 'message_required']);
   });
 
-  it('is not closed by any number of messages without work', async () => {
+  it('is not closed by any number of messages without a proof of work', async () => {
     const { max, blur } = limits.inbox;
     const messages = Array.from({ length: max + blur }, () => write(server, flooded));
     for (const answer of await Promise.all(messages)) expectDemanded(answer);
@@ -272,7 +272,7 @@ describe('a flooded inbox', { retry: whereEnded }, () => {
     expect((await write(server, flooded, { proof })).status).toBe(204);
   });
 
-  it('answers a plain form with a page that says so, with the typed text', async () => {
+  it('answers a plain form with a page that explains the refusal and keeps the typed text', async () => {
     const page = await submitForm(newSender(), 'typed by hand');
     expect(page.status).toBe(403);
     expect(page.text).toContain('>typed by hand</textarea>');

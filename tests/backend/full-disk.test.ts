@@ -25,7 +25,6 @@ import { startServer, type Server } from '../support/server.ts';
 import { mountSmallDisk } from '../support/small-disk.ts';
 import { start } from '../support/start-command.ts';
 
-// It starts two servers.
 const MESSAGES = 3000;
 const MEBIBYTES = 80;
 const words = Array.from({ length: HIDDEN_WORDS_MAX }, (_, index) =>
@@ -60,7 +59,7 @@ describe.skipIf(!disk)('on a full disk', () => {
     disk?.remove();
   });
 
-  it('a guest’s message is refused with a code, and nothing is lost', async () => {
+  it('a guest’s message is refused with status 507 and a code, and nothing is lost', async () => {
     const json = { recipient_id: member.id, content: 'no room for this' };
     const answer = await request(server, 'POST', records('messages'), { json });
     expect([answer.status, answer.body['message']]).toEqual([507, 'Storage_full.']);
@@ -68,7 +67,7 @@ describe.skipIf(!disk)('on a full disk', () => {
     expect(total(server, other)).toBe(1);
   });
 
-  it('a sign-up and a picture are refused with the code', async () => {
+  it('a sign-up and a picture are refused with status 507', async () => {
     const password = `Secret-${randomUUID()}`;
     const json = { username: 'newcomer', email: 'newcomer@example.com', password };
     expect((await request(server, 'POST', signUp.path, { json })).status).toBe(507);
@@ -83,7 +82,7 @@ describe.skipIf(!disk)('on a full disk', () => {
 
   it.each<[string, Method, (own: string) => string, (member: Member) => object]>([
     [
-      'a change of who may write',
+      'a change of whether guests may write',
       'POST',
       () => '/api/update_allow_anonymous',
       ({ id }) => ({ user_id: id, allow_anon: false }),
@@ -108,14 +107,14 @@ describe.skipIf(!disk)('on a full disk', () => {
       () => records('scam_reports'),
       () => ({ url: 'https://example.com', description: 'x'.repeat(500) }),
     ],
-  ])('%s is refused with the code', async (_, method, path, json) => {
+  ])('%s is refused with status 507 and a code', async (_, method, path, json) => {
     disk?.fill();
     const { token } = member;
     const answer = await request(server, method, path(secretId), { token, json: json(member) });
     expect([answer.status, answer.body['message']]).toEqual([507, 'Storage_full.']);
   });
 
-  it('a backup fails in a line, and takes no space that it does not give back', async () => {
+  it('a failed backup is logged in one line and leaves no files', async () => {
     disk?.fill();
     const { token } = server.superuser;
     const json = { name: 'no_room.zip' };
@@ -126,7 +125,7 @@ describe.skipIf(!disk)('on a full disk', () => {
     expect(backupsAtWork(server)).toEqual([]);
   });
 
-  it('a member signs in and deletes a message, whose words are gone from the files', async () => {
+  it('a member signs in and deletes a message, and its text is gone from the files', async () => {
     const token = await tokenOf(server, member.email, member.password);
     expect(token).toBeTypeOf('string');
     expect(isInFiles(server, secret)).toBe(true);

@@ -71,7 +71,7 @@ describe('a sign-in that is refused', () => {
     expect((await exchange(server, given)).status).toBe(400);
   });
 
-  it('when the consent was cancelled there is no code to use', async () => {
+  it('without a code, as the consent was canceled', async () => {
     oauth.cancelOnce();
     const given = await consent(server, oauth, personWith('cancelled@example.com'));
     expect(given.code).toBe('');
@@ -86,32 +86,38 @@ describe('a sign-in that is refused', () => {
   });
 });
 
-describe('a wrong set-up', () => {
+describe('a wrong configuration', () => {
   it.each([
     ['another secret', { GOOGLE_CLIENT_SECRET: 'wrong' }],
-    ['an address of tokens that nobody answers', { GOOGLE_TOKEN_URL: 'http://127.0.0.1:9/token' }],
-  ])('with %s refuses the answer of the provider, at no field', async (_, env) => {
-    const wrong = await startServer({ env: { ...oauth.env, ...env } });
-    try {
-      const answer = await signInWithGoogle(wrong, oauth, personWith('nobody@example.com'));
-      expect([answer.status, answer.body['data']]).toEqual([400, {}]);
-      expect(await countRows(wrong, 'profiles')).toBe(0);
-    } finally {
-      await wrong.stop();
-    }
-  });
+    ['a token URL that does not respond', { GOOGLE_TOKEN_URL: 'http://127.0.0.1:9/token' }],
+  ])(
+    'with %s refuses the provider’s response with an error that names no field',
+    async (_, env) => {
+      const wrong = await startServer({ env: { ...oauth.env, ...env } });
+      try {
+        const answer = await signInWithGoogle(wrong, oauth, personWith('nobody@example.com'));
+        expect([answer.status, answer.body['data']]).toEqual([400, {}]);
+        expect(await countRows(wrong, 'profiles')).toBe(0);
+      } finally {
+        await wrong.stop();
+      }
+    },
+  );
 });
 
 describe('a first sign-in', () => {
   it.each([
     ['a far too long address', `${'a'.repeat(300)}@example.com`, 'email_too_long'],
-    ['no address that mail servers know', 'a b@example.com', 'email_malformed'],
-  ])('with %s is refused at it, and makes nothing', async (_, email, code) => {
-    const before = storedRows(server);
-    const answer = await signInWithGoogle(server, oauth, personWith(email));
-    expect([answer.status, codeAt(answer, 'email')]).toEqual([400, code]);
-    expect(storedRows(server)).toEqual(before);
-  });
+    ['a malformed address', 'a b@example.com', 'email_malformed'],
+  ])(
+    'with %s is refused with an error at the address, and stores nothing',
+    async (_, email, code) => {
+      const before = storedRows(server);
+      const answer = await signInWithGoogle(server, oauth, personWith(email));
+      expect([answer.status, codeAt(answer, 'email')]).toEqual([400, code]);
+      expect(storedRows(server)).toEqual(before);
+    },
+  );
 
   it('whose link cannot be stored leaves no account behind', async () => {
     const statement = `CREATE TRIGGER no_link BEFORE INSERT ON _externalAuths
@@ -124,7 +130,7 @@ describe('a first sign-in', () => {
     expect(await countRows(server, 'profiles')).toBe(before);
   });
 
-  it('makes an account with a derived username that needs its setup', async () => {
+  it('makes an account with a derived username that still needs its setup', async () => {
     const person = personWith('Sara.K@example.com');
     const answer = await signInWithGoogle(server, oauth, person);
     expect(answer.status).toBe(200);
@@ -177,7 +183,7 @@ describe('a first sign-in', () => {
   });
 
   it.each([{ language: 'xx' }, { language: ['ar'] }, { language: 5 }])(
-    'passes over %o',
+    'ignores the invalid %o',
     async (createData) => {
       const email = `${Math.random().toString(36).slice(2)}@example.com`;
       const given = await consent(server, oauth, personWith(email));
@@ -196,7 +202,7 @@ describe('a first sign-in', () => {
     expect((await choose('another-name')).status).toBe(404);
   });
 
-  it('the next one finds the same account, also when the address changed', async () => {
+  it('leads to the same account at the next sign-in, even if the address changed', async () => {
     const person = personWith('moving@example.com');
     const first = await signInWithGoogle(server, oauth, person);
     const moved = { ...person, email: 'moved@example.com' };
@@ -207,7 +213,7 @@ describe('a first sign-in', () => {
 });
 
 describe('an address with an account and a password', () => {
-  it('is not opened by an address that Google did not verify', async () => {
+  it('cannot be signed in to by an address that Google did not verify', async () => {
     const member = await signUpMember(server, 'Laila');
     await confirm(member.id);
     const answer = await signInWithGoogle(server, oauth, personWith(member.email, false));
@@ -215,7 +221,7 @@ describe('an address with an account and a password', () => {
     expect(await linksOf(member.token)).toEqual([]);
   });
 
-  it('confirmed before: Google opens it too, and the password stays', async () => {
+  it('confirmed before: Google signs in to it too, and the password stays', async () => {
     const member = await signUpMember(server, 'confirmed');
     await confirm(member.id);
     const answer = await signInWithGoogle(server, oauth, personWith(member.email));
@@ -225,25 +231,28 @@ describe('an address with an account and a password', () => {
   });
 
   it.each([
-    ['alike', 'squatted@example.com'],
+    ['in the same case', 'squatted@example.com'],
     ['in another case', 'Squatted-2@Example.com'],
-  ])('never confirmed: the owner takes it from its maker, written %s', async (_, email) => {
-    const username = email.split('@')[0]?.toLowerCase() ?? '';
-    const squatter = await signUpMember(server, username);
-    const answer = await signInWithGoogle(server, oauth, personWith(email));
-    expect(recordOf(answer)).toMatchObject({
-      id: squatter.id,
-      verified: true,
-      has_password: false,
-    });
-    expect((await refresh(squatter.token)).status).toBe(401);
-    expect(await tokenOf(server, squatter.email, squatter.password)).toBeUndefined();
-    const { token } = squatter;
-    const counted = await request(server, 'GET', '/api/messages/counts', { token });
-    expect(counted.status).toBe(401);
-  });
+  ])(
+    'never confirmed: its owner takes it over from the person who signed up with it, written %s',
+    async (_, email) => {
+      const username = email.split('@')[0]?.toLowerCase() ?? '';
+      const squatter = await signUpMember(server, username);
+      const answer = await signInWithGoogle(server, oauth, personWith(email));
+      expect(recordOf(answer)).toMatchObject({
+        id: squatter.id,
+        verified: true,
+        has_password: false,
+      });
+      expect((await refresh(squatter.token)).status).toBe(401);
+      expect(await tokenOf(server, squatter.email, squatter.password)).toBeUndefined();
+      const { token } = squatter;
+      const counted = await request(server, 'GET', '/api/messages/counts', { token });
+      expect(counted.status).toBe(401);
+    },
+  );
 
-  it('never confirmed: links of its maker are removed too', async () => {
+  it('never confirmed: the person who signed up with it cannot link a Google account', async () => {
     const squatter = await signUpMember(server, 'linked-squatter');
     const own = personWith('attacker@example.com');
     const linking = await exchange(server, await consent(server, oauth, own), squatter);
@@ -251,7 +260,7 @@ describe('an address with an account and a password', () => {
     expect(await linksOf(squatter.token)).toEqual([]);
   });
 
-  it('made through Google, it cannot be signed up for again', async () => {
+  it('known through Google only: nobody else can sign up with it', async () => {
     await signInWithGoogle(server, oauth, personWith('only-google@example.com'));
     const password = 'Secret123';
     const email = 'Only-Google@example.com';
@@ -264,7 +273,7 @@ describe('an address with an account and a password', () => {
 });
 
 describe('connected accounts', () => {
-  it('a guest sees none, and nobody sees or removes another’s', async () => {
+  it('a guest sees none, and no member sees or removes those of another', async () => {
     const answer = await signInWithGoogle(server, oauth, personWith('mine@example.com'));
     const [link] = await linksOf(tokenIn(answer));
     const other = await signUpMember(server, 'stranger');
@@ -277,7 +286,7 @@ describe('connected accounts', () => {
     expect(await linksOf(tokenIn(answer))).toHaveLength(1);
   });
 
-  it('nobody adds a link without Google', async () => {
+  it('a member cannot add a link without Google’s consent page', async () => {
     const member = await signUpMember(server, 'forger');
     const answer = await request(server, 'POST', records('_externalAuths'), {
       token: member.token,
@@ -291,7 +300,7 @@ describe('connected accounts', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('the last way to sign in cannot be removed, until there is a password', async () => {
+  it('the last way to sign in cannot be removed until a password is set', async () => {
     const answer = await signInWithGoogle(server, oauth, personWith('last@example.com'));
     const [link] = await linksOf(tokenIn(answer));
     const path = records('_externalAuths', link?.id);
@@ -307,7 +316,7 @@ describe('connected accounts', () => {
     expect(await tokenOf(server, 'last@example.com', 'secret')).toBeTypeOf('string');
   });
 
-  it('a member links another address, and signs in with it from then on', async () => {
+  it('a member links a Google account with another address, and can sign in with it from then on', async () => {
     const member = await signUpMember(server, 'linker');
     await confirm(member.id);
     const person = personWith('private@example.com');
@@ -320,7 +329,7 @@ describe('connected accounts', () => {
     expect(await tokenOf(server, member.email, member.password)).toBeTypeOf('string');
   });
 
-  it('a member with an unconfirmed address links Google of the same address, which confirms it', async () => {
+  it('a member’s unconfirmed address is confirmed by linking a Google account with that address', async () => {
     const member = await signUpMember(server, 'same-address');
     const given = await consent(server, oauth, personWith(member.email));
     const linked = await exchange(server, given, member);
@@ -328,7 +337,7 @@ describe('connected accounts', () => {
     expect(await tokenOf(server, member.email, member.password)).toBeTypeOf('string');
   });
 
-  it('an account that is linked to another member stays so, and opens no other session', async () => {
+  it('a Google account that is linked to another member cannot be linked again', async () => {
     const person = personWith('somebody@example.com');
     await signInWithGoogle(server, oauth, person);
     const member = await signUpMember(server, 'late-linker');
@@ -338,7 +347,7 @@ describe('connected accounts', () => {
     expect(await linksOf(member.token)).toEqual([]);
   });
 
-  it('a second Google account is refused', async () => {
+  it('a second Google account cannot be linked to a member', async () => {
     const first = await signInWithGoogle(server, oauth, personWith('one@example.com'));
     const given = await consent(server, oauth, personWith('two@example.com'));
     const answer = await exchange(server, given, { token: tokenIn(first) });

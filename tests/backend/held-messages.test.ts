@@ -48,7 +48,7 @@ const post = (
 ) => request(server, 'POST', path, { token, json });
 const send = (json: object) => request(server, 'POST', records('messages'), { json });
 
-/** @returns the id of the newest one that is held back */
+/** Sends a message that is held back and returns its id. */
 async function hold(content = 'you kalb', to = owner): Promise<string> {
   expect((await send({ recipient_id: to.id, content })).status).toBe(204);
   return (await listHeld(server, to)).items[0]?.id ?? '';
@@ -57,9 +57,9 @@ async function hold(content = 'you kalb', to = owner): Promise<string> {
 const uuids = (count: number) => Array.from({ length: count }, () => randomUUID());
 const chosen = [releaseHeldMessages, deleteHeldMessages] as const;
 
-describe('what is held back', () => {
+describe('a held message', () => {
   it.each([...chosen, deleteAllHeldMessages, listHeldMessages])(
-    'is nobody else’s: $method $path',
+    'is out of reach for guests, admins and other members: $method $path',
     async ({ method, path }) => {
       const ids = [await hold()];
       const as = (token?: string) => {
@@ -92,7 +92,7 @@ describe('what is held back', () => {
   });
 
   it.each(['reason', 'is_held', 'created_at', 'id'])(
-    'is not made by a sender who names %s',
+    'cannot be made by a sender who sets %s',
     async (field) => {
       const answer = await send({ recipient_id: owner.id, content: 'hello', [field]: 'word' });
       expect(answer.status).toBe(400);
@@ -101,7 +101,7 @@ describe('what is held back', () => {
     },
   );
 
-  it('is no message of any statement over messages', async () => {
+  it('is not affected by any route that changes messages', async () => {
     const id = await hold();
     const { token } = owner;
     const json = { ids: [id], is_public: true, is_new: false };
@@ -126,7 +126,7 @@ describe('what is held back', () => {
     expect(held).toMatchObject({ count: 1, items: [{ id, content: 'you kalb' }] });
   });
 
-  it('is in no count, list, search, day, public page or event', async () => {
+  it('appears in no count, list, search, day, public page or event', async () => {
     const events = await listen(server, owner);
     await hold('a kalb that nobody sees');
     await sendMessage(server, owner, 'next');
@@ -149,7 +149,7 @@ describe('what is held back', () => {
     ]);
   });
 
-  it('is listed by pages, newest first, with the count of all', async () => {
+  it('is listed page by page, newest first, with the total count', async () => {
     holdBack(server, owner, MESSAGES_PER_PAGE + 2);
     const first = await listHeld(server, owner);
     expect([first.count, first.items.length]).toEqual([MESSAGES_PER_PAGE + 2, MESSAGES_PER_PAGE]);
@@ -168,7 +168,7 @@ describe('what is held back', () => {
     expect([more.status, codeAt(more, 'query')]).toEqual([400, 'query_not_allowed']);
   });
 
-  it('is at most so many messages: then the oldest goes', async () => {
+  it('replaces the oldest one once the maximum is reached', async () => {
     holdBack(server, owner, HELD_MAX);
     holdBack(server, other, 1);
     const id = await hold();
@@ -185,7 +185,7 @@ describe('what is held back', () => {
 });
 
 describe('a release', () => {
-  it('moves the chosen ones into the inbox, new and private, where their time puts them', async () => {
+  it('moves the chosen messages into the inbox, new and private, in the order of their times', async () => {
     const [first, second] = [await hold('first kalb'), await hold('second kalb')];
     const foreign = await hold('kalb of another', other);
     await sendMessage(server, owner, 'later');
@@ -213,7 +213,7 @@ describe('a release', () => {
     await expect.poll(() => events).toEqual([{ kind: 'reload' }]);
   });
 
-  it('of what is gone tells nobody anything', async () => {
+  it('of a deleted message causes no event', async () => {
     const id = await hold();
     const events = await listen(server, owner);
     await post(deleteHeldMessages, { ids: [id] });
@@ -223,7 +223,7 @@ describe('a release', () => {
     expect(events).toMatchObject([{ kind: 'arrived' }]);
   });
 
-  it('lets a message be answered and shown as any other', async () => {
+  it('lets a message be shown like any other', async () => {
     const id = await hold();
     await post(releaseHeldMessages, { ids: [id] });
     const { token } = owner;
@@ -237,7 +237,7 @@ describe('a release', () => {
 });
 
 describe('a deletion', () => {
-  it('of chosen ones leaves the others, and those of others', async () => {
+  it('of chosen messages keeps the rest and those of other members', async () => {
     const [gone, kept] = [await hold(), await hold()];
     const foreign = await hold('kalb', other);
     expect((await post(deleteHeldMessages, { ids: [gone, foreign] })).status).toBe(204);
@@ -245,7 +245,7 @@ describe('a deletion', () => {
     expect(await listHeld(server, other)).toMatchObject({ count: 1, items: [{ id: foreign }] });
   });
 
-  it('of all leaves the inbox, and what is held back for others', async () => {
+  it('of all held messages keeps the inbox and those of other members', async () => {
     holdBack(server, owner, 30);
     await hold('kalb', other);
     const id = await sendMessage(server, owner, 'a message');

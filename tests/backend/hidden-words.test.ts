@@ -43,7 +43,7 @@ const send = (content: string, to = owner) =>
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`);
 
 describe('hidden words are refused', () => {
-  it('from a guest and from a superuser, who cannot read them either', async () => {
+  it('from a guest and from a superuser, neither of whom can read them', async () => {
     await hideWords(server, owner, ['kalb']);
     const { token } = server.superuser;
     expect((await request(server, 'POST', changeInboxRules.path, { json: {} })).status).toBe(401);
@@ -54,19 +54,19 @@ describe('hidden words are refused', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['one of one letter', ['fine', 'x'], 'word_too_short'],
-    ['one of spaces', ['  '], 'word_too_short'],
-    ['an empty one', [''], 'word_too_short'],
-    ['one of signs', ['.*'], 'word_too_short'],
-    ['one that is too long', ['x'.repeat(HIDDEN_WORD_MAX + 1)], 'word_too_long'],
-    ['one that is too long where it is folded', ['㌖'.repeat(10)], 'word_too_long'],
+    ['a word of one letter', ['fine', 'x'], 'word_too_short'],
+    ['a word of spaces', ['  '], 'word_too_short'],
+    ['an empty word', [''], 'word_too_short'],
+    ['a word of punctuation', ['.*'], 'word_too_short'],
+    ['a word that is too long', ['x'.repeat(HIDDEN_WORD_MAX + 1)], 'word_too_long'],
+    ['a word that is too long once folded', ['㌖'.repeat(10)], 'word_too_long'],
     ['a phrase of too many words', ['a '.repeat(PHRASE_WORDS_MAX + 1)], 'phrase_too_long'],
     ['no list', 'kalb', 'wrong_type'],
     ['null', null, 'wrong_type'],
     ['a number among them', ['kalb', 5], 'wrong_type'],
     ['a list among them', [['kalb']], 'wrong_type'],
-    ['what no keyboard types', ['ka\u0000lb'], 'wrong_type'],
-  ])('with %s, and nothing is changed', async (_, add, code) => {
+    ['a NUL character', ['ka\u0000lb'], 'wrong_type'],
+  ])('with %s, and nothing changes', async (_, add, code) => {
     await hideWords(server, owner, ['before']);
     const answer = await change({ add });
     expect([answer.status, codeAt(answer, 'add')]).toEqual([400, code]);
@@ -75,7 +75,7 @@ describe('hidden words are refused', () => {
     expect(await rules()).toMatchObject({ hidden_words: ['before'], hold_unmarked: false });
   });
 
-  it('beyond their maximum, and nothing is changed', async () => {
+  it('beyond their maximum number, and nothing changes', async () => {
     const most = words(HIDDEN_WORDS_MAX);
     await hideWords(server, owner, most);
     const answer = await change({ add: ['one', 'other'], remove: ['word0'], hold_unmarked: true });
@@ -87,19 +87,19 @@ describe('hidden words are refused', () => {
   it.each([
     ['no list', 'kalb'],
     ['a number among them', ['kalb', 5]],
-  ])('for removal if they are %s', async (_, remove) => {
+  ])('for removal if they contain %s', async (_, remove) => {
     await hideWords(server, owner, ['kalb']);
     const answer = await change({ remove });
     expect([answer.status, codeAt(answer, 'remove')]).toEqual([400, 'wrong_type']);
     expect(await rules()).toMatchObject({ hidden_words: ['kalb'] });
   });
 
-  it('without a change', async () => {
+  it('if a request names no change', async () => {
     const answer = await change({});
     expect([answer.status, codeAt(answer, 'add')]).toEqual([400, 'wrong_type']);
   });
 
-  it('with other parameters', async () => {
+  it('with unknown query parameters', async () => {
     const path = `${showInboxRules.path}?expand=profile_id`;
     const answer = await request(server, 'GET', path, { token: owner.token });
     expect([answer.status, codeAt(answer, 'query')]).toEqual([400, 'query_not_allowed']);
@@ -107,7 +107,7 @@ describe('hidden words are refused', () => {
 });
 
 describe('hidden words', () => {
-  it('are kept as typed, as many as allowed, in a single row', async () => {
+  it('are kept as typed, up to the maximum number, in a single row', async () => {
     const many = words(HIDDEN_WORDS_MAX).map((word) => word.padEnd(HIDDEN_WORD_MAX, 'ض'));
     await hideWords(server, owner, many);
     expect(await rules()).toEqual({ hidden_words: many, hold_unmarked: false, held: 0 });
@@ -122,7 +122,7 @@ describe('hidden words', () => {
     expect(rows[0]?.['id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('are appended once each, and removed, and the answer has all of them', async () => {
+  it('are added once each and removed, and the response lists all of them', async () => {
     await hideWords(server, owner, ['one', '.*two', 'three']);
     const { status, body } = await change({
       add: [' four ', 'one'],
@@ -154,7 +154,7 @@ describe('hidden words', () => {
     expect(fold()).not.toEqual(before);
   });
 
-  it('of two devices at the same moment are all stored', async () => {
+  it('from simultaneous changes on several devices are all stored', async () => {
     await hideWords(server, owner, words(5));
     const changes = words(20).map((word, index) =>
       change(index < 5 ? { remove: [word] } : { add: [`${word} added`] }),
@@ -174,7 +174,7 @@ describe('hidden words', () => {
     ).toHaveLength(15);
   });
 
-  it('leave no row where there are none', async () => {
+  it('leave no row once all are removed', async () => {
     await hideWords(server, owner, ['kalb']);
     await hideWords(server, owner, []);
     expect(await rules()).toEqual({ hidden_words: [], hold_unmarked: false, held: 0 });
@@ -202,23 +202,23 @@ describe('hidden words', () => {
     ['Arabic', 'أحمق', 'وَالاحمــق هو أنت'],
     ['a phrase', 'son of a gun', 'You son-of-a GUN'],
     ['digits for letters', 'asshole', 'a55hole'],
-    ['drawn out', 'stupid', 'stuuuupid'],
-    ['letters of mathematics', 'stupid', '𝐬𝐭𝐮𝐩𝐢𝐝'],
+    ['repeated letters', 'stupid', 'stuuuupid'],
+    ['mathematical letters', 'stupid', '𝐬𝐭𝐮𝐩𝐢𝐝'],
     [
-      'what nobody sees behind each letter',
+      'invisible characters after each letter',
       'stupid',
       's\u{e0061}t\u{1d173}u\u{e0100}p\u3164id\u20dd',
     ],
-    ['parted by what is blank as a letter', 'stupid', 'you\u3164stupid\u2800one'],
-    ['Spanish with its own letter', 'coño', '¡COÑO!'],
-  ])('are found by PocketBase’s engine as by Node: %s', async (_, word, content) => {
+    ['a blank letter as separator', 'stupid', 'you\u3164stupid\u2800one'],
+    ['a Spanish letter', 'coño', '¡COÑO!'],
+  ])('are found by PocketBase’s JavaScript engine as in Node: %s', async (_, word, content) => {
     await hideWords(server, owner, [word]);
     await send(content);
     await send('an innocent year: año, Essex, وردة');
     expect((await listHeld(server, owner)).items.map((one) => one.content)).toEqual([content]);
   });
 
-  it('are in no answer to others', async () => {
+  it('are in no response to others', async () => {
     await hideWords(server, owner, ['verysecretword']);
     await send('verysecretword in a message');
     const { email, password, token, username, id } = owner;
@@ -250,7 +250,7 @@ describe('hidden words', () => {
 });
 
 describe('the sender of a held message', () => {
-  it('gets the answer of an accepted one: status, headers and body', async () => {
+  it('gets the same response as for an accepted message: status, headers and body', async () => {
     await hideWords(server, owner, ['kalb']);
     const [held, taken] = [await send('you kalb'), await send('you dear')];
     const shown = ({ status, text, headers }: Answer) => ({
@@ -263,7 +263,7 @@ describe('the sender of a held message', () => {
     expect((await listHeld(server, owner)).count).toBe(1);
   });
 
-  it('waits as long, and so does the sender of a phrase’s beginning', async () => {
+  it('waits as long as for an accepted message or one with only the beginning of a phrase', async () => {
     const phrases = Array.from({ length: HIDDEN_WORDS_MAX - 1 }, (_, index) => {
       const letters = String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26));
       return `go away ${letters}dog`;
@@ -312,7 +312,7 @@ describe('the records API of an inbox’s rules', () => {
   );
 });
 
-describe('words that were folded in another way', () => {
+describe('words that were folded by another version', () => {
   const isFoldedAgain = async (version: number | undefined): Promise<boolean> => {
     await hideWords(server, owner, ['go away', 'kalb']);
     execute(server, `UPDATE inbox_rules SET folded_words = 'kalb' || char(10) || 'go away'`);
@@ -333,12 +333,12 @@ describe('words that were folded in another way', () => {
     }
   };
 
-  it('are folded anew by the next start, also where nobody noted how', async () => {
+  it('are folded anew at the next start, even if no version is stored', async () => {
     expect(await isFoldedAgain(undefined)).toBe(true);
     expect(await isFoldedAgain(FOLDING_VERSION - 1)).toBe(true);
   });
 
-  it('are left alone where they were folded as today', async () => {
+  it('are not folded anew if they were folded by the current version', async () => {
     expect(await isFoldedAgain(FOLDING_VERSION)).toBe(false);
   });
 });

@@ -34,7 +34,7 @@ async function daysOf(offset: number): Promise<InboxDay[]> {
   return body['days'] as InboxDay[];
 }
 
-/** Messages that came at these moments, behind the server's back. */
+/** Inserts messages with these times directly into the database. */
 const receiveAt = (...moments: string[]) =>
   addMessages(
     server,
@@ -42,7 +42,7 @@ const receiveAt = (...moments: string[]) =>
     moments.map((created_at) => ({ created_at })),
   );
 
-/** A moment of that many days ago in UTC. */
+/** Returns a time of day that many days ago, in UTC. */
 function daysAgo(days: number, time: string): string {
   const date = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
   return `${date} ${time}Z`;
@@ -60,16 +60,16 @@ describe('the days of an inbox', () => {
 
   it.each([
     ['without an offset', 'offset', ''],
-    ['with an empty one', 'offset', '?offset='],
+    ['with an empty offset', 'offset', '?offset='],
     ['with a text', 'offset', '?offset=Europe/Berlin'],
     ['with a fraction', 'offset', '?offset=60.5'],
-    ['with a power', 'offset', '?offset=6e1'],
+    ['with an exponent', 'offset', '?offset=6e1'],
     ['with a hexadecimal number', 'offset', '?offset=0x3c'],
     ['with a sign', 'offset', '?offset=%2B60'],
     ['with a blank', 'offset', '?offset=%2060'],
-    ['with nought below nought', 'offset', '?offset=-0'],
-    ['west of every clock', 'offset', '?offset=-721'],
-    ['east of every clock', 'offset', '?offset=841'],
+    ['with a negative zero', 'offset', '?offset=-0'],
+    ['west of all time zones', 'offset', '?offset=-721'],
+    ['east of all time zones', 'offset', '?offset=841'],
     ['with SQL', 'offset', `?offset=${encodeURIComponent("0 minutes') --")}`],
   ])('%s are refused', async (_, field, query) => {
     const answer = await ask(query);
@@ -84,7 +84,7 @@ describe('the days of an inbox', () => {
     },
   );
 
-  it('hold what came on each, oldest first, and none on which nothing came', async () => {
+  it('count the messages of each day, oldest first, without empty days', async () => {
     const [one, two] = [daysAgo(9, '08:00:00.000'), daysAgo(2, '21:30:00.000')];
     receiveAt(two, one, two);
     expect(await daysOf(0)).toEqual([
@@ -120,7 +120,7 @@ describe('the days of an inbox', () => {
     expect(await daysOf(-720)).toEqual([{ day: before, ...both }]);
   });
 
-  it('are the same for who asks again, and others as soon as a message is gone or is answered', async () => {
+  it('are the same for a second request, and change once a message is deleted or answered', async () => {
     const at = daysAgo(1, '12:00:00.000');
     const [first = '', second = ''] = receiveAt(at, at);
     const two = { day: dayOf(at), messages: 2, answered: 0 };
@@ -136,7 +136,7 @@ describe('the days of an inbox', () => {
     expect(await daysOf(0)).toEqual([]);
   });
 
-  it('are those of twelve weeks, today among them', async () => {
+  it('cover twelve weeks, today included', async () => {
     const offset = 330;
     const [first] = daysShown(Date.now(), offset);
     const start = first?.start ?? '';

@@ -43,7 +43,7 @@ const change = (id: string, json: object) =>
 const bulk = (action: 'set_visibility' | 'delete', is_public: boolean) =>
   request(server, 'POST', `/api/messages/${action}`, { token: owner.token, json: { is_public } });
 
-/** Every count as it would be if it were counted anew. */
+/** Counts all messages anew, to compare with the stored counts. */
 function counted({ id }: Member) {
   const count = (condition: string) => {
     const sql = `SELECT COUNT(*) AS n FROM messages WHERE recipient_id = ? AND ${condition}`;
@@ -64,7 +64,7 @@ describe('the counts of an inbox', () => {
     expect((await request(server, 'GET', '/api/messages/counts')).status).toBe(401);
   });
 
-  it('stay true through everything that can happen to a message', async () => {
+  it('stay correct through everything that can happen to a message', async () => {
     const ids = [];
     for (let index = 0; index < 6; index += 1) {
       ids.push(await sendMessage(server, owner, `message ${index}`));
@@ -74,7 +74,7 @@ describe('the counts of an inbox', () => {
       ['sent', () => Promise.resolve(), { all: 6, new: 6, favorite: 0, public: 0, private: 6 }],
       ['seen', () => change(first, { is_new: false }), { new: 5 }],
       ['seen twice', () => change(first, { is_new: false }), { new: 5 }],
-      ['favourite', () => change(second, { is_favorite: true }), { favorite: 1 }],
+      ['favorite', () => change(second, { is_favorite: true }), { favorite: 1 }],
       ['published', () => change(third, { is_public: true }), { public: 1, private: 5 }],
       ['all public', () => bulk('set_visibility', true), { public: 6, private: 0 }],
       ['one private', () => change(first, { is_public: false }), { public: 5, private: 1 }],
@@ -94,7 +94,7 @@ describe('the counts of an inbox', () => {
     }
   });
 
-  it('of another inbox do not move', async () => {
+  it('of another inbox do not change', async () => {
     const other = await signUpMember(server, newName());
     await sendMessage(server, other, 'for somebody else');
     await sendMessage(server, owner, 'for the owner');
@@ -102,7 +102,7 @@ describe('the counts of an inbox', () => {
     expect(await countsOf(other)).toMatchObject({ all: 1, new: 1, private: 1 });
   });
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     await sendMessage(server, owner, 'the last one');
     await request(server, 'POST', '/api/delete_user_account', { token: owner.token });
     const rows = query(server, 'SELECT * FROM inbox_counts WHERE recipient_id = ?', owner.id);
@@ -128,7 +128,7 @@ const answerTo = (message_id: string, content: string) =>
     json: { message_id, user_id: owner.id, content },
   });
 
-/** Every text of the inbox, page by page; `pages` counts the answers. */
+/** Reads all texts of the inbox page by page; `pages` is the number of pages. */
 async function readToTheEnd(query: Record<string, string>) {
   const texts: string[] = [];
   let pages = 0;
@@ -191,7 +191,7 @@ describe('a page of the inbox', () => {
     expect(reply).toMatchObject(replies[0] ?? {});
   });
 
-  it('from a cursor just after the id of a message begins with it, also of many of one second', async () => {
+  it('from a cursor just after a message’s id begins with that message, even among many of the same second', async () => {
     fillInbox(20);
     const { items } = await pageOf({});
     expect(items).toHaveLength(20);
@@ -201,7 +201,7 @@ describe('a page of the inbox', () => {
     }
   });
 
-  it('holds what the filter asks for, and nothing of another inbox', async () => {
+  it('holds the messages that match the filter, and none of another inbox', async () => {
     const other = await signUpMember(server, newName());
     await sendMessage(server, other, 'for the neighbour');
     const [published, starred, seen] = [
@@ -221,9 +221,9 @@ describe('a page of the inbox', () => {
   });
 
   it.each([
-    ['full to the last message', 2 * MESSAGES_PER_PAGE],
-    ['with one message over', 2 * MESSAGES_PER_PAGE + 1],
-  ])('leads on to the end of an inbox %s, each message once', async (_, size) => {
+    ['of full pages', 2 * MESSAGES_PER_PAGE],
+    ['of full pages and one message', 2 * MESSAGES_PER_PAGE + 1],
+  ])('leads to the following pages of an inbox %s, each message once', async (_, size) => {
     fillInbox(size);
     const { texts, pages } = await readToTheEnd({ filter: 'new' });
     expect(texts).toHaveLength(size);
@@ -232,8 +232,8 @@ describe('a page of the inbox', () => {
   });
 });
 
-describe('an inbox in the order of its oldest', () => {
-  it('is that of its newest turned round, page by page, each message once', async () => {
+describe('an inbox with the oldest first', () => {
+  it('is the exact reverse of newest first, page by page, each message once', async () => {
     fillInbox(2 * MESSAGES_PER_PAGE + 5);
     const newest = await readToTheEnd({ order: 'newest' });
     const oldest = await readToTheEnd({ order: 'oldest' });
@@ -242,7 +242,7 @@ describe('an inbox in the order of its oldest', () => {
     expect(oldest.pages).toBe(3);
   });
 
-  it('keeps to the filter, and is searched from its oldest to its end', async () => {
+  it('respects the filter, and is searched from the oldest message to the end', async () => {
     const wanted = fillInbox(3200);
     const { items } = await pageOf({ text: 'needle 100', order: 'oldest' });
     await change(items[0]?.id ?? '', { is_favorite: true });
@@ -265,7 +265,7 @@ describe('a search', () => {
     expect(await find({ text: 'nowhere' })).toEqual([]);
   });
 
-  it('takes signs of patterns and of SQL as the signs they are', async () => {
+  it('finds the special characters of patterns and SQL literally', async () => {
     for (const text of ['100% sure', '100 percent', "it's a_b", 'it is aXb', 'back\\slash']) {
       await sendMessage(server, owner, text);
     }
@@ -276,7 +276,7 @@ describe('a search', () => {
     expect(await find({ text: "%' OR 1=1 --" })).toEqual([]);
   });
 
-  it('keeps to the filter, and brings the replies along', async () => {
+  it('respects the filter, and includes the replies', async () => {
     const published = await sendMessage(server, owner, 'whisper one');
     await sendMessage(server, owner, 'whisper two');
     await change(published, { is_public: true, is_favorite: true });
@@ -284,28 +284,28 @@ describe('a search', () => {
     expect(await find({ text: 'whisper', filter: 'public' })).toEqual(['whisper one']);
     expect(await find({ text: 'whisper', filter: 'favorite' })).toEqual(['whisper one']);
     expect(await find({ text: 'whisper', filter: 'private' })).toEqual(['whisper two']);
-    // The one that is answered counts as seen.
+    // An answered message counts as seen.
     expect(await find({ text: 'whisper', filter: 'new' })).toEqual(['whisper two']);
     const { items } = await pageOf({ text: 'one' });
     expect(items[0]?.replies).toMatchObject([{ content: 'an answer' }]);
   });
 
-  it('never finds what was written to another', async () => {
+  it('never finds messages to another member', async () => {
     const other = await signUpMember(server, newName());
     await sendMessage(server, other, 'a secret whisper');
     expect(await find({ text: 'secret' })).toEqual([]);
     expect((await ask({ text: 'secret' }, '')).status).toBe(401);
   });
 
-  it('goes through an inbox of 3,200 to its end, each message once', async () => {
+  it('reaches the end of an inbox of 3,200 messages, each result once', async () => {
     const wanted = fillInbox(3200);
     const { texts, pages } = await readToTheEnd({ text: 'needle' });
     expect(texts).toEqual(wanted);
-    // 1 in 100 of them: 32, so a full page ends at the twentieth; and no answer reads everything.
+    // 32 of the 3,200 match: a full page has 20 of them, and no request reads the whole inbox.
     expect(pages).toBeGreaterThanOrEqual(3);
   });
 
-  it('reads messages of one letter about as fast as others', () => {
+  it('reads messages of one repeated letter about as fast as others', () => {
     fillInbox(1500, () => 'a'.repeat(MESSAGE_MAX));
     const scope = { filter: 'all', order: 'newest', isContinued: false } as const;
     const millisecondsFor = (database: DatabaseSync, text: string) => {
@@ -336,19 +336,19 @@ describe('a search', () => {
     expect([answer.status, codeAt(answer, field)]).toEqual([400, code]);
   });
 
-  it('from a cursor that is none finds nothing and harms nothing', async () => {
+  it('with an invalid cursor finds nothing and does no harm', async () => {
     await sendMessage(server, owner, 'whisper');
     const answer = await ask({ text: 'whisper', created_at: 'never', id: "' OR 1=1" });
     expect(answer.status).toBe(200);
   });
 });
 
-/** Fills the owner's inbox behind the server's back; answers with the texts that hold 'needle', newest first. */
+/** Inserts messages directly into the database; returns the texts with 'needle', newest first. */
 function fillInbox(size: number, textOf = needleOrHay): string[] {
   const texts = Array.from({ length: size }, (_, index) => textOf(index));
   const rows = texts.map((content, index) => ({
     content,
-    // Many in the same second: their ids decide.
+    // Ten messages have the same time, so their ids decide the order.
     created_at: storedTime(Date.UTC(2026, 0, 1) + Math.floor(index / 10) * 1000),
   }));
   addMessages(server, owner, rows);

@@ -38,13 +38,13 @@ afterAll(async () => {
 });
 
 let clients = 0;
-/** An address that nobody has used. */
+/** Returns an unused IP address. */
 function newClient(): string {
   clients += 1;
   return `198.51.${Math.floor(clients / 250)}.${(clients % 250) + 1}`;
 }
 
-/** An IPv6 connection that nobody has used: the first 64 bits of its addresses. */
+/** Returns an unused IPv6 prefix: the first 64 bits, which all addresses of one connection share. */
 function newConnection(): string {
   clients += 1;
   return `2001:db8:ffff:${clients.toString(16)}`;
@@ -71,8 +71,8 @@ function expectRefused(answer: LimitedAnswer, name: LimitName): void {
 }
 
 /**
- * All that a limit allows, from one address, then one too many, from there and from a neighbour on
- * the same connection; another connection is free.
+ * Sends as many requests as a limit allows from one address. Expects that one more is then refused, from
+ * that address and from another one of the same connection, but not from another connection.
  */
 async function expectLimited(name: LimitName, act: (from: string) => Promise<LimitedAnswer>) {
   const connection = newConnection();
@@ -84,7 +84,7 @@ async function expectLimited(name: LimitName, act: (from: string) => Promise<Lim
   expect((await act(`${newConnection()}::1`)).status).not.toBe(429);
 }
 
-/** Messages of one client: a window may end in the midst of them. */
+/** Maximum messages of one client in a test, during which one window of the limit may end. */
 const mostInTwoWindows = 2 * (limits.message.max + limits.message.blur);
 
 async function countUntilRefused(act: (sent: number) => Promise<LimitedAnswer>): Promise<number> {
@@ -100,7 +100,7 @@ async function newMember(username: string): Promise<Member> {
   return member;
 }
 
-/** Somebody with the second factor, who has given the password. */
+/** Signs up a member with the second factor who has entered the password but not yet the code. */
 async function memberBeforeCode(username: string): Promise<Member & { mfaId: string }> {
   const member = await newMember(username);
   const change = (token: string, json: object) =>
@@ -131,7 +131,7 @@ const wrongFor = (entry: Code): Code => ({
   code: entry.code === '00000000' ? '00000001' : '00000000',
 });
 
-/** The token in the link of a mail to a new address. */
+/** Asks for a new address and returns the token of the link in the mail. */
 async function changeTokenFor({ token, email, password }: Member): Promise<string> {
   const newEmail = `moved-${email}`;
   const json = { newEmail, oldPassword: password };
@@ -149,7 +149,7 @@ const resetLink = /\/recover\?token=(\S+)/;
 async function resetTokenFor({ email }: Member): Promise<string> {
   await auth('request-password-reset', { from: newClient(), json: { email } });
   for (;;) {
-    // An earlier test's changes were mailed too.
+    // The mailbox may also hold notices about changes of earlier tests.
     const { text } = await mails.nextMail(email);
     const token = resetLink.exec(text)?.[1];
     if (token !== undefined) return token;
@@ -166,7 +166,7 @@ describe('one client', () => {
     expectLimited(name, (from) => post(records(collection), { from, json: {} })),
   );
 
-  it('is limited in asking for names', () =>
+  it('is limited in asking whether names are free', () =>
     expectLimited('username_check', (from) =>
       visit(server, 'GET', '/api/check_username_availability?username_to_check=taken', { from }),
     ));
@@ -250,7 +250,7 @@ describe('one client', () => {
     expectLimited('member_request', (from) => post(path, { from, token: owner.token, json: {} })),
   );
 
-  it('is limited in deleting an account, which a refusal keeps', async () => {
+  it('is limited in deleting an account, and a refused deletion keeps the account', async () => {
     const { token } = await newMember('leaving');
     const before = await countRows(server, 'profiles');
     const from = newClient();
@@ -271,8 +271,8 @@ describe('one client', () => {
     await expectLimited('password_reset', (from) => auth('confirm-password-reset', { from, json }));
   });
 
-  it('is limited in its messages, in any encoding and language', async () => {
-    // As many recipients as keep each inbox below its own limits.
+  it('is limited in sending messages, over all encodings and languages', async () => {
+    // Several recipients, so that each inbox stays below its own limits.
     const recipients = await Promise.all(['one', 'two', 'three'].map((name) => newMember(name)));
     let sent = 0;
     const nextRecipient = () => recipients[(sent += 1) % recipients.length] ?? owner;
@@ -310,13 +310,13 @@ describe('one client', () => {
     expect((await send(newClient())).status).toBe(204);
   });
 
-  it('gets no more pages after many forms over the limit', async () => {
+  it('gets an error instead of a page after many forms over the limit', async () => {
     const from = newClient();
     const to = await newMember('formless');
     const { max, blur } = limits.limited_form;
     let pages = 0;
     let last = await submitForm(from, 'en', to);
-    // A window may end in the midst of them.
+    // The window may end between two forms.
     for (let sent = 1; last.code === undefined && sent <= 2 * mostInTwoWindows; sent += 1) {
       if (last.status === 429) pages += 1;
       last = await submitForm(from, 'en', to);
@@ -326,7 +326,7 @@ describe('one client', () => {
     expect(pages).toBeLessThanOrEqual(2 * (max + blur));
   });
 
-  it('cannot see by its limit how many messages came from its network, or when', async () => {
+  it('cannot tell from its limit how many messages came from its network, or when', async () => {
     const neighbours = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const from = newClient();
@@ -344,7 +344,7 @@ describe('one client', () => {
     expect(Math.max(...waits) - Math.min(...waits)).toBeGreaterThan(5);
   });
 
-  it('sends exactly the allowed number at once', async () => {
+  it('is allowed exactly the limit when it sends more at once', async () => {
     const from = newClient();
     const subscribe = () => post(subscribers, { from, json: {} });
     const answers = await Promise.all(
@@ -359,13 +359,13 @@ describe('one client', () => {
     ['addresses of one IPv6 connection', '2001:db8:1:1::1', '2001:db8:1:1:ffff::2', true],
     ['an IPv4 address written both ways', '192.0.2.77', '::ffff:192.0.2.77', true],
     [
-      'what it invents before the proxy’s address',
+      'made-up addresses before the one the proxy adds',
       '10.0.0.1, 192.0.2.78',
       '10.9.9.9, 192.0.2.78',
       true,
     ],
-    ['neighbouring IPv6 connections', '2001:db8:1:2::1', '2001:db8:1:3::1', false],
-  ])('%s: %s and %s', async (_, first, second, isSame) => {
+    ['neighboring IPv6 connections', '2001:db8:1:2::1', '2001:db8:1:3::1', false],
+  ])('%s (%s and %s) share a limit: %s', async (_, first, second, isSame) => {
     const subscribe = (from: string) => post(subscribers, { from, json: {} });
     for (let sent = 0; sent < limits.newsletter.max; sent += 1) await subscribe(first);
     expect((await subscribe(first)).status).toBe(429);
@@ -374,7 +374,7 @@ describe('one client', () => {
 });
 
 describe('passwords', () => {
-  it('a class signs in at once, twice, and one more has to wait', async () => {
+  it('two classes sign in from one address at once, and one more member has to wait', async () => {
     const from = newClient();
     const pupils = await Promise.all(
       Array.from({ length: 6 }, (_, index) => newMember(`pupil-${index}`)),
@@ -390,7 +390,7 @@ describe('passwords', () => {
     expect((await signIn(newClient(), owner.email, owner.password)).status).toBe(200);
   });
 
-  it('wrong ones of a client are limited over all accounts', async () => {
+  it('wrong passwords of a client are limited over all accounts', async () => {
     const from = newClient();
     const nobodies = Array.from(
       { length: limits.wrong_password.max },
@@ -405,35 +405,42 @@ describe('passwords', () => {
 
   it.each([
     ['a member', 'profiles', async () => (await newMember('guessed')).email],
-    ['nobody', 'profiles', () => Promise.resolve('nobody@example.com')],
+    ['an address without an account', 'profiles', () => Promise.resolve('nobody@example.com')],
     ['an admin', '_superusers', () => Promise.resolve(server.superuser.email)],
-  ])('guesses of strangers at those of %s are limited, also at once', async (_, of, who) => {
-    const identity = await who();
-    const guess = async (from: string, password: string) => {
-      for (;;) {
-        const answer = await auth('auth-with-password', { from, json: { identity, password } }, of);
-        // A busy server has no time to try each, and asks to come again.
-        if (answer.status !== 503) return answer;
-      }
-    };
-    const tries = limits.account_password.max + 10;
-    const answers = await Promise.all(
-      Array.from({ length: tries }, () => guess(newClient(), 'Wrong123')),
-    );
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 400)).toHaveLength(limits.account_password.max);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-    const written = await guess(newClient(), 'Wrong123');
-    expectRefused(written, 'account_password');
-    const inCapitals = await auth(
-      'auth-with-password',
-      { from: newClient(), json: { identity: identity.toUpperCase(), password: 'Wrong123' } },
-      of,
-    );
-    expectRefused(inCapitals, 'account_password');
-  });
+  ])(
+    'guesses at the password of %s are limited over all clients, even if sent at once',
+    async (_, of, who) => {
+      const identity = await who();
+      const guess = async (from: string, password: string) => {
+        for (;;) {
+          const answer = await auth(
+            'auth-with-password',
+            { from, json: { identity, password } },
+            of,
+          );
+          // A busy server answers 503 without trying the password; then the guess is repeated.
+          if (answer.status !== 503) return answer;
+        }
+      };
+      const tries = limits.account_password.max + 10;
+      const answers = await Promise.all(
+        Array.from({ length: tries }, () => guess(newClient(), 'Wrong123')),
+      );
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 400)).toHaveLength(limits.account_password.max);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+      const written = await guess(newClient(), 'Wrong123');
+      expectRefused(written, 'account_password');
+      const inCapitals = await auth(
+        'auth-with-password',
+        { from: newClient(), json: { identity: identity.toUpperCase(), password: 'Wrong123' } },
+        of,
+      );
+      expectRefused(inCapitals, 'account_password');
+    },
+  );
 
-  describe('of a member whose account strangers try', () => {
+  describe('of a member whose password strangers guess', () => {
     const home = newClient();
     let member: Member;
     beforeAll(async () => {
@@ -444,15 +451,15 @@ describe('passwords', () => {
       }
     });
 
-    it('a stranger over the limit is refused with the right one, too', async () => {
+    it('a stranger over the limit is refused even with the right password', async () => {
       expectRefused(await signIn(newClient(), member.email, member.password), 'account_password');
     });
 
-    it('the owner signs in from a client that was right within a day', async () => {
+    it('the owner signs in from a client with a successful sign-in within a day', async () => {
       expect((await signIn(home, member.email, member.password)).status).toBe(200);
     });
 
-    it('the owner changes it in an open session, from any client', async () => {
+    it('the owner changes the password in an open session, from any client', async () => {
       const { token, password } = member;
       const from = newClient();
       const json = { password: 'Fresh1234', oldPassword: password };
@@ -460,7 +467,7 @@ describe('passwords', () => {
       expect(answer.status).toBe(200);
     });
 
-    it('the owner signs in from any client after a reset by mail there', async () => {
+    it('the owner signs in from a new client after a reset by mail on that client', async () => {
       const from = newClient();
       const token = await resetTokenFor(member);
       const json = { token, password: 'Fresher1234', passwordConfirm: 'Fresher1234' };
@@ -477,7 +484,7 @@ describe('passwords', () => {
     });
   });
 
-  it('guesses in a session are limited, over all requests', async () => {
+  it('guesses in an open session are limited over all routes', async () => {
     const member = await newMember('stolen');
     const { token } = member;
     const wrong = { password: 'Fresh1234', oldPassword: 'Wrong123' };
@@ -494,7 +501,7 @@ describe('passwords', () => {
     expect((await signIn(newClient(), member.email, member.password)).status).toBe(200);
   });
 
-  it('a foreign page uses up no attempts and no mails', async () => {
+  it('requests from a foreign page count toward neither attempts nor mails', async () => {
     const member = await newMember('courted');
     const { email, password } = member;
     const elsewhere = { origin: 'https://elsewhere.example' };
@@ -511,7 +518,7 @@ describe('passwords', () => {
     expect(await resetTokenFor(member)).toContain('.');
   });
 
-  it('a right one before a second factor counts as right', async () => {
+  it('a right password before the second factor does not count as a wrong one', async () => {
     const { id, token, email, password } = await newMember('two-steps');
     const change = (by: string, json: object) =>
       visit(server, 'PATCH', records('profiles', id), { token: by, json });
@@ -522,7 +529,7 @@ describe('passwords', () => {
     }
   });
 
-  it('a new address gets a mail only after the right password', async () => {
+  it('a mail is sent to a new address only after the right password', async () => {
     const { token, password, email } = await newMember('mover');
     const ask = (newEmail: string, oldPassword: unknown) =>
       auth('request-email-change', { from: newClient(), token, json: { newEmail, oldPassword } });
@@ -535,7 +542,7 @@ describe('passwords', () => {
     expect(mails.received.map(({ to }) => to)).not.toContain('thief@example.com');
   });
 
-  it('the link to a new address has the limits of a sign-in', async () => {
+  it('passwords entered with the link to a new address share the limits of sign-ins', async () => {
     const member = await newMember('moving');
     const token = await changeTokenFor(member);
     const ways = [
@@ -553,20 +560,20 @@ describe('passwords', () => {
     );
   });
 
-  it('PocketBase’s own request for a new address tries none', async () => {
+  it('PocketBase’s own route for a new address tries no password and is limited', async () => {
     const from = newClient();
     const confirm = () =>
       auth('confirm-email-change', { from, json: { token: 'x', password: 'y' } });
     for (let tried = 0; tried < 10; tried += 1) expect((await confirm()).status).toBe(400);
     expect((await confirm()).status).toBe(429);
-    // PocketBase itself would keep the address for an hour and more.
+    // Without this job, PocketBase would keep the client's address for over an hour.
     await runJob(server, 'forget_clients');
     await expect.poll(async () => (await confirm()).status).toBe(400);
   });
 });
 
 describe('the code of a second factor', () => {
-  it('has a limit of guesses over all clients, also at once', async () => {
+  it('has a limit of guesses over all clients, even if sent at once', async () => {
     const member = await memberBeforeCode('code-guessed');
     const entry = await codeFor(member);
     const tries = limits.account_code.max + 10;
@@ -580,7 +587,7 @@ describe('the code of a second factor', () => {
     expectRefused(await enterCode(newClient(), await codeFor(member)), 'account_code');
   });
 
-  it('names the wait to a single client, too', async () => {
+  it('has the same limit for a single client, which is told how long to wait', async () => {
     const entry = await codeFor(await memberBeforeCode('mistyped'));
     const from = newClient();
     for (let tried = 0; tried < limits.account_code.max; tried += 1) {
@@ -591,7 +598,7 @@ describe('the code of a second factor', () => {
     }
   });
 
-  it('is accepted from a client that was right within a day, in spite of guesses elsewhere', async () => {
+  it('is accepted from a client that signed in within a day, in spite of guesses elsewhere', async () => {
     const member = await memberBeforeCode('code-attacked');
     const home = newClient();
     const signInAgain = async () => {
@@ -614,12 +621,12 @@ describe('the code of a second factor', () => {
 });
 
 describe('mails', () => {
-  it('to one person stop silently', async () => {
+  it('to one person stop at the limit, without an error', async () => {
     const person = await newMember('pestered');
     for (let sent = 0; sent < limits.mail.max; sent += 1) {
       const password = `Secret-${sent}-abc`;
       const json = { token: await resetTokenFor(person), password, passwordConfirm: password };
-      // PocketBase sends the next mail only after two minutes, or after the link was used.
+      // PocketBase sends the next mail only after two minutes or after the link has been used.
       expect((await auth('confirm-password-reset', { from: newClient(), json })).status).toBe(204);
     }
     const links = () =>
@@ -638,7 +645,7 @@ describe('mails', () => {
     return auth('request-email-change', { from: newClient(), token, json });
   };
 
-  it('to strangers are limited by member', async () => {
+  it('to new addresses are limited per member', async () => {
     const member = await newMember('pestering');
     for (let asked = 0; asked < limits.member_mail.max; asked += 1) {
       expect((await askFor(member, `stranger-${asked}@example.com`)).status).toBe(204);
@@ -648,7 +655,7 @@ describe('mails', () => {
     expect((await askFor(await newMember('moving-on'), 'free@example.com')).status).toBe(204);
   });
 
-  it('to one stranger are limited over all members', async () => {
+  it('to one new address are limited over all members', async () => {
     const members = await Promise.all(
       Array.from({ length: limits.member_mail.max }, (_, index) => newMember(`one-of-${index}`)),
     );
@@ -723,7 +730,7 @@ describe('without a trusted header', () => {
   });
   afterAll(() => open.stop());
 
-  it('a client is known by its connection, and headers are ignored', async () => {
+  it('a client is identified by its connection, and headers are ignored', async () => {
     for (let sent = 0; sent < limits.newsletter.max; sent += 1) {
       const answer = await visit(open, 'POST', subscribers, { from: newClient(), json: {} });
       expect(answer.status).toBe(400);
@@ -735,7 +742,7 @@ describe('without a trusted header', () => {
     expect((await postFrom('127.0.0.2', open.url + subscribers, {})).status).toBe(400);
   });
 
-  it('a proxy’s header is warned of once, without the address', async () => {
+  it('a proxy’s header causes one warning in the log, without the address', async () => {
     const warning = 'TRUSTED_PROXY_HEADER is not set';
     await expect.poll(() => open.output()).toContain(warning);
     expect(open.output().split(warning)).toHaveLength(2);
@@ -745,7 +752,7 @@ describe('without a trusted header', () => {
 });
 
 describe('live connections', () => {
-  /** The status; where one is made it is left at once. */
+  /** Opens a live connection, closes it at once and returns the status. */
   async function statusOfConnecting(from: string): Promise<number> {
     const leaving = new AbortController();
     const init = { headers: { 'x-forwarded-for': from }, signal: leaving.signal };
@@ -763,10 +770,10 @@ describe('live connections', () => {
     return statuses;
   }
 
-  it('a school behind one address connects, far more cannot, and other requests are answered', async () => {
+  it('a school behind one address connects, far more clients cannot, and other requests are answered', async () => {
     const school = newClient();
     expect(new Set(await connectOften(school, 300))).toEqual(new Set([200]));
-    // Less in all than what PocketBase allows each route.
+    // All these requests together stay below PocketBase's general limit of each route.
     const more = await connectOften(school, 420);
     expect(more.filter((status) => status === 429)).toHaveLength(120);
     expect(await statusOfConnecting(newClient())).toBe(200);

@@ -11,11 +11,11 @@ import { grayJpeg } from '../support/jpeg.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { readWords, type Namespace } from '../unit/i18n/locale-files.ts';
 
-// Previews of links, read like the programs that make them.
+// Reads the metadata of link previews as the crawlers of messengers and search engines do.
 
-/** Some read no more of a page. */
+/** Bytes of a page: some crawlers read no more. */
 const READ_OF_A_PAGE = 32_768;
-/** WhatsApp leaves out a picture of more. */
+/** Bytes of a picture: WhatsApp leaves out larger ones. */
 const PICTURE_MAX = 300_000;
 
 const question = 'Which book should "everybody" read & why?';
@@ -25,9 +25,9 @@ const prompt = 'What do I not see? <b>"أنا"</b> & you';
 interface Page {
   readonly owner: string;
   readonly prompt: string;
-  /** As the server knows them, in one form. */
+  /** Fields of the profile, as one form sends them to the server. */
   readonly fields: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>;
-  /** Where its picture lies. */
+  /** Path of the link preview's picture. */
   readonly picture: (lang: Lang) => RegExp;
 }
 
@@ -96,14 +96,14 @@ const t = (lang: Lang, namespace: Namespace) =>
   ) => string;
 
 interface LinkPreview {
-  /** Where the redirects ended. */
+  /** Path of the page after all redirects. */
   path: string;
   title: string | undefined;
   canonical: string | undefined;
   meta: Map<string, string>;
 }
 
-/** Follows a link as a crawler does, and reads the beginning of what is there. */
+/** Follows a link as a crawler does, and reads the preview from the beginning of the page. */
 async function read({ headers }: Crawler, link: string): Promise<LinkPreview> {
   let path = link;
   let page = await ask(server, path, headers);
@@ -168,7 +168,7 @@ function sizeOf(type: string | undefined, bytes: Buffer): object | null {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** Fetches the picture as the crawler does; a range of it would be asked for only of a page. */
+/** Fetches the picture as the crawler does, without the range header that it sends for pages. */
 async function expectPicture(crawler: Crawler, found: LinkPreview, path: RegExp): Promise<void> {
   const { origin, pathname } = new URL(found.meta.get('og:image') ?? '');
   expect(origin).toBe(new URL(found.canonical ?? '').origin);
@@ -193,11 +193,11 @@ async function expectPicture(crawler: Crawler, found: LinkPreview, path: RegExp)
   expect([part.status, part.body.length]).toEqual([206, 100]);
 }
 
-/** The page for a crawler without a language. */
+/** Returns the language of the page that the crawler gets if the address names no language. */
 const languageFor = ({ headers }: Crawler): Lang =>
   headers['accept-language']?.startsWith('ar') ? 'ar' : defaultLang;
 
-/** The built picture has the default's. */
+/** Returns the prompt on the picture; pictures from the build show only the default prompt. */
 const promptOn = ({ prompt, fields }: Page) => (fields['preview'] ? prompt : '');
 
 describe.each(crawlers)('$name', (crawler) => {
@@ -224,7 +224,7 @@ describe.each(crawlers)('$name', (crawler) => {
   });
 
   it.each(pages)(
-    'shows an answer of $owner without what its page asks',
+    'shows an answer of $owner without the profile’s prompt',
     async ({ owner: name, fields }) => {
       for (const lang of [defaultLang, 'ar'] as const) {
         const words = t(lang, 'answers');
@@ -243,7 +243,7 @@ describe.each(crawlers)('$name', (crawler) => {
     },
   );
 
-  it('is redirected to an existing page, by HEAD too', async () => {
+  it('is redirected to an existing page for HEAD requests, too', async () => {
     const { headers } = crawler;
     const lang = languageFor(crawler);
     const link = await ask(server, '/drawn', headers, 'HEAD');
@@ -255,7 +255,7 @@ describe.each(crawlers)('$name', (crawler) => {
   });
 });
 
-it('robots.txt keeps the rest of the API, photos too, from crawlers', async () => {
+it('robots.txt forbids the rest of the API and the photos to crawlers', async () => {
   const { body } = await request(server, 'GET', '/api/public-profile/drawn');
   const photo = String(body['avatar_url']);
   expect(photo).toMatch(/^\/api\/files\/.*avatar_/);

@@ -36,7 +36,7 @@ function clientOf(member?: Pick<Member, 'token'>): PocketBase {
   return client;
 }
 
-/** Listens, and hands out what was heard so far. */
+/** Subscribes to the inbox; `heard` collects the events, `next` waits for the next one. */
 async function listen(
   client: PocketBase,
 ): Promise<{ heard: string[]; next: () => Promise<string> }> {
@@ -51,21 +51,21 @@ async function listen(
 }
 
 describe('the inbox', () => {
-  it('a guest cannot listen to it', async () => {
+  it('a guest cannot subscribe', async () => {
     await expect(listen(clientOf())).rejects.toMatchObject({ status: 403 });
   });
 
-  it('a superuser cannot listen to it', async () => {
+  it('a superuser cannot subscribe', async () => {
     await expect(listen(clientOf(server.superuser))).rejects.toMatchObject({ status: 403 });
   });
 
-  it('the owner hears of a message at once, and another member does not', async () => {
+  it('the owner gets an event for a message at once, and another member does not', async () => {
     const owners = await listen(clientOf(owner));
     const others = await listen(clientOf(other));
     const arrival = owners.next();
     await sendMessage(server, owner, 'for the owner');
     expect(await arrival).toBe('for the owner');
-    // A message of one's own comes later on the same kind of way; until then nothing else came.
+    // The other member's own message is sent later on the same route, so a wrong event would come first.
     const arrivalAtOther = others.next();
     await sendMessage(server, other, 'for the other');
     expect(await arrivalAtOther).toBe('for the other');
@@ -73,7 +73,7 @@ describe('the inbox', () => {
     expect(others.heard).toEqual(['for the other']);
   });
 
-  it('the owner hears of changes of the own page, and another member does not', async () => {
+  it('the owner gets an event for changes of the profile, and another member does not', async () => {
     const owners = await listen(clientOf(owner));
     const others = await listen(clientOf(other));
     const { token } = owner;
@@ -91,7 +91,7 @@ describe('the inbox', () => {
   });
 
   it.each([{ paused_until: PAUSED_FOR_GOOD }, { paused_until: '' }, { visits_uncounted: true }])(
-    'the owner hears that %j was set',
+    'the owner gets an event with %j when that is set',
     async (json) => {
       const events: InboxEvent[] = [];
       await clientOf(owner).realtime.subscribe(INBOX_TOPIC, (event: InboxEvent) =>
@@ -102,7 +102,7 @@ describe('the inbox', () => {
     },
   );
 
-  it('every open dashboard of the owner hears it, and one that left no longer', async () => {
+  it('every open dashboard of the owner gets an event, but none after it unsubscribed', async () => {
     const [first, second] = [clientOf(owner), clientOf(owner)];
     const [one, two] = [await listen(first), await listen(second)];
     const arrivals = Promise.all([one.next(), two.next()]);
@@ -115,7 +115,7 @@ describe('the inbox', () => {
     expect(one.heard).toEqual(['to both']);
   });
 
-  it('it hears of a message that was sent as a plain form', async () => {
+  it('the owner gets an event for a message that was sent as a plain form', async () => {
     const inbox = await listen(clientOf(owner));
     const arrival = inbox.next();
     await submitForm(server, 'en', { recipient_id: owner.id, content: 'by form' });
@@ -123,8 +123,8 @@ describe('the inbox', () => {
   });
 });
 
-describe('of an owner with too many connections', () => {
-  it('the oldest is ended, and the others hear of messages', async () => {
+describe('for an owner with too many connections', () => {
+  it('the oldest connection is closed, and the others get events', async () => {
     const me = await signUpMember(server, 'everywhere');
     const connections = await Promise.all(
       Array.from({ length: CONNECTIONS_MAX + 1 }, () => connect(server)),
@@ -142,8 +142,8 @@ describe('of an owner with too many connections', () => {
   });
 });
 
-describe('what an owner does', () => {
-  it('is told to each open dashboard of the owner, whole, and to nobody else', async () => {
+describe('an owner’s change', () => {
+  it('is sent in full to each open dashboard of the owner, and to nobody else', async () => {
     const me = await signUpMember(server, 'diligent');
     const first = await sendMessage(server, me, 'first');
     const second = await sendMessage(server, me, 'second');
@@ -182,7 +182,7 @@ describe('what an owner does', () => {
     await expect.poll(() => events).toEqual(expected);
     expect(JSON.stringify(events)).not.toContain(second);
 
-    // A superuser may write in any name; it is the message's owner who is told.
+    // A superuser may reply in anybody's name; the event still goes to the message's owner.
     const foreign = { message_id: await sendMessage(server, me, 'third'), content: 'foreign' };
     await request(server, 'POST', records('message_replies'), {
       token: server.superuser.token,
@@ -195,7 +195,7 @@ describe('what an owner does', () => {
     expect(others.heard).toEqual(['for the other']);
   });
 
-  it('is told to nobody when it is refused', async () => {
+  it('causes no event if it is refused', async () => {
     const me = await signUpMember(server, 'careful');
     const id = await sendMessage(server, me, 'mine');
     const inbox = await listen(clientOf(me));
@@ -225,14 +225,23 @@ describe('a subscription', () => {
     ['to replies', 'message_replies/*'],
     ['to another topic', 'anything'],
     ['with options', `inbox${options('{"query":{"fields":"content"}}')}`],
-    ['that once ended the process', `messages/*${options(`{"query":{"fields":"${excerpt}"}}`)}`],
     [
-      'that hides it by an escape',
+      'with options that once crashed the server',
+      `messages/*${options(`{"query":{"fields":"${excerpt}"}}`)}`,
+    ],
+    [
+      'with these options hidden by an escape',
       `messages/*${options(`{"query":{"fields":"content:\\u0065xcerpt(-5)"}}`)}`,
     ],
-    ['that hides it by another case', `messages/*${options(`{"QUERY":{"Fields":"${excerpt}"}}`)}`],
-    ['that hides it behind a slash', `inbox/*${options(`{"query":{"fields":"${excerpt}"}}`)}`],
-  ])('%s is refused, and the server stays', async (_, topic) => {
+    [
+      'with these options hidden by another case',
+      `messages/*${options(`{"QUERY":{"Fields":"${excerpt}"}}`)}`,
+    ],
+    [
+      'with these options hidden after a slash',
+      `inbox/*${options(`{"query":{"fields":"${excerpt}"}}`)}`,
+    ],
+  ])('%s is refused, and the server keeps running', async (_, topic) => {
     for (const who of [undefined, owner, server.superuser]) {
       const attempt = clientOf(who).realtime.subscribe(topic, () => undefined);
       await expect(attempt).rejects.toMatchObject({ status: 400 });

@@ -48,7 +48,7 @@ describe('a server without mail', () => {
   afterAll(() => server.stop());
 
   it.each(['request-password-reset', 'request-verification', 'request-otp'])(
-    '%s says so, whoever has the address',
+    '%s answers mail_not_set_up, whether or not the address has an account',
     async (action) => {
       const known = await post(server, action, { email: member.email });
       const unknown = await post(server, action, { email: 'nobody@example.com' });
@@ -57,12 +57,12 @@ describe('a server without mail', () => {
     },
   );
 
-  it('a change of the address says so', async () => {
+  it('a change of the address answers mail_not_set_up', async () => {
     const answer = await post(server, 'request-email-change', { newEmail: 'a@b.co' }, member.token);
     expect([answer.status, codeAt(answer, 'email')]).toEqual([400, 'mail_not_set_up']);
   });
 
-  it('the second factor cannot be switched on', async () => {
+  it('does not allow switching the second factor on', async () => {
     const json = { verified: true };
     const path = records('profiles', member.id);
     await request(server, 'PATCH', path, { token: server.superuser.token, json });
@@ -71,14 +71,14 @@ describe('a server without mail', () => {
     expect([answer.status, codeAt(answer, 'two_factor')]).toEqual([400, 'mail_not_set_up']);
   });
 
-  it('tells the browser which ways in there are', async () => {
+  it('tells the browser that it sends no mails', async () => {
     const { body } = await request(server, 'GET', '/api/features');
     expect(body).toEqual({ google: false, mail: false });
   });
 });
 
 describe('a server whose mail server does not answer', () => {
-  it('signs people up all the same, and says that it does not', async () => {
+  it('signs people up all the same, and logs that the mail could not be sent', async () => {
     const server = await startServer({
       env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1', SMTP_FROM: 'whisper@hamsa.example' },
     });
@@ -102,7 +102,7 @@ describe('a server with mail', () => {
     await mails.stop();
   });
 
-  it('tells the browser which ways in there are', async () => {
+  it('tells the browser that it sends mails', async () => {
     const { body } = await request(server, 'GET', '/api/features');
     expect(body).toEqual({ google: false, mail: true });
   });
@@ -119,7 +119,7 @@ describe('a server with mail', () => {
     expect(mail.text + mail.html).not.toMatch(/[{}]|undefined/);
   });
 
-  it('writes no two languages alike', async () => {
+  it('writes a different text in each language', async () => {
     const people = await Promise.all(languages.map((language) => signUpIn(server, language)));
     const written = await Promise.all(people.map(({ email }) => mails.nextMail(email)));
     expect(new Set(written.map(({ subject }) => subject)).size).toBe(languages.length);
@@ -130,7 +130,7 @@ describe('a server with mail', () => {
     expect((await mails.nextMail(email)).subject).toBe('Confirm your email address for Hamsa');
   });
 
-  it('takes no language that it does not speak', async () => {
+  it('refuses an unknown language', async () => {
     const json = { username: 'x-y', email: 'x@example.com', password: 'Secret123' };
     const answer = await request(server, 'POST', signUp.path, {
       json: { ...json, language: 'xx' },
@@ -138,7 +138,7 @@ describe('a server with mail', () => {
     expect([answer.status, codeAt(answer, 'language')]).toEqual([400, 'wrong_type']);
   });
 
-  it('confirms an address by the link, and by no other', async () => {
+  it('confirms an address only by the link in the mail', async () => {
     const { id, email } = await signUpIn(server, 'en');
     const token = tokenIn(await mails.nextMail(email));
     const forged = await post(server, 'confirm-verification', { token: `${token}x` });
@@ -150,7 +150,7 @@ describe('a server with mail', () => {
     expect(body['verified']).toBe(true);
   });
 
-  it('sends a confirmation again alike, whoever has the address', async () => {
+  it('answers alike when asked for another confirmation, whether or not the address has an account', async () => {
     const { email } = await signUpIn(server, 'en');
     const known = await post(server, 'request-verification', { email });
     const unknown = await post(server, 'request-verification', { email: 'nobody@example.com' });
@@ -159,7 +159,7 @@ describe('a server with mail', () => {
   });
 
   describe('a forgotten password', () => {
-    it('is asked for alike, whoever has the address', async () => {
+    it('is reset with the same response, whether or not the address has an account', async () => {
       const { email } = await signUpIn(server, 'en');
       const known = await post(server, 'request-password-reset', { email });
       const unknown = await post(server, 'request-password-reset', { email: 'nobody@example.com' });
@@ -173,7 +173,7 @@ describe('a server with mail', () => {
       ['without a digit', 'Secretsecret', 'password_without_digit'],
       ['of seven characters', 'Secre12', 'password_too_short'],
       ['too long for bcrypt', `A1${'س'.repeat(40)}`, 'password_too_long'],
-    ])('is not replaced by one %s', async (_, password, code) => {
+    ])('is not replaced by a password %s', async (_, password, code) => {
       const { email } = await askForReset('en');
       const token = tokenIn(await mails.nextMail(email));
       const json = { token, password, passwordConfirm: password };
@@ -181,7 +181,7 @@ describe('a server with mail', () => {
       expect([answer.status, codeAt(answer, 'password')]).toEqual([400, code]);
     });
 
-    it('is replaced by the link once; every session ends', async () => {
+    it('is replaced once by the link, and every session ends', async () => {
       const { email, password } = await askForReset('ar');
       const before = await tokenOf(server, email, password);
       const mail = await mails.nextMail(email);
@@ -204,7 +204,7 @@ describe('a server with mail', () => {
   });
 
   describe('a new address', () => {
-    it('is taken by its link and the password; every session ends', async () => {
+    it('is set by its link with the password, and every session ends', async () => {
       const person = await signUpIn(server, 'de');
       const token = await tokenOf(server, person.email, person.password);
       const newEmail = `new-${person.email}`;
@@ -221,7 +221,7 @@ describe('a server with mail', () => {
         'validation_invalid_password',
       ]);
       const { password } = person;
-      // PocketBase's own request would try the password before it is counted.
+      // PocketBase's own route would check the password without counting the attempt, so it is closed.
       const uncounted = await post(server, 'confirm-email-change', { ...link, password });
       expect([uncounted.status, codeAt(uncounted, 'token')]).toEqual([
         400,
@@ -237,7 +237,7 @@ describe('a server with mail', () => {
       expect([again.status, codeAt(again, 'token')]).toEqual([400, 'validation_invalid_token']);
     });
 
-    it('is not taken by another token of the same person, nor without one', async () => {
+    it('is not set by another token of the same member, nor without one', async () => {
       const person = await signUpIn(server, 'en');
       const { password } = person;
       const confirmation = tokenIn(await mails.nextMail(person.email));
@@ -250,7 +250,7 @@ describe('a server with mail', () => {
       expect([answer.status, codeAt(answer, 'token')]).toEqual([400, 'wrong_type']);
     });
 
-    it('is not taken where somebody else took it meanwhile', async () => {
+    it('is not set if somebody else has signed up with it in the meantime', async () => {
       const person = await signUpIn(server, 'en');
       const token = await tokenOf(server, person.email, person.password);
       const newEmail = `Taken-${person.email}`;
@@ -267,7 +267,7 @@ describe('a server with mail', () => {
       ]);
     });
 
-    it('is not asked for by a guest', async () => {
+    it('cannot be asked for by a guest', async () => {
       const answer = await post(server, 'request-email-change', { newEmail: 'a@b.co' });
       expect(answer.status).toBe(401);
     });

@@ -40,7 +40,7 @@ const post = ({ path }: { path: string }, json: unknown, token: string | undefin
 
 const message = (id: string) => storedRecord(server, 'messages', id);
 
-/** @returns the ids, oldest first */
+/** Sends messages and returns their ids, oldest first. */
 async function send(count: number, to = owner): Promise<string[]> {
   const ids = [];
   for (let index = 0; index < count; index += 1) {
@@ -51,7 +51,7 @@ async function send(count: number, to = owner): Promise<string[]> {
 
 async function answer(message_id: string, author = owner): Promise<string> {
   const json = { message_id, user_id: author.id, content: 'an answer' };
-  // Only a superuser writes a reply to the message of another.
+  // Only a superuser may reply to another member's message.
   const { token } = author === owner ? owner : server.superuser;
   const { body } = await request(server, 'POST', records('message_replies'), { token, json });
   return String(body['id']);
@@ -72,7 +72,7 @@ describe.each([
     expect(await message(ids[0] ?? '')).toMatchObject({ is_public: false, is_new: true });
   });
 
-  it('by another member, who is told no more than that it is done', async () => {
+  it('by another member, who gets the same response as the owner', async () => {
     const ids = await send(2);
     expect((await post(route, { ids, ...change }, other.token)).status).toBe(204);
     for (const id of ids) expect(await message(id)).toMatchObject({ is_public: false });
@@ -81,9 +81,9 @@ describe.each([
   it.each<[string, unknown]>([
     ['without a list', undefined],
     ['with null', null],
-    ['with one id that is no list', '11111111-1111-4111-8111-111111111111'],
+    ['with one id instead of a list', '11111111-1111-4111-8111-111111111111'],
     ['with an object', { 0: '11111111-1111-4111-8111-111111111111', length: 1 }],
-    ['with no id', []],
+    ['with an empty list', []],
   ])('%s', async (_, ids) => {
     const answered = await post(route, { ids, ...change });
     expect([answered.status, codeAt(answered, 'ids')]).toEqual([400, 'wrong_type']);
@@ -95,9 +95,9 @@ describe.each([
     ['a list', ['11111111-1111-4111-8111-111111111111']],
     ['an id of version 1', '11111111-1111-1111-8111-111111111111'],
     ['an id in capitals', 'ABCDEFAB-CDEF-4ABC-8ABC-ABCDEFABCDEF'],
-    ['an id with a line behind it', `${randomUUID()}\n`],
+    ['an id followed by a line break', `${randomUUID()}\n`],
     ['SQL', `' OR 1=1 --`],
-    ['an id with SQL behind it', `${randomUUID()}') OR ('1'='1`],
+    ['an id followed by SQL', `${randomUUID()}') OR ('1'='1`],
   ])('with %s among their ids', async (_, id) => {
     const [own = ''] = await send(1);
     const answered = await post(route, { ids: [own, id], ...change });
@@ -105,14 +105,14 @@ describe.each([
     expect(await message(own)).toMatchObject({ is_public: false, is_new: true });
   });
 
-  it('with one more than allowed', async () => {
+  it('with one id more than allowed', async () => {
     const [own = ''] = await send(1);
     const answered = await post(route, { ids: [own, ...uuids(SELECTED_MAX)], ...change });
     expect([answered.status, codeAt(answered, 'ids')]).toEqual([400, 'too_many_selected']);
     expect(await message(own)).toMatchObject({ is_public: false, is_new: true });
   });
 
-  it('by a body that is longer than so many ids', async () => {
+  it('by a request body over the size limit', async () => {
     const answered = await post(route, { ids: uuids(900), ...change });
     expect(answered.status).toBe(413);
   });
@@ -121,11 +121,11 @@ describe.each([
 describe('a change of chosen messages', () => {
   it.each<[string, object, string]>([
     ['of nothing', {}, 'is_public'],
-    ['of replies that are to follow nothing', { is_new: true, with_replies: true }, 'is_public'],
+    ['of replies alone', { is_new: true, with_replies: true }, 'is_public'],
     ['to a text', { is_public: 'true' }, 'is_public'],
     ['to a number', { is_new: 0 }, 'is_new'],
     ['to null', { is_public: null }, 'is_public'],
-    ['with replies by a number', { is_public: true, with_replies: 1 }, 'with_replies'],
+    ['with a number for with_replies', { is_public: true, with_replies: 1 }, 'with_replies'],
   ])('%s is refused', async (_, change, field) => {
     const ids = await send(1);
     const answered = await post(changeMessages, { ids, ...change });
@@ -133,7 +133,7 @@ describe('a change of chosen messages', () => {
     expect(await message(ids[0] ?? '')).toMatchObject({ is_public: false, is_new: true });
   });
 
-  it('of one and of as many as allowed is done, whether they are there or not', async () => {
+  it('is made for one id and for the maximum number, even if some do not exist', async () => {
     const [own = '', kept = ''] = await send(2);
     expect((await post(changeMessages, { ids: [own], is_new: false })).status).toBe(204);
     expect(await message(own)).toMatchObject({ is_new: false, is_public: false });
@@ -143,7 +143,7 @@ describe('a change of chosen messages', () => {
     expect(await message(kept)).toMatchObject({ is_new: true, is_public: false });
   });
 
-  it('leaves out the messages of others, and takes an id that is named twice once', async () => {
+  it('skips messages of other members, and counts a repeated id once', async () => {
     const [own = ''] = await send(1);
     const [foreign = ''] = await send(1, other);
     const ids = [foreign, ...Array.from({ length: SELECTED_MAX }, () => own)];
@@ -155,7 +155,7 @@ describe('a change of chosen messages', () => {
     expect(body).toMatchObject({ all: 1, new: 0, public: 1 });
   });
 
-  it('takes the owner’s replies along where that is wanted, and no others', async () => {
+  it('includes the owner’s replies if that is wanted, and no other replies', async () => {
     const [first = '', second = '', third = ''] = await send(3);
     const [mine, foreign] = [await answer(first), await answer(first, other)];
     const [ofSecond, ofThird] = [await answer(second), await answer(third)];
@@ -170,7 +170,7 @@ describe('a change of chosen messages', () => {
     expect(await isPublic('message_replies', mine)).toBe(false);
   });
 
-  it('is told to each open dashboard of the owner, and to nobody else', async () => {
+  it('is sent as an event to each open dashboard of the owner, and to nobody else', async () => {
     const [own = '', foreign = ''] = [...(await send(1)), ...(await send(1, other))];
     const dashboards = [await listen(server, owner), await listen(server, owner)];
     const others = await listen(server, other);
@@ -189,7 +189,7 @@ describe('a change of chosen messages', () => {
     expect(others).toMatchObject([{ kind: 'arrived' }]);
   });
 
-  it('that is refused is told to nobody', async () => {
+  it('causes no event if it is refused', async () => {
     const ids = await send(1);
     const events = await listen(server, owner);
     await post(changeMessages, { ids: [''], is_public: true });
@@ -200,7 +200,7 @@ describe('a change of chosen messages', () => {
     expect(events).toMatchObject([{ kind: 'arrived' }]);
   });
 
-  it('shows on the profile at once, and hides there at once', async () => {
+  it('shows and hides messages on the profile at once', async () => {
     const ids = await send(3);
     const profile = () => request(server, 'GET', `/api/public-profile/${owner.username}`);
     const page = () => request(server, 'GET', `/en/${owner.username}`);
@@ -220,7 +220,7 @@ describe('a change of chosen messages', () => {
 });
 
 describe('a deletion of chosen messages', () => {
-  it('takes their replies along, and leaves what was not chosen and what is others’', async () => {
+  it('deletes their replies too, and keeps all other messages', async () => {
     const [first = '', second = '', third = ''] = await send(3);
     const [foreign = ''] = await send(1, other);
     const gone = [await answer(first), await answer(first, other)];
@@ -236,14 +236,14 @@ describe('a deletion of chosen messages', () => {
 });
 
 describe('all messages', () => {
-  it('are not seen because a guest or another says so', async () => {
+  it('cannot be marked as seen by a guest or another member', async () => {
     const [id = ''] = await send(1);
     expect((await post(markAllSeen, undefined, '')).status).toBe(401);
     expect((await post(markAllSeen, undefined, other.token)).status).toBe(204);
     expect(await message(id)).toMatchObject({ is_new: true });
   });
 
-  it('are seen at once, and nothing else of them changes', async () => {
+  it('are marked as seen in one request, and nothing else about them changes', async () => {
     const ids = await send(2);
     await post(changeMessages, { ids, is_public: true });
     const [foreign = ''] = await send(1, other);

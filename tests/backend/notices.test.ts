@@ -12,7 +12,7 @@ import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { waitPastJobs } from '../support/wait-past.ts';
 
-// A mail announces each change of an account to its owner, who else would not notice somebody else's.
+// Each change of an account is mailed to its owner, who would otherwise not notice a change by an intruder.
 
 const languages = locales.map(({ code }) => code);
 const profiles = '/api/collections/profiles';
@@ -36,7 +36,7 @@ afterAll(async () => {
 const asSuperuser = ({ id }: Pick<Member, 'id'>, json: object) =>
   request(server, 'PATCH', records('profiles', id), { token: server.superuser.token, json });
 
-/** Somebody who confirmed the address; the mail about it has been read. */
+/** Signs up a member with a confirmed address and removes the confirmation mail from the mailbox. */
 async function newMember(language?: string): Promise<Member> {
   const member = await signUpMember(server, `m-${randomUUID().slice(0, 8)}`, language);
   await mails.nextMail(member.email);
@@ -46,13 +46,13 @@ async function newMember(language?: string): Promise<Member> {
 
 const linkTokenIn = (mail: Mail) => /token=(\S+)/.exec(mail.text)?.[1];
 
-/** Mails in the order of their subjects: they may arrive in any. */
+/** Waits for mails and sorts them by subject, as they may arrive in any order. */
 async function nextMails(to: string, count: number): Promise<Mail[]> {
   const found = await Promise.all(Array.from({ length: count }, () => mails.nextMail(to)));
   return found.sort((left, right) => left.subject.localeCompare(right.subject));
 }
 
-/** Waits for another mail that is asked for later; until then `to` has got no more than these. */
+/** Waits for a mail that is requested now; anything for `to` that was sent earlier has arrived by then. */
 async function expectNoMail(to: string, count = 1): Promise<void> {
   const member = await newMember();
   await request(server, 'POST', signOutEverywhere.path, { token: member.token });
@@ -60,21 +60,21 @@ async function expectNoMail(to: string, count = 1): Promise<void> {
   expect(mails.received.filter((mail) => mail.to === to)).toHaveLength(count);
 }
 
-describe('a new password is told to its owner', () => {
+describe('the owner gets a mail about a new password', () => {
   const subject = 'Your Hamsa password was changed';
 
   it.each<[string, (member: Member) => Promise<unknown>]>([
     [
-      'in the settings',
+      'set in the settings',
       ({ token, password: oldPassword }) =>
         request(server, 'POST', '/api/set_password', {
           token,
           json: { password: 'fresh1', oldPassword },
         }),
     ],
-    ['by an admin', (member) => asSuperuser(member, passwords)],
+    ['set by an admin', (member) => asSuperuser(member, passwords)],
     [
-      'by the link of a reset',
+      'set by the link of a reset',
       async ({ email }) => {
         await request(server, 'POST', `${profiles}/request-password-reset`, { json: { email } });
         const token = linkTokenIn(await mails.nextMail(email));
@@ -92,7 +92,7 @@ describe('a new password is told to its owner', () => {
     expect(await tokenOf(server, member.email, member.password)).toBeUndefined();
   });
 
-  it('but not one that was refused, or another change of the profile', async () => {
+  it('but not about a refused password or another change of the profile', async () => {
     const member = await newMember();
     const { token } = member;
     const json = { password: 'fresh1', oldPassword: 'wrong' };
@@ -102,8 +102,8 @@ describe('a new password is told to its owner', () => {
   });
 });
 
-describe('a new address is told to the old one', () => {
-  it('once it is confirmed, not when it is asked for', async () => {
+describe('the old address gets a mail about a new one', () => {
+  it('once the new one is confirmed, not when it is asked for', async () => {
     const { token, email, password } = await newMember('de');
     const newEmail = `new-${email}`;
     const path = `${profiles}/request-email-change`;
@@ -117,7 +117,7 @@ describe('a new address is told to the old one', () => {
     expect(mail.text).toContain('support@hamsa.example');
   });
 
-  it('with no address of the support where there is none', async () => {
+  it('without a support address if none is configured', async () => {
     const other = await startServer({ env: { ...mails.env, SUPPORT_EMAIL: '' } });
     const { id, email } = await signUpMember(other, 'no-support');
     await mails.nextMail(email);
@@ -130,15 +130,15 @@ describe('a new address is told to the old one', () => {
     expect(text).not.toMatch(/write to|hamsa\.example/);
   });
 
-  it('by an admin too', async () => {
+  it('set by an admin', async () => {
     const member = await newMember();
     await asSuperuser(member, { email: `by-admin-${member.email}` });
     expect((await mails.nextMail(member.email)).text).toContain(`by-admin-${member.email}`);
   });
 });
 
-describe('the owner is told too', () => {
-  it('that the second step was switched off', async () => {
+describe('the owner also gets a mail', () => {
+  it('when two-step sign-in is switched off', async () => {
     const member = await newMember();
     const { id, token, password: currentPassword } = member;
     const path = records('profiles', id);
@@ -150,7 +150,7 @@ describe('the owner is told too', () => {
     );
   });
 
-  it('that all sessions have ended', async () => {
+  it('when all sessions are ended', async () => {
     const member = await newMember();
     await request(server, 'POST', signOutEverywhere.path, { token: member.token });
     expect((await mails.nextMail(member.email)).subject).toBe(
@@ -158,7 +158,7 @@ describe('the owner is told too', () => {
     );
   });
 
-  it('that Google was linked, but not of a sign-in with it', async () => {
+  it('when a Google account is linked, but not when it is used to sign in', async () => {
     const member = await newMember();
     const person = personWith(`private-${member.email}`);
     const given = await consent(server, oauth, person);
@@ -178,7 +178,7 @@ describe('the owner is told too', () => {
 });
 
 describe('each notice', () => {
-  it('is written in the person’s language, and no two languages alike', async () => {
+  it('is written in the member’s language, with a different subject in each', async () => {
     const subjects: string[] = [];
     for (const language of languages) {
       const member = await newMember(language);
@@ -199,7 +199,7 @@ describe('each notice', () => {
     expect(new Set(subjects).size).toBe(3 * languages.length);
   });
 
-  it('carries nothing of the account as HTML', async () => {
+  it('escapes the data of the account in its HTML', async () => {
     const member = await newMember();
     await asSuperuser(member, { email: `"<b>x</b>"@example.com` });
     const told = mails.received.filter(({ to }) => to === member.email).slice(1);
@@ -207,8 +207,8 @@ describe('each notice', () => {
   });
 });
 
-describe('a change does not wait for the mail server', () => {
-  it('that takes connections and never answers', async () => {
+describe('a change does not wait for a mail server', () => {
+  it('that accepts connections but never answers', async () => {
     const sockets = new Set<Socket>();
     const silent = createServer((socket) => void sockets.add(socket.on('error', () => undefined)));
     silent.listen(0, '127.0.0.1');
@@ -233,7 +233,7 @@ describe('a change does not wait for the mail server', () => {
     }
   });
 
-  it('that is away: the change stands, and the mail comes when it is back', async () => {
+  it('that is down: the change is made, and the mail is sent once the server is back', async () => {
     const away = await startMailServer();
     await away.stop();
     const patient = await startServer({ env: away.env });
@@ -243,11 +243,11 @@ describe('a change does not wait for the mail server', () => {
     const answer = await request(patient, 'POST', '/api/set_password', { token, json });
     expect(answer.status).toBe(200);
     const failures = () => patient.output().split('a mail could not be sent').length - 1;
-    // The mail that confirms the address, and the one about the password.
+    // Two mails fail: the confirmation of the address and the notice about the password.
     await expect.poll(failures).toBe(2);
     const back = await startMailServer(Number(away.env['SMTP_PORT']));
     try {
-      // Only the cron job tries it again: whoever asks has another one sent, and not this one.
+      // Only the cron job retries a failed mail; a request sends new mails only.
       await request(patient, 'POST', '/api/send_mails');
       const other = await signUpMember(patient, 'other');
       await request(patient, 'POST', signOutEverywhere.path, { token: other.token });
@@ -262,7 +262,7 @@ describe('a change does not wait for the mail server', () => {
     }
   });
 
-  it('that there is none of', async () => {
+  it('that is not configured', async () => {
     const mute = await startServer();
     const { token, password: oldPassword, email } = await signUpMember(mute, 'mute');
     const json = { password: 'fresh1', oldPassword };
@@ -272,7 +272,7 @@ describe('a change does not wait for the mail server', () => {
   });
 });
 
-it('whoever asks for the mails to be sent has nothing sent but what waits', async () => {
+it('guests and admins who call send_mails cause no mails other than the waiting ones', async () => {
   const before = mails.received.length;
   for (const token of [undefined, server.superuser.token]) {
     const answer = await request(server, 'POST', '/api/send_mails', { token });

@@ -21,7 +21,8 @@ import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
 import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// A page elsewhere cannot make its visitors write here, whatever it sends and whoever they are.
+// Tests against cross-site request forgery: a page of another origin cannot make its visitors write here,
+// whatever it sends and whether or not they are signed in.
 
 type Headers = Record<string, string>;
 type Fields = Record<string, string>;
@@ -46,7 +47,7 @@ beforeAll(async () => {
   const reply = await post(records('message_replies'), json, {}, owner.token);
   replyId = String(reply.body['id']);
   await post(records('newsletter_subscribers'), { email: subscribed, language: 'en' }, {});
-  // Else the visits are, whenever a minute begins.
+  // Otherwise PocketBase's scheduler would store the visits at some time during the tests.
   await runJob(server, 'add_up_visits');
   await vi.waitFor(() => expect(storedRows(server).get('visit_days')).toHaveLength(1));
 });
@@ -88,7 +89,7 @@ const passwords = () => ({ oldPassword: owner.password, password: 'Theirs-123' }
 
 type Act = (headers: Headers) => Promise<Answer>;
 
-/** Every write, with what would do something if it were taken. */
+/** All requests that write, each with data that would have an effect if it were accepted. */
 const writes: Record<string, Act> = {
   'a message as JSON': (from) => post(records('messages'), message(), from),
   'a message as a form': (from) => form(records('messages'), message(), from),
@@ -163,7 +164,7 @@ describe('a foreign page', () => {
   });
 
   it.each(['request-password-reset', 'request-verification'])(
-    'has no mail sent by %s, and learns as little of who has an account as before',
+    'causes no mail by %s, and cannot learn whether an address has an account',
     async (action) => {
       const received = mails.received.length;
       for (const headers of foreign) {
@@ -172,7 +173,7 @@ describe('a foreign page', () => {
         expect([known.status, known.text]).toEqual([204, '']);
         expect([unknown.status, unknown.text]).toEqual([204, '']);
       }
-      // A mail that is asked for now would come behind theirs.
+      // A mail requested now would arrive after any that the foreign page had caused.
       const another = newcomer();
       await post(signUp.path, another, {});
       await mails.nextMail(another.email);
@@ -180,7 +181,7 @@ describe('a foreign page', () => {
     },
   );
 
-  it('cannot confirm an address, nor choose a password by a link', async () => {
+  it('cannot confirm an address or set a password with the link of a mail', async () => {
     const before = storedRows(server);
     const json = { token: tokenIn(confirmation) };
     for (const headers of foreign) {
@@ -266,7 +267,7 @@ describe('a foreign page', () => {
     await reader?.cancel();
   });
 
-  it('cannot pass for ours by a name that resolves to the server', async () => {
+  it('is not trusted because its host name resolves to the server (DNS rebinding)', async () => {
     const path = auth('auth-with-password');
     const headers = { host: 'elsewhere.example', origin: 'http://elsewhere.example' };
     expect(await statusOf(path, credentials(), headers)).toBe(403);
@@ -277,7 +278,7 @@ describe('a foreign page', () => {
 const tokenIn = ({ text }: Mail) => /token=(\S+)/.exec(text)?.[1] ?? '';
 const twice = (password: string) => ({ password, passwordConfirm: password });
 
-/** `fetch` lets nobody choose the host. */
+/** Sends a request with `node:http`, as `fetch` does not allow setting the Host header. */
 function statusOf(path: string, json: object, headers: Headers): Promise<number | undefined> {
   const { hostname, port } = new URL(server.url);
   const type = { 'content-type': 'application/json' };
@@ -288,7 +289,7 @@ function statusOf(path: string, json: object, headers: Headers): Promise<number 
   });
 }
 
-describe('a request of an own page is accepted', () => {
+describe('a request from a page of this site is accepted', () => {
   const taken = ['a message as JSON', 'a message as a form', 'a message in parts', 'a report'];
   const others = ['a sign-up as JSON', 'a sign-in as JSON', 'an admin’s sign-in', 'a renewal'];
   const changes = ['a bio as JSON', 'a bio in parts', 'a reply', 'publishing all'];
@@ -306,13 +307,13 @@ describe('a request of an own page is accepted', () => {
     expect(statuses.filter((status) => status !== 200 && status !== 204)).toEqual([]);
   });
 
-  it('also when the server is opened as localhost', async () => {
+  it('even if the server is opened as localhost', async () => {
     const host = `localhost:${new URL(server.url).port}`;
     const path = auth('auth-with-password');
     expect(await statusOf(path, credentials(), { host, origin: `http://${host}` })).toBe(200);
   });
 
-  it('also behind a proxy, by APP_URL', async () => {
+  it('behind a proxy, if its origin is that of APP_URL', async () => {
     const env = { APP_URL: 'https://hamsa.example' };
     const behind = await startServer({ env });
     const member = await signUpMember(behind, 'member');

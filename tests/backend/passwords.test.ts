@@ -42,7 +42,7 @@ describe('a change of the password', () => {
     member = await signUpMember(server, 'changing');
   });
 
-  it('is no update of the profile', async () => {
+  it('cannot be made by an update of the profile', async () => {
     const { id, token, password: oldPassword } = member;
     const json = { password: 'fresh1', passwordConfirm: 'fresh1', oldPassword };
     const answer = await request(server, 'PATCH', records('profiles', id), { token, json });
@@ -51,10 +51,10 @@ describe('a change of the password', () => {
   });
 
   it.each<[string, string, string, object]>([
-    ['oldPassword', 'old_password_wrong', 'another', { oldPassword: 'Wrong123' }],
-    ['oldPassword', 'old_password_wrong', 'none', {}],
-    ['oldPassword', 'old_password_wrong', 'one of a wrong type', { oldPassword: 5 }],
-  ])('is refused at %s with %s for %s', async (field, code, _, json) => {
+    ['oldPassword', 'old_password_wrong', 'a wrong one', { oldPassword: 'Wrong123' }],
+    ['oldPassword', 'old_password_wrong', 'missing', {}],
+    ['oldPassword', 'old_password_wrong', 'not a string', { oldPassword: 5 }],
+  ])('is refused at %s with %s if that is %s', async (field, code, _, json) => {
     const answer = await change(member, { password: 'fresh1', ...json });
     expect([answer.status, codeAt(answer, field)]).toEqual([400, code]);
     expect((await signIn(member.email, member.password)).status).toBe(200);
@@ -62,7 +62,7 @@ describe('a change of the password', () => {
 
   it.each<[string, unknown, string]>([
     ['five characters', 'fresh', 'changed_password_too_short'],
-    ['nothing', '', 'password_required'],
+    ['an empty text', '', 'password_required'],
     ['more bytes than bcrypt takes', 'س'.repeat(40), 'password_too_long'],
     ['a wrong type', 1234567, 'wrong_type'],
   ])('to %s is refused', async (_, password, code) => {
@@ -95,7 +95,7 @@ describe('set_password', () => {
     expect(body['record']).toMatchObject({ username: 'going-on' });
   });
 
-  it('gives an account without a password its first one, which is then required', async () => {
+  it('gives an account without a password its first one, required for every later change', async () => {
     const signedIn = await signInWithGoogle(server, oauth, personWith('google@example.com'));
     const { token } = signedIn.body as { token: string };
     const first = { token, json: { password: 'first1' } };
@@ -108,7 +108,7 @@ describe('set_password', () => {
     expect(codeAt(refused, 'oldPassword')).toBe('old_password_wrong');
   });
 
-  it('an account without a password gets none by an update of the profile', async () => {
+  it('cannot be replaced by an update of the profile, even for a first password', async () => {
     const signedIn = await signInWithGoogle(server, oauth, personWith('none@example.com'));
     const { token, record } = signedIn.body as { token: string; record: { id: string } };
     for (const oldPassword of [undefined, '']) {
@@ -138,7 +138,7 @@ it('an account without a password gets its first one by the link in a mail', asy
   expect((await signIn(email, 'Secret123')).status).toBe(200);
 });
 
-it('an account without a password cannot ask for a new address, which it could not confirm', async () => {
+it('an account without a password cannot ask for a new address, as confirming needs the password', async () => {
   const signedIn = await signInWithGoogle(server, oauth, personWith('stays@example.com'));
   const path = '/api/collections/profiles/request-email-change';
   const json = { newEmail: 'moves@example.com' };
@@ -160,7 +160,7 @@ describe('a sign-in that fails', () => {
   });
   afterAll(() => slow.stop());
 
-  it('has the same answer for a wrong password, an unknown address and an account without a password', async () => {
+  it('has the same response for a wrong password, an unknown address and an account without a password', async () => {
     const wrong = await signIn(member.email, 'Wrong123', slow);
     expect(wrong.status).toBe(400);
     for (const email of ['nobody@example.com', 'no-password@example.com', 'no address', 'Laila']) {
@@ -169,8 +169,8 @@ describe('a sign-in that fails', () => {
     }
   });
 
-  // Without bcrypt an answer comes dozens of times sooner; tests/long compares to within a quarter.
-  it(`takes bcrypt's time: the fastest of ${tries} within three times of each other`, async () => {
+  // Without bcrypt a response comes dozens of times sooner. tests/long compares the times to within 25%.
+  it(`takes bcrypt's time: the fastest of ${tries} tries differ by less than a factor of 3`, async () => {
     const emails = [member.email, 'nobody@example.com', 'no-password@example.com'];
     const fastest = emails.map(() => Infinity);
     for (let round = 0; round < tries; round += 1) {

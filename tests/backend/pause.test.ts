@@ -44,14 +44,14 @@ const send = (token?: string) =>
     token,
     json: { recipient_id: owner.id, content: 'hello' },
   });
-/** The text of a page, without its scripts. */
+/** Returns the HTML of a page without its scripts and the props of its islands. */
 const shownOn = (html: string) => html.replace(/<script[^]*?<\/script>| props="[^"]*"/g, '');
 const page = async (path = `/en/${owner.username}`) =>
   shownOn((await request(server, 'GET', path)).text);
 const profile = async () =>
   (await request(server, 'GET', `/api/public-profile/${owner.username}`)).body;
 
-/** As if that time had come. */
+/** Moves the end of the pause into the past. */
 const endPause = () =>
   execute(
     server,
@@ -77,7 +77,7 @@ describe('a pause', () => {
     ['the past', inDays(-1), 'pause_out_of_range'],
     ['more than a year', inDays(367), 'pause_out_of_range'],
     ['a word', 'tomorrow', 'pause_out_of_range'],
-    ['a day that no calendar has', '2027-02-31 00:00:00.000Z', 'pause_out_of_range'],
+    ['a date that does not exist', '2027-02-31 00:00:00.000Z', 'pause_out_of_range'],
     ['a number', 5, 'wrong_type'],
     ['null', null, 'wrong_type'],
     ['a list', [PAUSED_FOR_GOOD], 'wrong_type'],
@@ -97,15 +97,18 @@ describe('a pause', () => {
   };
 
   it.each<[string, string | URLSearchParams | FormData]>([
-    ['JSON with something behind it', '{"paused_until":"nonsense"} trailing'],
-    ['JSON of which more follows', '{"paused_until":""} {"bio":"resting"}'],
-    ['a form', urlEncoded({ paused_until: 'nonsense' })],
-    ['a form with a file', multipart({ paused_until: 'nonsense', avatar: '' })],
+    ['JSON with trailing characters', '{"paused_until":"nonsense"} trailing'],
+    ['two JSON objects', '{"paused_until":""} {"bio":"resting"}'],
+    ['a form with an invalid time', urlEncoded({ paused_until: 'nonsense' })],
+    ['a form with an invalid time and a file', multipart({ paused_until: 'nonsense', avatar: '' })],
     ['a form with two times', new URLSearchParams('paused_until=&paused_until=')],
-    ['JSON in a form', urlEncoded(payload({ paused_until: 'nonsense' }))],
+    ['JSON with an invalid time in a form', urlEncoded(payload({ paused_until: 'nonsense' }))],
     ['JSON of a wrong type in a form', urlEncoded(payload({ paused_until: 5 }))],
     ['JSON in a form with a file', multipart({ bio: 'resting', ...payload({ paused_until: [] }) })],
-    ['a wrong type beside it in a form', urlEncoded({ paused_until: '', hide_answers: 'no' })],
+    [
+      'a form with a wrong type in another field',
+      urlEncoded({ paused_until: '', hide_answers: 'no' }),
+    ],
   ])('is not ended by %s', async (_, body) => {
     await pause(PAUSED_FOR_GOOD);
     const headers = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
@@ -119,7 +122,7 @@ describe('a pause', () => {
   it.each([
     ['a form', urlEncoded({ paused_until: '', bio: '5', hide_answers: 'true' })],
     ['JSON in a form', multipart(payload({ paused_until: '', bio: '5', hide_answers: true }))],
-  ])('is ended by %s too, with texts that look like numbers', async (_, body) => {
+  ])('is ended by %s, too, and a text that looks like a number stays a text', async (_, body) => {
     await pause(PAUSED_FOR_GOOD);
     const { token } = owner;
     const path = records('profiles', owner.id);
@@ -140,7 +143,7 @@ describe('a pause', () => {
     expect(await countRows(server, 'messages')).toBe(before);
   });
 
-  it('is the reason that a guest gets from a members-only inbox, too', async () => {
+  it('is given as the reason even to a guest of a members-only inbox', async () => {
     await refuseGuests(server, owner);
     await pause(inDays(1));
     expect(codeAt(await send(), 'recipient_id')).toBe('inbox_paused');
@@ -149,7 +152,7 @@ describe('a pause', () => {
     expect((await send(other.token)).status).toBe(204);
   });
 
-  it('closes the plain form with the same words, and keeps the typed text', async () => {
+  it('closes the plain form, which explains it and keeps the typed text', async () => {
     await pause(PAUSED_FOR_GOOD);
     const before = await countRows(server, 'messages');
     const fields = { recipient_id: owner.id, content: 'a long thought' };
@@ -160,7 +163,7 @@ describe('a pause', () => {
     expect(await countRows(server, 'messages')).toBe(before);
   });
 
-  it('replaces the form on the page at once, with its last day if there is one', async () => {
+  it('replaces the form on the page at once, and names the day it ends, if any', async () => {
     expect(await page()).toContain('<textarea');
     expect(await profile()).toMatchObject({ paused: false, reopens: '' });
     const until = inDays(3);
@@ -182,7 +185,7 @@ describe('a pause', () => {
     expect((await send()).status).toBe(204);
   });
 
-  it('shows no time, and no link to sign in', async () => {
+  it('shows no time of day, and no link to sign in', async () => {
     await refuseGuests(server, owner);
     expect(await page()).toContain('returnTo=');
     const until = inDays(3);
@@ -192,7 +195,7 @@ describe('a pause', () => {
     expect(await page()).not.toContain('returnTo=');
   });
 
-  it('leaves public messages on the page', async () => {
+  it('keeps public messages on the page', async () => {
     const id = await sendMessage(server, owner, 'a public whisper');
     const { token } = owner;
     await request(server, 'PATCH', records('messages', id), { token, json: { is_public: true } });
@@ -209,13 +212,13 @@ describe('a pause', () => {
 });
 
 describe('a pause that is over', () => {
-  it('lets messages in before the job of the minute', async () => {
+  it('no longer refuses messages, even before the job has run', async () => {
     await pause(inDays(1));
     endPause();
     expect((await send()).status).toBe(204);
   });
 
-  it('is emptied by the job of the minute, and the page shows the form again', async () => {
+  it('is removed by the job, and the page shows the form again', async () => {
     await pause(inDays(1));
     expect(await page()).toContain('is taking a break');
     endPause();
@@ -225,7 +228,7 @@ describe('a pause that is over', () => {
     expect(await profile()).toMatchObject({ paused: false, reopens: '' });
   });
 
-  it('opens no other inbox', async () => {
+  it('is the only one that the job removes', async () => {
     await pause(PAUSED_FOR_GOOD);
     await reopen();
     expect((await send()).status).toBe(403);

@@ -42,7 +42,7 @@ const padded = (bytes: number) =>
 
 type Fields = Record<string, string | Uint8Array<ArrayBuffer>>;
 
-/** A change as the page sends it: the picture in one form with what it shows. */
+/** Saves a preview as the page does: one form with the picture and the fields it shows. */
 function change(fields: Fields, token = owner.token): Promise<Answer> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -55,7 +55,7 @@ function change(fields: Fields, token = owner.token): Promise<Answer> {
 const save = (json: object, token = owner.token) =>
   request(server, 'PATCH', records('profiles', owner.id), { token, json });
 
-/** The owner's files, by their names. */
+/** Returns the paths of the owner's stored pictures. */
 function files(): string[] {
   const paths = readdirSync(server.dataDir, { recursive: true, encoding: 'utf8' });
   return paths.filter((path) => path.includes(owner.id) && path.endsWith('.jpg'));
@@ -64,7 +64,7 @@ function files(): string[] {
 const fileOf = (name: unknown) =>
   join(server.dataDir, files().find((path) => path.endsWith(String(name))) ?? 'none');
 
-/** Temporary files of drawing. */
+/** Returns the paths of temporary files that are made while pictures are drawn. */
 const inWork = () => {
   const paths = readdirSync(server.dataDir, { recursive: true, encoding: 'utf8' });
   return paths.filter((path) => path.includes('in-work/'));
@@ -77,7 +77,7 @@ async function withPreview(fields: Fields = { voice: 'rose', prompt: 'Why?' }): 
 }
 
 describe('a preview with the fields that it shows', () => {
-  it('is drawn anew, stored with them, and the page’s picture at once', async () => {
+  it('is drawn anew, stored with them, and shown in the page’s meta tags at once', async () => {
     const page = () => request(server, 'GET', `/en/${owner.username}`);
     expect((await page()).text).toContain('/og/en/voice-teal.png');
     const answer = await change({
@@ -119,18 +119,18 @@ describe('a preview with the fields that it shows', () => {
     },
   );
 
-  it('may come alone when it is missing', async () => {
+  it('may be sent without the fields if no preview is stored', async () => {
     await save({ voice: 'ember', prompt: 'Why?' });
     const { status, body } = await change({ preview: drawn() });
     expect([status, body['voice'], body['prompt']]).toEqual([200, 'ember', 'Why?']);
     expect(files()).toEqual([expect.stringContaining(String(body['preview']))]);
   });
 
-  it('may have 120 kilobytes', async () => {
+  it('may be up to 120 kilobytes large', async () => {
     expect((await change({ preview: padded(maxBytes) })).status).toBe(200);
   });
 
-  it('replaces the one before', async () => {
+  it('replaces the previous preview, whose file is deleted', async () => {
     const before = await withPreview();
     const after = await withPreview({ prompt: 'And now?' });
     expect(after).not.toBe(before);
@@ -138,22 +138,22 @@ describe('a preview with the fields that it shows', () => {
   });
 });
 
-describe('a preview that skips the page', () => {
+describe('a preview that is sent without the page’s script', () => {
   it.each<[string, string, Uint8Array<ArrayBuffer>]>([
     ['a square', 'preview_wrong_size', grayJpeg()],
     ['a pixel too wide', 'preview_wrong_size', grayJpeg({ ...size, width: 1201 })],
     ['a pixel too low', 'preview_wrong_size', grayJpeg({ ...size, height: 629 })],
     [
-      'a huge one in few bytes',
+      'a JPEG with huge dimensions in few bytes',
       'preview_wrong_size',
       grayJpeg({ width: 65_535, height: 65_535, blocks: 4 }),
     ],
-    ['a progressive one', 'preview_not_a_jpeg', grayJpeg({ ...size, frame: 0xc2 })],
+    ['a progressive JPEG', 'preview_not_a_jpeg', grayJpeg({ ...size, frame: 0xc2 })],
     ['a PNG', 'preview_not_a_jpeg', Uint8Array.from(Buffer.from('\u0089PNG'))],
-    ['nothing', 'preview_not_a_jpeg', new Uint8Array()],
-    ['one that lacks most pixels', 'preview_damaged', grayJpeg({ ...size, blocks: 8 })],
-    ['one of too many bytes', 'preview_too_large', padded(maxBytes + 1)],
-  ])('%s is refused with %s, and nothing is changed', async (_, code, preview) => {
+    ['an empty file', 'preview_not_a_jpeg', new Uint8Array()],
+    ['a JPEG that lacks most pixels', 'preview_damaged', grayJpeg({ ...size, blocks: 8 })],
+    ['a JPEG of too many bytes', 'preview_too_large', padded(maxBytes + 1)],
+  ])('%s is refused with %s, and nothing changes', async (_, code, preview) => {
     const kept = await withPreview();
     const answer = await change({ voice: 'night', prompt: 'Other?', preview });
     expect([answer.status, codeAt(answer, 'preview')]).toEqual([400, code]);
@@ -163,7 +163,7 @@ describe('a preview that skips the page', () => {
     expect(inWork()).toEqual([]);
   });
 
-  it('over the size limit is refused unread', async () => {
+  it('is refused unread if it is over the size limit', async () => {
     expect((await change({ preview: padded(MAX_BODY) })).status).toBe(413);
     expect(files()).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe('a preview that skips the page', () => {
     expect(files()).toEqual([]);
   });
 
-  it('of another member, or of a guest, is refused', async () => {
+  it('is refused from another member and from a guest', async () => {
     const other = await signUpMember(server, `other-${names}`);
     expect((await change({ preview: drawn() }, other.token)).status).toBe(404);
     expect((await change({ preview: drawn() }, '')).status).toBe(404);
@@ -193,7 +193,7 @@ describe('a preview is deleted', () => {
   it.each([
     ['the voice', { voice: 'night' }],
     ['the prompt', { prompt: 'What else?' }],
-    ['no prompt any more', { prompt: '' }],
+    ['the prompt to an empty one', { prompt: '' }],
   ])('when its owner changes %s', async (_, json) => {
     await withPreview();
     expect((await save(json)).body['preview']).toBe('');
@@ -231,7 +231,7 @@ describe('a preview is deleted', () => {
     await vi.waitFor(() => expect(files()).toEqual([]));
   });
 
-  it('but not when another field changes, or the same is saved again', async () => {
+  it('but not when another field changes or the same values are saved again', async () => {
     const preview = await withPreview();
     const changes = [{ bio: 'Teacher' }, { hide_answers: true }, { voice: 'rose', prompt: 'Why?' }];
     for (const json of changes) expect((await save(json)).body['preview']).toBe(preview);
@@ -242,8 +242,8 @@ describe('a preview is deleted', () => {
   });
 });
 
-describe('changes at the same moment', () => {
-  it('leave one picture, of the prompt that is stored', async () => {
+describe('simultaneous changes', () => {
+  it('leave one picture, which belongs to the stored prompt', async () => {
     const pictureOf = new Map<unknown, unknown>();
     for (let round = 1; round <= 6; round += 1) {
       const prompts = [1, 2, 3].map((number) => `Question ${round}.${number}?`);
@@ -261,7 +261,7 @@ describe('changes at the same moment', () => {
     }
   });
 
-  it('one of the prompt alone leaves no picture of another', async () => {
+  it('leave no picture if the prompt is changed without one', async () => {
     for (let round = 1; round <= 6; round += 1) {
       await withPreview({ prompt: 'First?' });
       const [, alone] = await Promise.all([
@@ -277,7 +277,7 @@ describe('changes at the same moment', () => {
   });
 });
 
-it('pictures of a profile are no leftovers, and other files are', async () => {
+it('the job removes leftover files and keeps the pictures of a profile', async () => {
   const { body } = await change({ voice: 'rose', avatar: grayJpeg(), preview: drawn() });
   const kept = [body['avatar'], body['preview']].map(fileOf);
   const folder = dirname(kept[0] ?? '');
@@ -295,7 +295,7 @@ it('pictures of a profile are no leftovers, and other files are', async () => {
   for (const file of left) rmSync(file, { force: true });
 });
 
-describe('the page’s tags for previews', () => {
+describe('the page’s meta tags', () => {
   const metaOf = (text: string, name: string) =>
     new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(text)?.[1];
 
@@ -307,13 +307,13 @@ describe('the page’s tags for previews', () => {
     expect(description).toMatch(`${prompt} Write to ${owner.username} without`);
     expect(metaOf(text, 'og:description')).toBe(description);
     expect(metaOf(text, 'og:title')).toContain(`Send ${owner.username} an anonymous message`);
-    // No picture was saved with the prompt, so that the default's is shown.
+    // No picture was saved with the prompt, so the default picture with the default prompt is shown.
     expect(metaOf(text, 'og:image:alt')).toMatch(/^A note that asks: “What would you tell me/);
     expect(metaOf(text, 'og:image')).toMatch(/\/og\/en\/voice-ember\.png$/);
     expect(text).not.toContain('why </script>');
   });
 
-  it('without a prompt have the page’s own question', async () => {
+  it('contain the default prompt if the owner has none', async () => {
     const { text } = await request(server, 'GET', `/ar/${owner.username}`);
     expect(metaOf(text, 'description')).toMatch(/^اكتب إلى/);
     expect(metaOf(text, 'og:image:alt')).toContain('ماذا ستقولون لي وأنا لن أعرف من كتب؟');

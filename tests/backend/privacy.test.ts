@@ -11,7 +11,7 @@ import { query } from '../support/database.ts';
 import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// PocketBase could log who requested a page; a superuser's settings cannot make it.
+// PocketBase has settings that log visitors and sign-ins; a superuser cannot switch them on.
 
 let server: Server;
 
@@ -57,7 +57,7 @@ it('a new server does not log sign-ins', async () => {
   expect(origins()).toEqual([]);
 });
 
-describe('in the settings a superuser cannot switch on', () => {
+describe('a superuser cannot switch on the setting', () => {
   it.each([
     ['logs', 'maxDays', 1],
     ['logs', 'logIP', true],
@@ -70,14 +70,14 @@ describe('in the settings a superuser cannot switch on', () => {
     expect([await settingsAtWork(), storedSettings()]).toEqual(before);
   });
 
-  it('what a field in another case names', async () => {
+  it('logs.logIP by a field name in another case', async () => {
     const change = { LOGS: { LogIP: true } };
     expectRefusal(await asSuperuser('PATCH', '/api/settings', change), 'logs', 'logIP');
     expect(storedSettings()['logs']).toMatchObject({ logIP: false });
   });
 });
 
-describe('alerts of new places cannot be switched on', () => {
+describe('mails about sign-ins from new locations, which need a log, cannot be switched on', () => {
   it.each(['profiles', '_superusers'])('for %s', async (name) => {
     const answer = await asSuperuser('PATCH', collection(name), { authAlert: { enabled: true } });
     expectRefusal(answer, 'authAlert', 'enabled');
@@ -93,9 +93,9 @@ describe('alerts of new places cannot be switched on', () => {
   it.each<[string, object[]]>([
     ['by name', [{ name: 'profiles', authAlert: { enabled: true } }]],
     ['in another case', [{ NAME: 'profiles', name: 'profiles', AUTHALERT: { ENABLED: true } }]],
-    ['of a new collection that names none', [{ name: 'helpers', type: 'auth', fields: [] }]],
+    ['of a new collection without the setting', [{ name: 'helpers', type: 'auth', fields: [] }]],
     [
-      'behind a harmless one',
+      'after a harmless collection',
       [{ name: 'messages' }, { name: '_superusers', authAlert: { enabled: true } }],
     ],
   ])('by an import, %s', async (_, collections) => {
@@ -106,14 +106,14 @@ describe('alerts of new places cannot be switched on', () => {
   });
 });
 
-describe('a superuser still', () => {
-  it('changes other settings, those of the same section too', async () => {
+describe('a superuser', () => {
+  it('can still change other settings, even in the same section', async () => {
     const change = { meta: { senderName: 'Us' }, logs: { minLevel: 8 }, batch: { maxRequests: 9 } };
     expect((await asSuperuser('PATCH', '/api/settings', change)).status).toBe(200);
     expect(await settingsAtWork()).toMatchObject(change);
   });
 
-  it('changes collections, and imports them as they were exported', async () => {
+  it('can still change collections, and import them as they were exported', async () => {
     const authToken = { duration: 1_000_000 };
     const changed = await asSuperuser('PATCH', collection('profiles'), { authToken });
     expect([changed.status, changed.body['authToken']]).toEqual([200, authToken]);
@@ -123,21 +123,21 @@ describe('a superuser still', () => {
     expect(imported.status).toBe(204);
   });
 
-  it('makes a collection of accounts without alerts', async () => {
+  it('can still make an auth collection without these mails', async () => {
     const helpers = { name: 'helpers', type: 'auth', authAlert: { enabled: false } };
     expect((await asSuperuser('POST', '/api/collections', helpers)).status).toBe(200);
     expect((await asSuperuser('DELETE', collection('helpers'))).status).toBe(204);
   });
 });
 
-describe('what is switched on past the console', () => {
+describe('a setting that is switched on by SQL', () => {
   const sql = async (statement: string) => {
     const answer = await asSuperuser('POST', '/api/sql', { query: statement });
     expect(answer.status, answer.text).toBe(200);
   };
   const runMinute = () => runJob(server, 'restore_privacy');
 
-  it('is switched off again each minute: settings', async () => {
+  it('is switched off again each minute: the server’s settings', async () => {
     const on = [
       "'$.logs.maxDays', 5",
       "'$.logs.logIP', json('true')",
@@ -149,17 +149,17 @@ describe('what is switched on past the console', () => {
     await expect
       .poll(storedSettings)
       .toMatchObject({ logs: { maxDays: 0, logIP: false }, batch: { enabled: false } });
-    // Settings that are not about privacy stay as the superuser chose them.
+    // Settings unrelated to privacy stay as the superuser chose them.
     expect(storedSettings()).toMatchObject({ meta: { senderName: 'Us' } });
   });
 
-  it('is switched off again each minute: alerts, and what they noted is erased', async () => {
+  it('is switched off again each minute: mails about sign-ins, whose log is erased', async () => {
     const { email, password } = await signUpMember(server, 'noted');
     await sql(
       `UPDATE _collections SET options = json_set(options, '$.authAlert.enabled', json('true'))
       WHERE name = 'profiles'`,
     );
-    // Any change of a collection makes PocketBase read them all anew.
+    // Any change of a collection makes PocketBase reload all of them.
     const { body } = await asSuperuser('GET', collection('messages'));
     await asSuperuser('PATCH', collection('messages'), { listRule: body['listRule'] });
     await tokenOf(server, email, password);
@@ -171,7 +171,7 @@ describe('what is switched on past the console', () => {
   });
 });
 
-it('nothing of all this was logged', async () => {
+it('all these tests left no entry in the log', async () => {
   const { body } = await asSuperuser('GET', '/api/logs');
   expect(body['totalItems']).toBe(0);
   expect((await asSuperuser('GET', records('_authOrigins'))).body['totalItems']).toBe(0);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const page = (path: string) => request(server, 'GET', path);
-/** The text of a page, without its scripts. */
+/** Returns the HTML of a page without its scripts. */
 const shownOn = (html: string) => html.replace(/<script[^]*?<\/script>/g, '');
 
 async function publish(content: string): Promise<string> {
@@ -47,7 +47,7 @@ async function reply(message_id: string, content: string): Promise<void> {
 
 describe('the profile page', () => {
   it.each(['/en/nobody-has-this', '/ar/nobody-has-this', '/en/a%20b', '/en/_'])(
-    'a name that nobody has is 404: %s',
+    'is 404 for an unknown name: %s',
     async (path) => {
       const { status, text } = await page(path);
       expect(status).toBe(404);
@@ -57,7 +57,7 @@ describe('the profile page', () => {
     },
   );
 
-  it('is compressed for browsers that accept it, and only sometimes in a burst', async () => {
+  it('is compressed for browsers that accept it, though not always in a burst', async () => {
     const ask = (encoding: string) =>
       request(server, 'GET', '/en/Laila', { init: { headers: { 'accept-encoding': encoding } } });
     const compressed = await vi.waitFor(async () => {
@@ -86,7 +86,7 @@ describe('the profile page', () => {
     expect(text).not.toContain('}~');
   });
 
-  it.each(locales.map(({ code }) => code))('has dates in words of %s', async (lang) => {
+  it.each(locales.map(({ code }) => code))('has dates in the words of %s', async (lang) => {
     const id = await publish('dated');
     await reply(id, 'dated too');
     const today = formatDay(new Date(), lang);
@@ -105,7 +105,7 @@ describe('the profile page', () => {
     expect(text.replace(/="[^"]*"|<(script|style)[^]*?<\/\1>/g, '')).not.toMatch(/\d{4}-\d{2}/);
   });
 
-  it('names the day on which a paused inbox opens, in its language', async () => {
+  it('names the day on which a paused inbox reopens, in the language of the page', async () => {
     const paused = await signUpMember(server, 'Resting');
     const until = new Date(Date.now() + 9 * 24 * 3_600_000);
     const json = { paused_until: until.toISOString().replace('T', ' ') };
@@ -113,7 +113,7 @@ describe('the profile page', () => {
     expect((await page('/ar/Resting')).text).toContain(formatDay(until, 'ar'));
   });
 
-  it('a name in another case shows the profile under its own name', async () => {
+  it('is shown for a name in another case, with the canonical address', async () => {
     const { text } = await page('/en/lAiLa');
     expect(text).toMatch(/<link rel="canonical" href="[^"]+\/en\/Laila">/);
   });
@@ -130,14 +130,14 @@ describe('the profile page', () => {
     expect(text).not.toContain(owner.email);
   });
 
-  it('prints markup, template marks and the end of a script as text', async () => {
+  it('escapes markup, template placeholders and a script end tag', async () => {
     await publish('<img src=x onerror=alert(1)> ~{username}~ </script> "quoted" \'single\'');
     const { text } = await page('/en/Laila');
     expect(text).toContain('&lt;img src=x onerror=alert(1)&gt; ~{username}~');
     expect(text).not.toContain('<img src=x');
   });
 
-  it('is sent with a strict policy that forbids framing', async () => {
+  it('is sent with a strict Content Security Policy that forbids framing', async () => {
     const answer = await fetch(`${server.url}/en/Laila`);
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -145,7 +145,7 @@ describe('the profile page', () => {
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/);
   });
 
-  it('pages through many messages without repeating or losing one', async () => {
+  it('is split into pages, which neither repeat nor lose a message', async () => {
     const many = await signUpMember(server, 'Many');
     const sent = Array.from({ length: 45 }, (_, index) => `number ${index}.`);
     for (const content of sent) await sendMessage(server, many, content);
@@ -169,7 +169,7 @@ describe('the profile page', () => {
     expect(/<div class="member-only">[^]*<form/.test(shown)).toBe(true);
   });
 
-  it('has the owner’s prompt and voice, else the question of its language', async () => {
+  it('has the owner’s prompt and voice, or the default prompt in its language', async () => {
     const asking = await signUpMember(server, 'Asking');
     const firstOf = async () => {
       const [, first = ''] =
@@ -218,7 +218,7 @@ describe('the public profile as JSON', () => {
   });
 
   it.each(['0', '-1', '1e9', 'abc', '1;DROP TABLE messages'])(
-    'page=%s counts as the first',
+    'treats the invalid page=%s as the first page',
     async (number) => {
       const { status } = await page(`/api/public-profile/laila?page=${encodeURIComponent(number)}`);
       expect(status).toBe(200);
@@ -262,7 +262,7 @@ describe('a message sent without JavaScript', () => {
     expect(await countRows(server, 'messages')).toBe(before);
   });
 
-  it('to an unknown recipient is 404, as a page of its language', async () => {
+  it('to an unknown recipient is 404, with a page in the language of the form', async () => {
     const fields = { recipient_id: randomUUID(), content: 'hello' };
     const answer = await submitForm(server, 'ar', fields);
     expect(answer.status).toBe(404);
@@ -270,7 +270,7 @@ describe('a message sent without JavaScript', () => {
     expect((await submitForm(server, 'xx', fields)).status).toBe(404);
   });
 
-  it('may not set fields of the server', async () => {
+  it('may not set fields that only the server sets', async () => {
     const before = await countRows(server, 'messages');
     const fields = { recipient_id: owner.id, content: 'hello', is_public: 'true' };
     const answer = await submitForm(server, 'en', fields);
@@ -278,7 +278,7 @@ describe('a message sent without JavaScript', () => {
     expect(await countRows(server, 'messages')).toBe(before);
   });
 
-  // PocketBase takes some values of a form for numbers, and others for true and false.
+  // PocketBase parses some form values as numbers and others as booleans or JSON.
   it.each(['true', '0', '-0', '007', '1e5', '1000000000000000000000', '-1.50', '["a"]', '{"a":1}'])(
     '%s is stored as it was typed',
     async (content) => {
@@ -288,7 +288,7 @@ describe('a message sent without JavaScript', () => {
     },
   );
 
-  it('the page of a refusal links to the profile’s own pages', async () => {
+  it('is refused on a page that links to the further pages of the profile', async () => {
     for (let sent = 0; sent < 21; sent += 1) await publish(`public ${sent}`);
     const { text } = await submitForm(server, 'en', { recipient_id: owner.id, content: '' });
     expect(text).toContain('href="/en/Laila?page=2"');
@@ -296,7 +296,7 @@ describe('a message sent without JavaScript', () => {
     expect(text).toContain('action="/api/collections/message_forms/records?lang=en&amp;to=Laila"');
   });
 
-  it('is stored, and answered by a page that says so and is not cached', async () => {
+  it('is stored, and answered with a page that confirms it and is not cached', async () => {
     const before = await countRows(server, 'messages');
     const fields = { recipient_id: owner.id, content: 'سطر\r\nوسطر' };
     const answer = await submitForm(server, 'ar', fields);
@@ -312,7 +312,7 @@ describe('a message sent without JavaScript', () => {
     }
   });
 
-  it('is not cached either when it is refused', async () => {
+  it('is refused on a page that is not cached either', async () => {
     const answer = await submitForm(server, 'en', { recipient_id: owner.id, content: '' });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect((await page('/en/Laila')).headers.get('cache-control')).toBe('no-cache');
@@ -327,7 +327,7 @@ describe('a message sent without JavaScript', () => {
     expect(text).toContain('>&lt;/script&gt;&lt;script&gt;alert(1)');
   });
 
-  it('is refused without a page when it is longer than browsers send', async () => {
+  it('is refused as JSON instead of a page if it is longer than a browser would send', async () => {
     const content = 'a'.repeat(60_000);
     const answer = await submitForm(server, 'en', { recipient_id: owner.id, content });
     expect(answer.status).toBe(400);
@@ -337,7 +337,7 @@ describe('a message sent without JavaScript', () => {
   });
 });
 
-describe('the address of a form, opened again', () => {
+describe('the URL of the plain form, opened with GET', () => {
   const open = (query: string, accept = 'text/html,*/*;q=0.8', token = '') =>
     request(server, 'GET', records('message_forms') + query, {
       token,
@@ -347,23 +347,23 @@ describe('the address of a form, opened again', () => {
   it.each([
     ['the profile', '?lang=en&to=Laila', '/en/Laila'],
     ['the profile in its language', '?lang=ar&to=Laila', '/ar/Laila'],
-    ['the home page where nobody is named', '?lang=ar', '/ar/'],
+    ['the home page if no profile is named', '?lang=ar', '/ar/'],
   ])('redirects to %s', async (_, query, location) => {
     const { status, headers } = await open(query);
     expect([status, headers.get('location')]).toEqual([302, location]);
   });
 
   it.each([
-    ['in no language of ours', '?lang=xx', undefined],
-    ['without one', '', undefined],
-    ['to another place', '?lang=en&to=/example.com', undefined],
+    ['with an unknown language', '?lang=xx', undefined],
+    ['without a language', '', undefined],
+    ['with a path as its name', '?lang=en&to=/example.com', undefined],
     ['with a filter', '?lang=en&filter=id!=""', undefined],
-    ['by what is no browser', '?lang=en', 'application/json'],
-  ])('%s it lists nothing', async (_, query, accept) => {
+    ['by a client that accepts only JSON', '?lang=en', 'application/json'],
+  ])('is 403 %s', async (_, query, accept) => {
     expect((await open(query, accept)).status).toBe(403);
   });
 
-  it('stores no record, and messages are listed as before', async () => {
+  it('stores no record, and messages still cannot be listed', async () => {
     await submitForm(server, 'en', { recipient_id: owner.id, content: 'hello' });
     expect(await countRows(server, 'message_forms')).toBe(0);
     const accept = { headers: { accept: 'text/html' } };
@@ -372,5 +372,5 @@ describe('the address of a form, opened again', () => {
   });
 });
 
-/** The page but for the words that its islands are given. */
+/** Returns the HTML of a page without the props of its islands. */
 const shownOf = (html: string) => html.replaceAll(/ props="[^"]*"/g, '');

@@ -16,8 +16,8 @@ import { fillInbox } from '../support/fill-inbox.ts';
 import { residentMemory } from '../support/memory.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// Whoever may choose a filter, a sort or an expansion can choose one that takes minutes. So members
-// ask only what the pages ask, by routes of our own; superusers ask what they like.
+// A query with a filter, a sort order or an expansion can take minutes. So members may send only the
+// queries of our own routes, which the pages need; superusers may send any query.
 
 let server: Server;
 let owner: Member;
@@ -57,7 +57,7 @@ const collections = [
 const idIn = (collection: string) =>
   ({ profiles: owner.id, messages: message, message_replies: reply })[collection] ?? owner.id;
 
-/** Each with a value that PocketBase takes. */
+/** Query parameters of PocketBase, each with a valid value. */
 const parameters = [
   '',
   'filter=id!=""',
@@ -72,7 +72,7 @@ const parameters = [
   'skipTotal=1&page=1&perPage=21&sort=-id',
 ];
 
-it('all collections are listed here', async () => {
+it('the list of collections in this file is complete', async () => {
   const { token } = server.superuser;
   const { body } = await request(server, 'GET', '/api/collections?perPage=100', { token });
   const names = (body['items'] as { name: string }[]).map(({ name }) => name);
@@ -82,19 +82,22 @@ it('all collections are listed here', async () => {
 describe.each(['guest', 'member'])('a %s', (role) => {
   const token = () => (role === 'member' ? owner.token : undefined);
 
-  it.each(collections)('lists and views nothing of %s, with any query', async (collection) => {
-    for (const asked of parameters) {
-      for (const id of ['', idIn(collection)]) {
-        const path = `${records(collection, id)}?${asked}`;
-        const answer = await request(server, 'GET', path, { token: token() });
-        expect([path, answer.status]).toEqual([path, 403]);
-        expect(answer.text).not.toMatch(/whisper|answer|example\.com/);
+  it.each(collections)(
+    'can neither list nor view records of %s, with any query',
+    async (collection) => {
+      for (const asked of parameters) {
+        for (const id of ['', idIn(collection)]) {
+          const path = `${records(collection, id)}?${asked}`;
+          const answer = await request(server, 'GET', path, { token: token() });
+          expect([path, answer.status]).toEqual([path, 403]);
+          expect(answer.text).not.toMatch(/whisper|answer|example\.com/);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
-it.each(collections)('a superuser queries %s as the console does', async (collection) => {
+it.each(collections)('a superuser may query %s as the console does', async (collection) => {
   const { token } = server.superuser;
   for (const asked of parameters) {
     if (asked.startsWith('expand') && collection !== 'messages') continue;
@@ -207,7 +210,7 @@ describe('a query on a request that writes or signs in', () => {
   ];
   const get = (path: string) => request(server, 'GET', path, { token: owner.token });
 
-  it.each(refused)('%s is refused, and nothing happens', async (_, send) => {
+  it.each(refused)('%s is refused, and nothing is stored', async (_, send) => {
     const rows = () =>
       Promise.all(
         ['profiles', 'messages', 'message_replies'].map((name) => countRows(server, name)),
@@ -233,7 +236,7 @@ describe('a query on a request that writes or signs in', () => {
   });
 });
 
-it('a sign-in may carry the first factor in its query, as PocketBase’s SDK sends it, and no more', async () => {
+it('a sign-in may have only mfaId in its query, as PocketBase’s SDK sends it', async () => {
   const signIn = (query: string) =>
     request(server, 'POST', `/api/collections/profiles/auth-with-password?${query}`, {
       json: { identity: owner.email, password: owner.password },
@@ -244,7 +247,7 @@ it('a sign-in may carry the first factor in its query, as PocketBase’s SDK sen
 });
 
 describe('queries that would take minutes', () => {
-  it('are refused to a member at once, and cost next to nothing', async () => {
+  it('are refused to a member at once, and need little memory', async () => {
     const limited = await startServer({ rateLimits: 'on' });
     try {
       const member = await signUpMember(limited, 'Asker');
@@ -256,7 +259,7 @@ describe('queries that would take minutes', () => {
       const statuses = (await answers).map(({ status }) => status);
       expect(visitor.status).toBe(200);
       expect(statuses).toEqual(paths.map(() => 403));
-      // One of them alone took hundreds of megabytes.
+      // Before they were refused, a single query took hundreds of megabytes.
       expect(residentMemory(limited.pid) - before).toBeLessThan(150);
     } finally {
       await limited.stop();

@@ -13,9 +13,9 @@ import { publishMessages } from '../support/fill-inbox.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { STEP_TIMEOUT } from '../support/timeouts.ts';
 
-// The server keeps a profile's page and its JSON. Whoever changes what they show, by whatever way of
-// the server's, nothing that is unpublished or deleted is ever served again; another program on the
-// database is noticed within a second.
+// The server caches a profile's page and its JSON. After a change by any route of the server, the cache
+// never serves unpublished or deleted content again. A change that another program makes in the database
+// is noticed within a second.
 
 let server: Server;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ interface Story {
 let story: Story;
 let stories = 0;
 
-/** An owner with a public message and a public reply. */
+/** Each test has an owner with a public message and a public reply. */
 beforeEach(async () => {
   stories += 1;
   const owner = await signUpMember(server, `owner-${stories}`);
@@ -56,7 +56,7 @@ const remove = (collection: string, id: string, by: { token: string }) =>
 const inBulk = (action: string, is_public: boolean) =>
   ask('POST', `/api/messages/${action}`, story.owner, { is_public });
 
-/** The served pages of the profile and of its answer, by address. */
+/** Returns the served pages of the profile and of its answer, by path. */
 async function served(): Promise<Record<string, string>> {
   const { username } = story.owner;
   const [en, ar] = [`/en/${username}`, `/ar/${username}`];
@@ -66,7 +66,7 @@ async function served(): Promise<Record<string, string>> {
   return Object.fromEntries((await Promise.all(texts)) as [string, string][]);
 }
 
-/** The addresses at which a text is served. */
+/** Returns the paths whose pages contain a text. */
 const servedWith = async (text: string) =>
   Object.entries(await served())
     .filter(([, answer]) => answer.includes(text))
@@ -131,7 +131,7 @@ it.each<[string, string, () => unknown]>([
     whisper,
     () => remove('profiles', story.owner.id, server.superuser),
   ],
-])('once %s, "%s" is served nowhere', async (_, text, act) => {
+])('once %s, "%s" is on no served page', async (_, text, act) => {
   expect(await servedWith(text)).toHaveLength(6);
   await act();
   expect(await servedWith(text)).toEqual([]);
@@ -148,7 +148,7 @@ it.each<[string, string, () => unknown]>([
     answer,
     () => execute(server, 'DELETE FROM message_replies WHERE id = ?', story.reply),
   ],
-])('soon after %s, "%s" is served nowhere', async (_, text, act) => {
+])('soon after %s, "%s" is on no served page', async (_, text, act) => {
   expect(await servedWith(text)).toHaveLength(6);
   await act();
   await expect.poll(() => servedWith(text), { timeout: STEP_TIMEOUT }).toEqual([]);
@@ -181,13 +181,13 @@ it.each<[string, string, number, () => unknown]>([
         content: 'another answer',
       }),
   ],
-])('once the owner %s, "%s" is served at %i addresses', async (_, text, addresses, act) => {
+])('once the owner %s, "%s" is on %i served pages', async (_, text, addresses, act) => {
   expect(await servedWith(text)).toEqual([]);
   await act();
   expect(await servedWith(text)).toHaveLength(addresses);
 });
 
-it('once a message is given to another profile, it leaves the first', async () => {
+it('a message that is moved to another profile is no longer on the first one', async () => {
   const other = await signUpMember(server, `other-${stories}`);
   expect(await servedWith(whisper)).not.toEqual([]);
   await change('messages', story.message, { recipient_id: other.id }, server.superuser);
@@ -196,7 +196,7 @@ it('once a message is given to another profile, it leaves the first', async () =
   expect(await servedWith(whisper)).not.toEqual([]);
 });
 
-it('a private message leaves the cached pages', async () => {
+it('a private message does not invalidate the cached pages', async () => {
   const version = () =>
     query(server, 'SELECT version FROM page_versions WHERE profile_id = ?', story.owner.id);
   const before = version();
@@ -205,7 +205,7 @@ it('a private message leaves the cached pages', async () => {
   expect(await servedWith('a private whisper')).toEqual([]);
 });
 
-it('visitors with a tracking id in the address share one page', async () => {
+it('visitors with different tracking ids in the URL share one cached page', async () => {
   const page = `/en/${story.owner.username}`;
   const text = async (query: string) => (await request(server, 'GET', page + query)).text;
   expect(await text('?fbclid=first')).toContain(whisper);
@@ -216,14 +216,14 @@ it('visitors with a tracking id in the address share one page', async () => {
   expect(await text('?page=1')).not.toContain('unversioned');
 });
 
-/** Changes the bio behind the back of the version, which tells whether a page was rendered anew. */
+/** Changes the bio without a new cache version: only a page that is rendered anew shows it. */
 function changeUnseen(bio: string): void {
   const { id } = story.owner;
   execute(server, 'UPDATE profiles SET bio = ? WHERE id = ?', bio, id);
   execute(server, 'UPDATE page_versions SET version = version - 1 WHERE profile_id = ?', id);
 }
 
-it('further pages are cached separately, for as long', async () => {
+it('further pages are cached separately, and invalidated like the first', async () => {
   const { owner } = story;
   publishMessages(server, owner, 2 * MESSAGES_PER_PAGE);
   const lists = [`/en/${owner.username}`, `/en/${owner.username}/answers`];
@@ -235,7 +235,7 @@ it('further pages are cached separately, for as long', async () => {
   const texts = () =>
     Promise.all(pages.map(async (path) => (await request(server, 'GET', path)).text));
   const first = await texts();
-  // All messages are answered, so that the last list is that of all.
+  // As all messages are answered, the last of these pages equals the list of all messages.
   expect(new Set(first.slice(0, -1)).size).toBe(pages.length - 1);
   changeUnseen('unversioned');
   expect(await texts()).toEqual(first);
@@ -243,7 +243,7 @@ it('further pages are cached separately, for as long', async () => {
   for (const text of await texts()) expect(text).toContain('a new bio');
 });
 
-it('a page after the last one redirects to the first, until there are more', async () => {
+it('a page number after the last one redirects to the first page, until more messages are published', async () => {
   const { owner } = story;
   const page = `/en/${owner.username}`;
   const answerTo = async (path: string) => {
@@ -263,7 +263,7 @@ it('a page after the last one redirects to the first, until there are more', asy
   expect(await answerTo(`${page}?page=3`)).toEqual([302, page]);
 });
 
-it('the answer to a form uses the cached page', async () => {
+it('the response to a plain form uses the cached page', async () => {
   const page = `/en/${story.owner.username}`;
   expect((await request(server, 'GET', page)).text).toContain(whisper);
   changeUnseen('unversioned');
@@ -275,7 +275,7 @@ it('the answer to a form uses the cached page', async () => {
   }
 });
 
-it('neither a draft nor the sent state is cached for the next visitor', async () => {
+it('neither the draft nor the confirmation of one visitor is cached for the next', async () => {
   const page = `/en/${story.owner.username}`;
   const first = await request(server, 'GET', page);
   const fields = { recipient_id: story.owner.id, content: 'a private whisper' };
@@ -289,7 +289,7 @@ it('neither a draft nor the sent state is cached for the next visitor', async ()
   expect((await request(server, 'GET', page)).text).toBe(first.text);
 });
 
-it('twenty visitors at once get the same complete page, while it changes', async () => {
+it('twenty simultaneous visitors get complete pages while the profile changes', async () => {
   const page = `/en/${story.owner.username}`;
   const visits = Array.from({ length: 20 }, () => request(server, 'GET', page));
   await inBulk('set_visibility', false);

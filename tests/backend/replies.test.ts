@@ -40,7 +40,7 @@ const stored = () => query(server, 'SELECT id FROM message_replies WHERE message
 const isNew = () =>
   query(server, 'SELECT is_new FROM messages WHERE id = ?', message)[0]?.['is_new'] === 1;
 
-it('of replies sent at once a message takes as many as it may have, and another once one is gone', async () => {
+it('a message accepts only the maximum of replies sent at once, and one more after a deletion', async () => {
   const texts = Array.from({ length: REPLIES_MAX + 10 }, (_, index) => `answer ${index}`);
   const answers = await Promise.all(texts.map(reply));
   const refusals = answers.filter(({ status }) => status !== 200);
@@ -55,7 +55,7 @@ it('of replies sent at once a message takes as many as it may have, and another 
   expect((await reply('one too many')).status).toBe(400);
 });
 
-it('of more replies than a message may have the first are shown', async () => {
+it('a message with more replies than the maximum shows the first ones', async () => {
   await request(server, 'PATCH', records('messages', message), {
     token: owner.token,
     json: { is_public: true },
@@ -78,7 +78,7 @@ it('of more replies than a message may have the first are shown', async () => {
   }
 });
 
-it('the owner’s reply makes its message seen, and tells each dashboard once', async () => {
+it('the owner’s first reply marks its message as seen, and a second causes no further change event', async () => {
   const events = await listen(server, owner);
   expect(isNew()).toBe(true);
   await reply('an answer');
@@ -90,7 +90,7 @@ it('the owner’s reply makes its message seen, and tells each dashboard once', 
   expect(events[1]).toEqual({ kind: 'changed', id: message, change: { is_new: false } });
 });
 
-it('a reply that is refused leaves its message new', async () => {
+it('a refused reply does not mark its message as seen', async () => {
   expect((await reply('')).status).toBe(400);
   expect(isNew()).toBe(true);
 });

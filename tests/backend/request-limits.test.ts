@@ -26,12 +26,12 @@ const everybodys = [
   '/api/realtime',
 ];
 
-/** Bytes. Of much more PocketBase leaves the rest on the connection, where it spoils the next request. */
+/** Bytes. The rest of a much larger body stays on the connection, where it breaks the next request. */
 const OVERSIZED = MAX_BODY * 1.5;
 const jsonOf = (bytes: number) => `{"a":"${'x'.repeat(bytes - 8)}"}`;
 const type = { 'content-type': 'application/json' };
 
-/** A length that is not told beforehand. */
+/** Sends a body in chunks, without a Content-Length header. */
 function inChunks(text: string): RequestInit {
   const body = new ReadableStream<Uint8Array>({
     start(stream) {
@@ -45,14 +45,17 @@ function inChunks(text: string): RequestInit {
   return { body, headers: type, duplex: 'half' } as RequestInit;
 }
 
-describe('a body that is too large', () => {
-  it.each(everybodys)('is refused at %s, with and without its length', async (path) => {
-    const body = jsonOf(OVERSIZED);
-    const told = await request(server, 'POST', path, { init: { body, headers: type } });
-    const untold = await request(server, 'POST', path, { init: inChunks(body) });
-    expect(told.status).toBe(413);
-    expect([400, 413]).toContain(untold.status);
-  });
+describe('a request body that is too large', () => {
+  it.each(everybodys)(
+    'is refused at %s, with and without a Content-Length header',
+    async (path) => {
+      const body = jsonOf(OVERSIZED);
+      const withLength = await request(server, 'POST', path, { init: { body, headers: type } });
+      const withoutLength = await request(server, 'POST', path, { init: inChunks(body) });
+      expect(withLength.status).toBe(413);
+      expect([400, 413]).toContain(withoutLength.status);
+    },
+  );
 
   it.each([records('profiles'), records('messages')])(
     'is refused at a change of %s',
@@ -64,26 +67,29 @@ describe('a body that is too large', () => {
     },
   );
 
-  it.each(own)('is refused at %s beyond %i bytes, and a guest before', async (path, limit) => {
-    const init = { body: jsonOf(limit + 1024), headers: type };
-    const { token } = member;
-    expect((await request(server, 'POST', path, { token, init })).status).toBe(413);
-    expect(
-      (await request(server, 'POST', path, { init: { body: '{}', headers: type } })).status,
-    ).toBe(401);
-    expect((await request(server, 'GET', '/api/messages/counts', { token })).status).toBe(200);
-  });
+  it.each(own)(
+    'is refused at %s beyond %i bytes, and a guest is refused at any size',
+    async (path, limit) => {
+      const init = { body: jsonOf(limit + 1024), headers: type };
+      const { token } = member;
+      expect((await request(server, 'POST', path, { token, init })).status).toBe(413);
+      expect(
+        (await request(server, 'POST', path, { init: { body: '{}', headers: type } })).status,
+      ).toBe(401);
+      expect((await request(server, 'GET', '/api/messages/counts', { token })).status).toBe(200);
+    },
+  );
 
   it('is accepted from superusers at their own routes', async () => {
     const { token } = server.superuser;
     const init = { body: jsonOf(OVERSIZED), headers: type };
     const upload = await request(server, 'POST', '/api/backups/upload', { token, init });
-    // It is refused only because it is no backup.
+    // The request is refused only because its body is not a backup.
     expect([upload.status, upload.text]).toEqual([400, expect.stringContaining('"file"')]);
   });
 
   it.each(['/api/settings', '/api/collections', '/api/backups', '/api/logs', '/api/crons'])(
-    'the limit has not opened %s to others',
+    'of %s is not limited, yet only superusers may use the route',
     async (path) => {
       const guest = await request(server, 'GET', path);
       const other = await request(server, 'GET', path, { token: member.token });
@@ -93,11 +99,11 @@ describe('a body that is too large', () => {
   );
 });
 
-describe('a body that is not expected', () => {
+describe('an unexpected request body', () => {
   it.each(['/en/laila', '/en/', '/api/public-profile/laila', '/api/features'])(
     'is refused at %s',
     async (path) => {
-      // `fetch` sends none with a GET.
+      // `fetch` cannot send a body with a GET request.
       const held = await holdHalfSent(server, [{ method: 'GET', path, part: 'a', length: 1 }]);
       await expect.poll(() => [...held.answers()]).toEqual([[413, 1]]);
       await held.leave();

@@ -9,10 +9,10 @@ import { checkUsername } from '../../src/rules/username.ts';
 import { codeAt, records, request, signUpMember, type Member } from '../support/api.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// The forms judge by src/rules/; here the server judges the same 200 inputs.
+// The forms check inputs with src/rules/. Here the server must give the same verdict on 200 inputs.
 
 const inputs = 200;
-/** Fixed, so that a failure can be looked at again. */
+/** The random seed is fixed, so that a failure can be reproduced. */
 const seed = 20261120;
 const draw = <T>(of: fc.Arbitrary<T>) => fc.sample(of, { numRuns: inputs, seed });
 
@@ -47,10 +47,10 @@ const emails = mostly(
 const passwords = mostly(
   fc.stringMatching(/^[A-Za-z0-9!]{5,12}$/),
   text(0, 12),
-  // Around the limits of PocketBase and bcrypt.
+  // Lengths around the limits of PocketBase and bcrypt.
   text(60, 74),
 );
-/** Most are refused: each that is accepted costs bcrypt three times. */
+/** Mostly invalid passwords, as each accepted one costs three bcrypt hashes. */
 const changedPasswords = fc.oneof(text(0, 6), fc.stringMatching(/^[a-z0-9]{4,6}$/), text(40, 74));
 const bios = fc.oneof(text(0, 20), text(98, 102));
 
@@ -65,7 +65,7 @@ afterAll(() => server.stop());
 const verdictOnName = (username: string) =>
   checkUsername(username) ?? (isReservedUsername(username) ? 'username_taken' : null);
 
-/** The first field in the order given with something wrong, as a form shows it. */
+/** Returns the first field with an error and its code, in the given order, as a form shows it. */
 function first(verdicts: Record<string, string | null>): [string, string] | 'accepted' {
   const found = Object.entries(verdicts).find(([, code]) => code !== null);
   return found ? [found[0], found[1] ?? ''] : 'accepted';
@@ -116,7 +116,7 @@ it(`change of the password: ${inputs} inputs`, async () => {
 
 it(`profile setup: ${inputs} inputs`, async () => {
   const path = records('profiles', member.id);
-  // As the form sends it: trimmed and in lower case.
+  // The form sends the name trimmed and in lower case.
   for (const username of draw(usernames).map((name) => name.trim().toLowerCase())) {
     const open = { token: server.superuser.token, json: { needs_profile_setup: true } };
     await request(server, 'PATCH', path, open);

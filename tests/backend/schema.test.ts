@@ -17,7 +17,7 @@ import { request } from '../support/api.ts';
 import { query } from '../support/database.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// Migrations are history and may repeat a number; here the live schema is held against the rules.
+// Migrations never change and may repeat a number, so the live schema is compared with the rules.
 
 interface Collection {
   name: string;
@@ -29,14 +29,14 @@ interface Collection {
 interface RateLimitRule {
   label: string;
   maxRequests: number;
-  /** Seconds. */
+  /** Length of the time window in seconds. */
   duration: number;
 }
 
-/** Tables beside the collections, which triggers keep true, or empty. */
-const counts = ['blocks', 'inbox_counts', 'message_marks', 'page_versions', 'visit_days'];
+/** Tables that are not collections; triggers keep their rows correct or delete them. */
+const plainTables = ['blocks', 'inbox_counts', 'message_marks', 'page_versions', 'visit_days'];
 
-/** Collections for what a request carries, which keep no record. */
+/** Collections that only receive requests and keep no record. */
 const keptEmpty = ['email_changes', 'message_forms', 'newsletter_removals', 'sign_ups'];
 
 let server: Server;
@@ -54,7 +54,7 @@ const collection = (name: string) => collections.find((found) => found.name === 
 const field = (of: string, name: string) =>
   collection(of)?.fields.find((found) => found.name === name);
 
-it('there are the collections of the specification, and what visitors leave', () => {
+it('the collections are those of the specification, and those for entries of visitors', () => {
   expect(collections.map(({ name }) => name).sort()).toEqual([
     'email_changes',
     'held_messages',
@@ -132,7 +132,7 @@ it.each<[string, string, object]>([
   ['messages', 'recipient_id', { required: true, cascadeDelete: true, maxSelect: 1 }],
   ['message_replies', 'message_id', { required: true, cascadeDelete: true, maxSelect: 1 }],
   ['message_replies', 'user_id', { required: true, cascadeDelete: true, maxSelect: 1 }],
-])('%s.%s keeps the rules', (of, name, options) => {
+])('%s.%s has the limits of the rules', (of, name, options) => {
   expect(field(of, name)).toMatchObject(options);
 });
 
@@ -146,24 +146,24 @@ it.each([
 ])('ids of %s are version 4 UUIDs', (name) => {
   const id = field(name, 'id');
   expect(id).toMatchObject({ pattern: IDENTIFIER_PATTERN, min: 36, max: 36 });
-  // Drawn by chance to the last digit: no part of it counts up or tells a time.
+  // All digits are random: no part of the id is a counter or a timestamp.
   expect(`^${String(id?.['autogeneratePattern'])}$`).toBe(IDENTIFIER_PATTERN);
 });
 
-it('all hidden words at once fit, as they are typed and folded', () => {
-  // Four bytes a character, and what JSON puts around each; folding may make two letters of one.
+it('the fields hold the maximum of hidden words, as typed and folded', () => {
+  // Four bytes a character, plus the JSON punctuation of each word; folding may turn one letter into two.
   const bytes = HIDDEN_WORDS_MAX * (4 * HIDDEN_WORD_MAX + 3) + 2;
   expect(Number(field('inbox_rules', 'hidden_words')?.['maxSize'])).toBeGreaterThan(bytes);
   const folded = HIDDEN_WORDS_MAX * (2 * HIDDEN_WORD_MAX + 1);
   expect(Number(field('inbox_rules', 'folded_words')?.['max'])).toBeGreaterThan(folded);
 });
 
-it('all reactions at once fit', () => {
+it('the field holds all reactions at once', () => {
   const max = Number(field('messages', 'reactions')?.['max']);
   expect(countCharacters(REACTIONS.join(''))).toBeLessThanOrEqual(max);
 });
 
-describe('ways in', () => {
+describe('sign-in', () => {
   it('the second factor is a code by mail, for those who switched it on', () => {
     expect(collection('profiles')).toMatchObject({
       otp: { enabled: true, length: CODE_LENGTH, duration: CODE_LIFETIME },
@@ -173,7 +173,7 @@ describe('ways in', () => {
     });
   });
 
-  it('links and codes live as long as the mails say', () => {
+  it('links and codes are valid for as long as the mails say', () => {
     expect(CODE_LIFETIME).toBe(10 * 60);
     expect(collection('profiles')).toMatchObject({
       passwordResetToken: { duration: 30 * 60 },
@@ -191,35 +191,35 @@ describe('privacy', () => {
       const codes = readFileSync(path, 'utf8').matchAll(/^\| `(\w+\.\w+)`/gm);
       const columnsOf = (table: string) =>
         query(server, 'SELECT name FROM pragma_table_info(?)', table);
-      const counted = counts.flatMap((table) =>
+      const ofPlainTables = plainTables.flatMap((table) =>
         columnsOf(table).map(({ name }) => `${table}.${String(name)}`),
       );
       const stored = [
         ...collections
           .filter(({ name }) => !keptEmpty.includes(name))
           .flatMap(({ name, fields }) => fields.map((one) => `${name}.${one.name}`)),
-        ...counted,
+        ...ofPlainTables,
       ];
       expect([...codes].map(([, code]) => code).sort()).toEqual(stored.sort());
     },
   );
 
-  it('there is no table beside the collections, PocketBase’s own and the counts', () => {
+  it('there are no tables besides the collections, PocketBase’s own and the listed plain ones', () => {
     const tables = query(server, "SELECT name FROM sqlite_master WHERE type = 'table'");
     const others = tables
       .map(({ name }) => String(name))
       .filter((name) => !/^(?:_|sqlite_)/.test(name));
-    expect(others.sort()).toEqual([...counts, ...collections.map(({ name }) => name)].sort());
+    expect(others.sort()).toEqual([...plainTables, ...collections.map(({ name }) => name)].sort());
   });
 
-  it('request logs, alerts of new places and batches are off, rate limits are on', async () => {
+  it('request logs, mails about sign-ins from new locations, and batches are off', async () => {
     const { token } = server.superuser;
     const { body } = await request(server, 'GET', '/api/settings', { token });
     expect(body).toMatchObject({ logs: { maxDays: 0, logIP: false }, batch: { enabled: false } });
     expect(collection('profiles')).toMatchObject({ authAlert: { enabled: false } });
   });
 
-  it('the rate limits are on when nobody turned them off', async () => {
+  it('rate limits are on by default', async () => {
     const untouched = await startServer({ rateLimits: 'on' });
     const { token } = untouched.superuser;
     const { body } = await request(untouched, 'GET', '/api/settings', { token });
@@ -227,7 +227,7 @@ describe('privacy', () => {
     const { rules } = body['rateLimits'] as { rules: RateLimitRule[] };
     const found = rules.map(({ label, maxRequests, duration }) => [label, maxRequests / duration]);
     const perSecond = ({ max, seconds }: Limit) => max / seconds;
-    // Where a hook counts too, PocketBase allows twice as much, so that the hook refuses first.
+    // If a hook limits the same route, PocketBase allows twice as many, so that the hook refuses first.
     const twice = (limit: Limit) => 2 * perSecond(limit);
     expect(Object.fromEntries(found)).toEqual({
       '*:authWithOAuth2': twice(limits.provider),

@@ -81,13 +81,13 @@ const enterCode = (entry: { otpId: unknown; code: unknown; mfaId?: string | unde
 const wrongInstead = (code: string) => (code === '00000000' ? '00000001' : '00000000');
 
 describe('the second factor', () => {
-  it('is not switched on while the address is unconfirmed', async () => {
+  it('cannot be switched on while the address is unconfirmed', async () => {
     const person = await newMember('unconfirmed');
     expect((await change(person, { two_factor: true })).status).toBe(404);
     expect(mfaIdIn(await signIn(person))).toBeUndefined();
   });
 
-  it('is switched on and off by its owner alone', async () => {
+  it('is switched on and off only by its owner', async () => {
     const person = await memberWithSecondFactor('switcher');
     const other = await confirmed('other-person');
     const foreign = { token: other.token, json: { two_factor: false } };
@@ -98,7 +98,7 @@ describe('the second factor', () => {
     expect((await signIn(person)).status).toBe(200);
   });
 
-  it('asks for a code after the password, by mail in the person’s language', async () => {
+  it('asks for a code after the password, mailed in the member’s language', async () => {
     const first = await signIn(member);
     expect(first.status).toBe(401);
     expect(first.body).toEqual({ mfaId: expect.any(String) as string });
@@ -113,14 +113,14 @@ describe('the second factor', () => {
     expect(again.status).toBe(400);
   });
 
-  it('asks for it after Google too', async () => {
+  it('asks for a code after Google, too', async () => {
     const first = await signInWithGoogle(server, oauth, personWith(member.email));
     expect(first.status).toBe(401);
     const { otpId, code } = await codeFor(member, mfaIdIn(first));
     expect((await enterCode({ otpId, code, mfaId: mfaIdIn(first) })).status).toBe(200);
   });
 
-  it('asks for none when a session links Google or changes the password', async () => {
+  it('asks for no code when a signed-in member links Google or changes the password', async () => {
     const person = await memberWithSecondFactor('signed-in');
     const given = await consent(server, oauth, personWith('linked@example.com'));
     const linked = await exchange(server, given, person);
@@ -131,7 +131,7 @@ describe('the second factor', () => {
     expect([changed.status, typeof changed.body['token']]).toEqual([200, 'string']);
   });
 
-  it('a wrong code is refused, and a right one too after five wrong ones', async () => {
+  it('refuses a wrong code, and after five wrong ones the right code too', async () => {
     const person = await memberWithSecondFactor('guessed');
     const mfaId = mfaIdIn(await signIn(person));
     const { otpId, code } = await codeFor(person, mfaId);
@@ -143,7 +143,7 @@ describe('the second factor', () => {
     expect((await enterCode({ otpId, code, mfaId })).status).toBe(429);
   });
 
-  it('a code is refused as the password, and so is that of another request', async () => {
+  it('refuses a code in the password field, and the code of another request', async () => {
     const person = await memberWithSecondFactor('two-codes');
     const mfaId = mfaIdIn(await signIn(person));
     const first = await codeFor(person, mfaId);
@@ -161,7 +161,7 @@ describe('the second factor', () => {
   });
 });
 
-describe('switching it off', () => {
+describe('switching the second factor off', () => {
   const isOn = async (person: Pick<Member, 'id'>) => {
     const { token } = server.superuser;
     const { body } = await request(server, 'GET', records('profiles', person.id), { token });
@@ -176,18 +176,18 @@ describe('switching it off', () => {
     });
 
     it.each<[string, object]>([
-      ['nothing but the session', {}],
+      ['the session alone', {}],
       ['a wrong password', { currentPassword: 'Wrong123' }],
       ['a password of a wrong type', { currentPassword: ['x'] }],
       ['a code', { code: '00000000' }],
       ['an empty password', { currentPassword: '' }],
-    ])('is refused to %s', async (_, proof) => {
+    ])('is refused with %s', async (_, proof) => {
       const answer = await switchOff(person, proof);
       expect([answer.status, codeAt(answer, 'currentPassword')]).toEqual([400, wrongPassword]);
       expect(await isOn(person)).toBe(true);
     });
 
-    it('is refused in a form’s encoding too', async () => {
+    it('is refused as multipart form data, too', async () => {
       const form = new FormData();
       form.set('two_factor', 'false');
       const path = records('profiles', person.id);
@@ -197,7 +197,7 @@ describe('switching it off', () => {
       expect(await isOn(person)).toBe(true);
     });
 
-    it('sends no code, since the password is enough', async () => {
+    it('needs no code, so none is mailed on request', async () => {
       const before = mails.received.length;
       const answer = await request(server, 'POST', requestReauthenticationCode.path, {
         token: person.token,
@@ -206,14 +206,14 @@ describe('switching it off', () => {
       expect(mails.received).toHaveLength(before);
     });
 
-    it('takes the password', async () => {
+    it('is accepted with the password', async () => {
       expect((await switchOff(person)).status).toBe(200);
       expect(await isOn(person)).toBe(false);
     });
   });
 
   describe('without a password', () => {
-    /** Somebody whose account Google made, with the second factor on. */
+    /** Makes an account by a sign-in with Google and switches its second factor on. */
     async function newcomer(name: string): Promise<Member> {
       const email = `${name}@example.com`;
       const { body } = await signInWithGoogle(server, oauth, googleOf({ email }));
@@ -233,7 +233,7 @@ describe('switching it off', () => {
     const setPassword = ({ token }: Member, json: object) =>
       request(server, 'POST', '/api/set_password', { token, json });
 
-    it('is refused to a session alone, in any encoding', async () => {
+    it('is refused with a session and without a valid code', async () => {
       const person = await newcomer('no-proof');
       for (const proof of [
         {},
@@ -248,7 +248,7 @@ describe('switching it off', () => {
       expect(await isOn(person)).toBe(true);
     });
 
-    it('is refused to a password set with the session alone, which cannot be set', async () => {
+    it('is refused with a new password, as that cannot be set without a code', async () => {
       const person = await newcomer('no-detour');
       const first = await setPassword(person, { password: 'thief1' });
       expect([first.status, codeAt(first, 'code')]).toEqual([400, 'code_wrong']);
@@ -256,7 +256,7 @@ describe('switching it off', () => {
       expect(await isOn(person)).toBe(true);
     });
 
-    it('takes the mailed code, once', async () => {
+    it('is accepted with the mailed code, once', async () => {
       const person = await newcomer('with-code');
       const code = await mailedCode(person);
       expect((await switchOff(person, { code })).status).toBe(200);
@@ -265,7 +265,7 @@ describe('switching it off', () => {
       expect(codeAt(await switchOff(person, { code }), 'code')).toBe('code_wrong');
     });
 
-    it('does not take a code after a wrong one, or the one before the last', async () => {
+    it('is refused with a code after a wrong try, and with an older code', async () => {
       const person = await newcomer('guesser');
       const first = await mailedCode(person);
       const second = await mailedCode(person);
@@ -277,7 +277,7 @@ describe('switching it off', () => {
       expect(await isOn(person)).toBe(true);
     });
 
-    it('does not take another person’s code', async () => {
+    it('is refused with another member’s code', async () => {
       const person = await newcomer('victim');
       const code = await mailedCode(await newcomer('neighbour'));
       await requestCode(person);
@@ -285,7 +285,7 @@ describe('switching it off', () => {
       expect(await isOn(person)).toBe(true);
     });
 
-    it('sends codes that sign nobody in', async () => {
+    it('uses codes that cannot be used to sign in', async () => {
       const person = await newcomer('no-sign-in');
       const code = await mailedCode(person);
       const first = await signInWithGoogle(server, oauth, googleOf(person));
@@ -295,7 +295,7 @@ describe('switching it off', () => {
       expect([answer.status, answer.body['token']]).toEqual([400, undefined]);
     });
 
-    it('a first password is set with a code, and then required', async () => {
+    it('requires the password once a first one has been set with a code', async () => {
       const person = await newcomer('first-password');
       const code = await mailedCode(person);
       const set = await setPassword(person, { password: 'first1', code });
@@ -306,14 +306,14 @@ describe('switching it off', () => {
       expect((await switchOff(renewed, { currentPassword: 'first1' })).status).toBe(200);
     });
 
-    it('is refused to a guest, and mails nothing', async () => {
+    it('mails no code to a guest', async () => {
       const before = mails.received.length;
       expect((await requestCode({ token: '' })).status).toBe(401);
       expect(mails.received).toHaveLength(before);
     });
   });
 
-  it('an admin needs neither', async () => {
+  it('an admin needs neither password nor code', async () => {
     const person = await memberWithSecondFactor('locked-out');
     const { token } = server.superuser;
     const json = { two_factor: false };
@@ -323,8 +323,8 @@ describe('switching it off', () => {
   });
 });
 
-describe('Google is no second factor', () => {
-  /** Passes a first factor with Google, or tries it as a second one. */
+describe('Google is not a second factor', () => {
+  /** Signs in with Google as the first factor or, with `mfaId`, tries it as the second. */
   const withGoogle = async (person: Person, mfaId?: string) =>
     exchange(server, await consent(server, oauth, person), mfaId ? { mfaId } : {});
   const withPassword = ({ email: identity, password }: Member, mfaId: string) =>
@@ -339,7 +339,7 @@ describe('Google is no second factor', () => {
     isRefused(await withGoogle(googleOf(person), mfaIdIn(await signIn(person))));
   });
 
-  it('after the password, when it was linked just now with a stolen session', async () => {
+  it('after the password, even if it was just linked with a stolen session', async () => {
     const person = await memberWithSecondFactor('stolen');
     const thief = personWith('thief@example.com');
     const linked = await exchange(server, await consent(server, oauth, thief), person);
@@ -349,7 +349,7 @@ describe('Google is no second factor', () => {
     expect([alone.status, alone.body['token']]).toEqual([401, undefined]);
   });
 
-  it('nor is the password after Google, in any encoding of the first factor', async () => {
+  it('and neither is the password after Google, however mfaId is sent', async () => {
     const person = await memberWithSecondFactor('password-second');
     const mfaId = mfaIdIn(await withGoogle(googleOf(person)));
     isRefused(await withPassword(person, mfaId));
@@ -358,7 +358,7 @@ describe('Google is no second factor', () => {
     isRefused(await post(`auth-with-password?mfaId=${mfaId}`, { identity, password }));
   });
 
-  it('nor for an account whose address an admin marked as unconfirmed', async () => {
+  it('so a code is asked for even if an admin marked the address as unconfirmed', async () => {
     const person = await memberWithSecondFactor('unconfirmed-again');
     const { token } = server.superuser;
     const json = { verified: false };
@@ -369,7 +369,7 @@ describe('Google is no second factor', () => {
 });
 
 describe('a code without a first factor', () => {
-  it.each(['', 'made-up'])('is not sent, also to known addresses: mfaId %j', async (mfaId) => {
+  it.each(['', 'made-up'])('is not sent, even to known addresses: mfaId %j', async (mfaId) => {
     const before = mails.received.length;
     const known = await post('request-otp', { email: member.email, mfaId });
     const unknown = await post('request-otp', { email: 'nobody@example.com', mfaId });
@@ -378,7 +378,7 @@ describe('a code without a first factor', () => {
     expect(mails.received).toHaveLength(before);
   });
 
-  it('is not sent to one person for the password of another', async () => {
+  it('is not sent to one member after the password of another', async () => {
     const other = await memberWithSecondFactor('first-factor');
     const answer = await post('request-otp', {
       email: member.email,
@@ -387,7 +387,7 @@ describe('a code without a first factor', () => {
     expect([answer.status, codeAt(answer, 'mfaId')]).toEqual([400, 'mfa_invalid']);
   });
 
-  it.each(['with', 'without'])('signs nobody in %s a second factor', async (which) => {
+  it.each(['with', 'without'])('is refused for an account %s a second factor', async (which) => {
     const person = await memberWithSecondFactor(`alone-${which}`);
     const { otpId, code } = await codeFor(person, mfaIdIn(await signIn(person)));
     if (which === 'without') expect((await switchOff(person)).status).toBe(200);

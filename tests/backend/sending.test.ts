@@ -14,7 +14,7 @@ import {
 } from '../support/api.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// Requests that the form never sends. Nothing of them may be stored.
+// Tests requests that the form never sends. Those with a bad message must store nothing.
 
 let server: Server;
 let owner: Member;
@@ -45,11 +45,15 @@ describe('a request with a bad message', () => {
     ['empty', '', 'message_required'],
     ['only spaces and line breaks', ' \n\t ', 'message_required'],
     ['only invisible characters', '\u200b\u2060\ufeff', 'message_required'],
-    ['a letter too many', 'a'.repeat(MESSAGE_MAX + 1), 'message_too_long'],
-    ['an emoji too many', '🌿'.repeat(MESSAGE_MAX + 1), 'message_too_long'],
-    ['a letter with a mark too many', 'e\u0301'.repeat(MESSAGE_MAX / 2 + 1), 'message_too_long'],
-    ['a NUL', 'a\u0000b', 'message_unprintable'],
-    ['an escape', 'a\u001b[31m', 'message_unprintable'],
+    ['one letter too many', 'a'.repeat(MESSAGE_MAX + 1), 'message_too_long'],
+    ['one emoji too many', '🌿'.repeat(MESSAGE_MAX + 1), 'message_too_long'],
+    [
+      'one letter with a combining mark too many',
+      'e\u0301'.repeat(MESSAGE_MAX / 2 + 1),
+      'message_too_long',
+    ],
+    ['a NUL character', 'a\u0000b', 'message_unprintable'],
+    ['an escape character', 'a\u001b[31m', 'message_unprintable'],
     ['half of a surrogate pair', 'a\ud800b', 'message_unprintable'],
     ['a list', ['a'], 'message_required'],
     ['an object', { a: 1 }, 'message_required'],
@@ -78,7 +82,7 @@ describe('a request with a bad message', () => {
     ['reactions', '❤️'],
     ['created_at', '2020-01-01 00:00:00.000Z'],
     ['id', '11111111-1111-4111-8111-111111111111'],
-  ])('%s: %s is refused', async (field, value) => {
+  ])('that sets %s to %s is refused', async (field, value) => {
     await expectNothingStored(async () => {
       const answer = await send(message('hello', { [field]: value }));
       expect(answer.status).toBe(400);
@@ -86,11 +90,11 @@ describe('a request with a bad message', () => {
   });
 
   it.each<[string, unknown, number, string]>([
-    ['that nobody has', '11111111-1111-4111-8111-111111111111', 404, 'recipient_gone'],
-    ['that is no id', 'owner', 404, 'recipient_gone'],
+    ['with an unknown id', '11111111-1111-4111-8111-111111111111', 404, 'recipient_gone'],
+    ['with an invalid id', 'owner', 404, 'recipient_gone'],
     ['that is empty', '', 404, 'recipient_gone'],
-    ['of a wrong type', 7, 404, 'recipient_gone'],
-    ['of several', ['a', 'b'], 404, 'recipient_gone'],
+    ['that is a number', 7, 404, 'recipient_gone'],
+    ['that is a list', ['a', 'b'], 404, 'recipient_gone'],
   ])('a recipient %s is refused', async (_, recipient_id, status, code) => {
     await expectNothingStored(async () => {
       const answer = await send({ recipient_id, content: 'hello' });
@@ -108,10 +112,10 @@ describe('a request with a bad message', () => {
   });
 
   it.each<[string, string, string, number]>([
-    ['is no JSON', '{"content": ', 'application/json', 400],
+    ['is not JSON', '{"content": ', 'application/json', 400],
     ['is a list', '[]', 'application/json', 400],
     ['is empty', '', 'application/json', 400],
-    ['has no type', 'content=hello', 'application/octet-stream', 400],
+    ['has no known content type', 'content=hello', 'application/octet-stream', 400],
   ])('a body that %s is refused', async (_, body, type, status) => {
     await expectNothingStored(async () => {
       const init = { body, headers: { 'content-type': type } };
@@ -141,13 +145,13 @@ describe('a request with a bad message', () => {
 
 describe('a request with a good message', () => {
   it.each<[string, string, string]>([
-    ['as many letters', 'a'.repeat(MESSAGE_MAX), 'a'.repeat(MESSAGE_MAX)],
-    ['as many emoji', '🌿'.repeat(MESSAGE_MAX), '🌿'.repeat(MESSAGE_MAX)],
-    ['as many Arabic letters', 'ه'.repeat(MESSAGE_MAX), 'ه'.repeat(MESSAGE_MAX)],
+    ['the maximum of letters', 'a'.repeat(MESSAGE_MAX), 'a'.repeat(MESSAGE_MAX)],
+    ['the maximum of emoji', '🌿'.repeat(MESSAGE_MAX), '🌿'.repeat(MESSAGE_MAX)],
+    ['the maximum of Arabic letters', 'ه'.repeat(MESSAGE_MAX), 'ه'.repeat(MESSAGE_MAX)],
     ['markup', '<b>&amp;</b>', '<b>&amp;</b>'],
     ['line breaks of a form', 'a\r\nb\rc', 'a\nb\nc'],
     ['spaces around it', '  a  ', '  a  '],
-  ])('%s is stored as typed, private and new', async (_, content, stored) => {
+  ])('with %s is stored as typed, private and new', async (_, content, stored) => {
     const answer = await send(message(content));
     expect(answer.status).toBe(204);
     const { items } = await listInbox(server, owner);
@@ -160,7 +164,7 @@ describe('a request with a good message', () => {
     });
   });
 
-  it('its answer shows a guest nothing', async () => {
+  it('is answered with an empty body', async () => {
     const answer = await send(message('hello'));
     expect([answer.status, answer.text]).toEqual([204, '']);
   });
@@ -172,7 +176,7 @@ describe('a change with a wrong type', () => {
     ['is_new', 0],
     ['is_favorite', null],
     ['reactions', 5],
-  ])('%s: %s is refused', async (field, value) => {
+  ])('of %s to %s is refused', async (field, value) => {
     const id = await sendMessage(server, owner, 'hello');
     const answer = await request(server, 'PATCH', records('messages', id), {
       token: owner.token,
@@ -183,9 +187,9 @@ describe('a change with a wrong type', () => {
   });
 
   it.each<[string, BodyInit]>([
-    ['JSON with something behind it', '{"is_public":"yes"} {}'],
+    ['JSON with trailing characters', '{"is_public":"yes"} {}'],
     ['a form', new URLSearchParams({ is_public: 'yes' })],
-  ])('is refused in %s too', async (_, body) => {
+  ])('is refused in %s, too', async (_, body) => {
     const id = await sendMessage(server, owner, 'hello');
     const { token } = owner;
     const headers = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
@@ -206,9 +210,9 @@ describe('a change of the reactions', () => {
   };
 
   it.each([
-    ['one that is not offered', '🧦'],
-    ['one twice', '🔥🔥'],
-    ['two in another order', '🔥❤️'],
+    ['an emoji that is not offered', '🧦'],
+    ['the same emoji twice', '🔥🔥'],
+    ['two emoji in the wrong order', '🔥❤️'],
     ['words', 'nice'],
     ['markup', '<b>❤️</b>'],
     ['more than the field holds', '🔥'.repeat(101)],
@@ -220,8 +224,8 @@ describe('a change of the reactions', () => {
   });
 
   it.each([
-    ['one', '❤️'],
-    ['all', REACTIONS.join('')],
+    ['one emoji', '❤️'],
+    ['all emoji', REACTIONS.join('')],
     ['none', ''],
   ])('to %s is stored', async (_, reactions) => {
     const { answer, stored } = await react(reactions);

@@ -7,7 +7,7 @@ import { execute } from '../support/database.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { readWords } from '../unit/i18n/locale-files.ts';
 
-// The address that people hand out, `/{username}`, leads to `/{language}/{username}`.
+// The short address that members share, `/{username}`, redirects to `/{language}/{username}`.
 
 const appUrl = 'https://hamsa.example';
 
@@ -25,7 +25,7 @@ interface Answer {
   text: string;
 }
 
-/** Asks for exactly this path, which `fetch` would tidy up first. */
+/** Requests exactly this path, which `fetch` would normalize first. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {
@@ -43,13 +43,13 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 const leadsTo = ({ status, headers }: Answer) => [status, headers.location];
 const asking = (language: string) => ({ 'accept-language': language });
 
-/** Gives a person a name that nobody can choose any more. */
+/** Gives a member a username that can no longer be chosen. */
 function rename(member: Member, name: string): void {
   const sql = 'UPDATE profiles SET username = ? WHERE id = ?';
   expect(execute(server, sql, name, member.id)).toBe(1);
 }
 
-describe('the short address of somebody', () => {
+describe('the short address of a profile', () => {
   it.each([
     ['de-AT,de;q=0.9,en;q=0.8', 'de'],
     ['en;q=0.1, ar;q=0.7, ja', 'ar'],
@@ -67,7 +67,7 @@ describe('the short address of somebody', () => {
     expect(leadsTo(await ask('/Laila'))).toEqual([302, '/en/Laila']);
   });
 
-  it('redirects a visitor from one of our pages to its language', async () => {
+  it('redirects a visitor from one of our pages to the page in the same language', async () => {
     const from = (referer: string) => ask('/Laila', { referer, ...asking('de') });
     const { port } = new URL(server.url);
     for (const page of [`${appUrl}/ar/blog/a?b=c`, `${appUrl}/ar`, `${appUrl}/ar/#a`]) {
@@ -83,7 +83,7 @@ describe('the short address of somebody', () => {
     }
   });
 
-  it('is answered for each visitor, and cached nowhere', async () => {
+  it('is not cached, as the redirect depends on the visitor', async () => {
     const { headers } = await ask('/Laila', asking('de'));
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers.vary).toBe('Accept-Language, Referer');
@@ -113,12 +113,12 @@ describe('the short address of somebody', () => {
     expect(page.text).toContain(owner.id);
   });
 
-  it('answers HEAD as it answers GET', async () => {
+  it('answers HEAD like GET', async () => {
     const answer = await ask('/Laila?a=b', asking('nl'), 'HEAD');
     expect([...leadsTo(answer), answer.text]).toEqual([302, '/nl/Laila?a=b', '']);
   });
 
-  it('begins with the sign-up and ends with the account', async () => {
+  it('exists from the sign-up until the account is deleted', async () => {
     expect((await ask('/Passing')).status).toBe(404);
     const member = await signUpMember(server, 'Passing');
     expect((await ask('/passing')).status).toBe(302);
@@ -128,15 +128,15 @@ describe('the short address of somebody', () => {
     expect((await ask('/passing')).status).toBe(404);
   });
 
-  it('is kept by an account that has a name reserved later', async () => {
+  it('is kept by an account whose name was reserved later', async () => {
     rename(await signUpMember(server, 'early'), 'desk');
     expect(leadsTo(await ask('/desk'))).toEqual([302, '/en/desk']);
   });
 });
 
-describe('an address that is no short address', () => {
+describe('an address that is not a short address', () => {
   it.each(locales.map(({ code, dir }) => [code, dir] as const))(
-    'is answered in %s as any address of no page',
+    'is answered with the 404 page in %s',
     async (lang, dir) => {
       const [unknown, other] = [
         await ask('/nobody-here?a=b', asking(`${lang}-XX, ja;q=0.9`)),
@@ -178,7 +178,7 @@ describe('an address that is no short address', () => {
     },
   );
 
-  it('is a page or a file of the site, even if somebody has its name', async () => {
+  it('is a page or a file of the site, even if a member has its name', async () => {
     rename(await signUpMember(server, 'first'), '404');
     const { status, text } = await ask('/404');
     expect([status, text.includes('<h1')]).toEqual([200, true]);

@@ -49,7 +49,7 @@ afterAll(async () => {
 const signOutEverywhere = (token?: string) => request(server, 'POST', endSessions.path, { token });
 const profiles = '/api/collections/profiles';
 
-/** A member with what the routes need: a message with a reply, and an inbox for members only. */
+/** A member with the data that the routes need: a message with a reply, and a members-only inbox. */
 interface Owner extends Member {
   messageId: string;
   replyId: string;
@@ -87,7 +87,7 @@ const message = ({ messageId }: Owner) => records('messages', messageId);
 const reply = ({ replyId }: Owner) => records('message_replies', replyId);
 const profile = ({ id }: Owner) => records('profiles', id);
 
-/** Every request for which a token makes a difference. The last two end what the others need. */
+/** All requests whose response depends on the token. The last two end the sessions and the account. */
 const calls: [string, Call][] = [
   ['auth-refresh', to('POST', `${profiles}/auth-refresh`)],
   ['a change of the profile', to('PATCH', profile, { bio: 'mine' })],
@@ -122,7 +122,7 @@ const calls: [string, Call][] = [
     changeMessages.path,
     to('POST', changeMessages.path, ({ messageId }) => ({ ids: [messageId], is_new: false })),
   ],
-  // No message has this id: those that follow need theirs.
+  // No message has this id, as later requests still need the owner's message.
   [deleteMessages.path, to('POST', deleteMessages.path, ({ id }) => ({ ids: [id] }))],
   [markAllSeen.path, to('POST', markAllSeen.path)],
   ['/api/messages/set_visibility', to('POST', '/api/messages/set_visibility', { is_public: true })],
@@ -165,19 +165,19 @@ describe('signing out everywhere', () => {
     expect((await signOutEverywhere(server.superuser.token)).status).toBe(403);
   });
 
-  it.each(calls)('%s: a revoked token is refused like none', async (name, call) => {
+  it.each(calls)('%s: a revoked token is refused like a missing one', async (name, call) => {
     const guest = await call(undefined, owner);
     for (const token of [owner.token, elsewhere]) {
       const answer = await call(token, owner);
       expect([answer.status, answer.text]).toEqual([guest.status, guest.text]);
     }
-    // With a token that counts the answer is another one, or the comparison would say nothing.
+    // A valid token must get a different response, or the comparison above would prove nothing.
     const token = await tokenOf(server, someone.email, someone.password);
     const allowed = await call(token, someone);
     expect([allowed.status, allowed.text], name).not.toEqual([guest.status, guest.text]);
   });
 
-  it('no route of ours that asks for a member is missing above', () => {
+  it('is tested above for all our own routes for members', () => {
     const guarded = [...requests.values()]
       .filter((one) => isOwnRoute(one) && one.caller === 'member')
       .map(({ path }) => path);
@@ -185,7 +185,7 @@ describe('signing out everywhere', () => {
     expect(calls.map(([name]) => name)).toEqual(expect.arrayContaining(guarded));
   });
 
-  it('the person signs in again, and gets a mail', async () => {
+  it('causes a mail, and the member can sign in again', async () => {
     expect(await tokenOf(server, owner.email, owner.password)).toBeTypeOf('string');
     await mails.nextMail(owner.email);
     expect((await mails.nextMail(owner.email)).subject).toBe(
@@ -193,7 +193,7 @@ describe('signing out everywhere', () => {
     );
   });
 
-  it('a sign-in that waits for its code ends too', async () => {
+  it('also ends a sign-in that waits for its code', async () => {
     const member = await signUpMember(server, 'half-way');
     const { token } = server.superuser;
     const json = { verified: true, two_factor: true };
@@ -226,7 +226,7 @@ describe('live connections', () => {
     /token=(\S+)/.exec((await mails.nextMail(email)).text)?.[1];
 
   type Ending = () => Promise<Answer>;
-  /** Each prepares something and answers with the request that ends the sessions. */
+  /** Ways to end the sessions. Each prepares a change and returns the request that makes it. */
   const ways: [string, (member: Member) => Ending | Promise<Ending>][] = [
     [
       'their owner signs out everywhere',
@@ -274,14 +274,14 @@ describe('live connections', () => {
     ],
   ];
 
-  // The server itself ends one after five minutes only; tests/long holds the second they have.
+  // PocketBase alone would end them after five minutes; tests/long checks that it takes at most a second.
   it.each(ways)('end when %s', async (way, prepare) => {
     const member = await signUpMember(server, way.replace(/\W/g, '-').slice(-30).replace(/^-/, ''));
     await mails.nextMail(member.email);
     const connections = [
       await listen(member),
       await listen({ token: await tokenOf(server, member.email, member.password) }),
-      // It hears of nothing, but it is somebody's.
+      // This connection has no topics, but belongs to the member.
       await listen(member, []),
     ];
     const end = await prepare(member);
@@ -314,7 +314,7 @@ describe('live connections', () => {
     expect((await connection.subscribe(member.token)).status).toBe(403);
   });
 
-  it('that were made while the sessions ended are closed too', async () => {
+  it('are closed even if they were made while the sessions ended', async () => {
     const member = await signUpMember(server, 'racer');
     const racers = await Promise.all(Array.from({ length: 12 }, () => connect(server)));
     open.push(...racers);

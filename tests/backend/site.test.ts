@@ -33,7 +33,7 @@ describe('addresses', () => {
     '/.env',
     '/en/../../package.json',
     '/_astro/none.js',
-  ])('%s is 404 and takes the person to the default home', async (path) => {
+  ])('%s is 404 and leads to the default home page', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toMatch(/http-equiv="refresh" content="\d+;\s*url=\/en\/"/i);
@@ -63,7 +63,7 @@ describe('addresses', () => {
     ['/ar/auth?mode=signup', true],
     ['/ar/auth?returnTo=%2Far%2Flaila&mode=signup', true],
     ['/ar/login?mode=signup', false],
-  ])('%s is answered with the built sign-up: %s', async (path, isSignUp) => {
+  ])('%s is answered with the sign-up form: %s', async (path, isSignUp) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect((await answer.text()).includes('name="username"')).toBe(isSignUp);
@@ -79,7 +79,7 @@ describe('addresses', () => {
 });
 
 describe('files', () => {
-  it('pages are revalidated each time, by proxies too', async () => {
+  it('pages are revalidated at each visit, even by proxies', async () => {
     const answer = await get('/en/');
     expect(answer.headers.get('cache-control')).toBe('public, no-cache');
   });
@@ -91,7 +91,7 @@ describe('files', () => {
     expect((await get('/en/', { ...brotli, 'if-none-match': '"another"' })).status).toBe(200);
   });
 
-  it('nor to a browser without brotli', async () => {
+  it('an unchanged page is not sent twice to a browser without brotli either', async () => {
     const plain = { 'accept-encoding': 'identity' };
     const since = (await get('/en/', plain)).headers.get('last-modified') ?? '';
     expect((await get('/en/', { ...plain, 'if-modified-since': since })).status).toBe(304);
@@ -117,7 +117,7 @@ describe('files', () => {
     expect(await answer.text()).toContain('<!DOCTYPE html>');
   });
 
-  it('every page forbids framing and every foreign source', async () => {
+  it('every page forbids framing and sources of other origins', async () => {
     for (const path of ['/en/', '/ar/auth', '/en/dashboard', '/en/nobody-here', '/nothing']) {
       const policy = (await get(path)).headers.get('content-security-policy') ?? '';
       expect(policy).toContain("frame-ancestors 'none'");
@@ -128,7 +128,7 @@ describe('files', () => {
 });
 
 describe('other origins', () => {
-  it('may not read answers', async () => {
+  it('may not read responses', async () => {
     const answer = await get('/api/health', { origin: 'https://evil.example' });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });

@@ -12,7 +12,7 @@ import { HoldingHooks } from '../support/hold-update.ts';
 import { connect } from '../support/live-connection.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// A change that was under way when another one came, such as that of a stolen session.
+// Tests two overlapping changes, of which one may come from a stolen session.
 
 const hooks = new HoldingHooks();
 let server: Server;
@@ -35,7 +35,7 @@ const patch =
 const post = (path: string, json?: object) => () =>
   request(server, 'POST', path, { token: owner.token, json });
 
-it('a message that was made private stays so when it is seen a moment later', async () => {
+it('a message that was made private stays private when an overlapping change marks it as seen', async () => {
   owner = await signUpMember(server, 'laila');
   const id = await sendMessage(server, owner, 'hello');
   const path = records('messages', id);
@@ -49,7 +49,7 @@ it('a message that was made private stays so when it is seen a moment later', as
   expect(body).toMatchObject({ is_public: false, is_new: false });
 });
 
-it('sessions that were ended stay ended when the profile is changed a moment later', async () => {
+it('sessions that were ended stay ended when an overlapping change edits the profile', async () => {
   owner = await signUpMember(server, 'salma');
   const change = patch(records('profiles', owner.id), { bio: 'mine now' });
   const answers = await hooks.inTurn(post('/api/sign_out_everywhere'), change);
@@ -58,7 +58,7 @@ it('sessions that were ended stay ended when the profile is changed a moment lat
   expect(refreshed.status).toBe(401);
 });
 
-it('two changes of a profile at once are both in the last answer, and no event takes one back', async () => {
+it('two overlapping changes of a profile are both in the last response, and no event undoes one', async () => {
   owner = await signUpMember(server, 'noura');
   const dashboard = await connect(server);
   await dashboard.subscribe(owner.token);
@@ -71,7 +71,7 @@ it('two changes of a profile at once are both in the last answer, and no event t
   const both = { bio: 'new', hide_answers: true, paused_until: PAUSED_FOR_GOOD };
   expect(last.body).toMatchObject(both);
   await expect.poll(() => liveChanges(dashboard.events)).toHaveLength(2);
-  // They may come in either order, each from a JavaScript machine of its own.
+  // The events may arrive in either order, as each is sent by a JavaScript VM of its own.
   for (const change of liveChanges(dashboard.events)) expect(both).toMatchObject(change);
   dashboard.leave();
 });

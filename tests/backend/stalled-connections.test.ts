@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /**
- * Milliseconds. A stalled connection may take two seconds (tests/long measures them); the rest is for
- * a busy machine.
+ * Milliseconds. A stalled connection may delay a response by two seconds (tests/long measures that); the
+ * rest is for a busy machine.
  */
 const ANSWER_MAX = 10_000;
 const ids = Array.from({ length: SELECTED_MAX }, () => randomUUID());
@@ -27,16 +27,16 @@ async function send(path: string, json: object, token?: string): Promise<void> {
   expect(status).toBe(204);
 }
 
-/** An event of 20 KB to each of the owner's connections. */
+/** Causes an event of 20 KB on each of the owner's connections. */
 const sendLarge = ({ token }: Member) => send(changeMessages.path, { ids, is_new: false }, token);
 
 const sendMessage = ({ id }: Member, content: string) =>
   send(records('messages'), { recipient_id: id, content });
 
-/** Far more events than the buffers between server and client hold. */
+/** Far more events than the buffers between server and client can hold. */
 const EVENTS_MAX = 500;
 
-/** @returns how many events the connection took until the server had ended it */
+/** Sends events until the server has ended the connection; returns their number. */
 async function sendUntilEnded(owner: Member, connection: StalledConnection): Promise<number> {
   let sent = 0;
   for (; await connection.isKnown(); sent += 1) {

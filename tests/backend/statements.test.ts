@@ -16,11 +16,11 @@ import { runJob } from '../support/run-job.ts';
 import { STEP_TIMEOUT } from '../support/timeouts.ts';
 import { startTracedServer, type TracedServer } from '../support/traced-server.ts';
 
-// However large the tables are, no statement reads one of them through: SQLite is asked for the plan
-// of each that the server ran while everything was done that people do.
+// No statement may scan a whole table. The test makes all requests that people can make, and checks
+// SQLite's query plan for each statement that the server ran.
 
-/** Those of mails and providers, whose statements are PocketBase's own, or rest on what a mail says. */
-const elsewhere = [
+/** Requests that are skipped: their statements are PocketBase's own, or need the content of a mail. */
+const skipped = [
   'confirmEmailChange',
   'confirmPasswordReset',
   'confirmVerification',
@@ -37,7 +37,7 @@ const elsewhere = [
 let server: TracedServer;
 let owner: Member;
 const sender = () => new Sender(server);
-const asked = new Set<string>(elsewhere);
+const asked = new Set<string>(skipped);
 
 beforeAll(async () => {
   server = await startTracedServer();
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Makes a request of the contract as the owner; what is not in its path is asked behind it. */
+/** Makes a request of the contract as the owner; fields that are not in its path go into the query. */
 async function ask(name: string, fields: Record<string, string> = {}, json?: object) {
   asked.add(name);
   const { method, path } = requests.get(name) ?? { method: 'GET', path: name };
@@ -159,7 +159,7 @@ async function visit(): Promise<void> {
   await ask('listConnectedAccounts');
 }
 
-/** Each job answers before it is done. */
+/** Parts of the jobs' statements. A job is started without waiting for its end, so these are awaited. */
 const ofJobs = [
   'DELETE FROM blocks WHERE mark',
   'DELETE FROM message_marks WHERE day',
@@ -190,14 +190,14 @@ async function leave(): Promise<void> {
   await ask('deleteAccount');
 }
 
-it('everything was asked that the pages ask', () => {
+it('all requests that the pages make were made', () => {
   expect([...requests.keys()].filter((name) => !asked.has(name))).toEqual([]);
 });
 
-/** PocketBase does not print the statements of queryText, which has a connection of its own. */
+/** Statements of queryText, which PocketBase does not print, as it uses another connection. */
 const unprinted = [begunQuery, foldedWordsQuery, unmarkedQuery, versionQuery];
 
-/** The statements of the triggers, with `?` for their row. */
+/** Returns the statements of the triggers, with `?` for the values of their row. */
 function triggered(): string[] {
   const triggers = query(server, "SELECT sql FROM sqlite_master WHERE type = 'trigger'");
   return triggers.flatMap(({ sql }) => {
@@ -207,15 +207,15 @@ function triggered(): string[] {
   });
 }
 
-/** Statements that read a table through all the same. */
+/** Statements that may scan a table. */
 const exceptions = [
-  // Once a night, for all files that no profile has.
+  // Runs once a night, to find files that belong to no profile.
   "SELECT id, avatar, preview FROM profiles WHERE avatar != '' OR preview != ''",
-  // Once after an update that folds hidden words in another way.
+  // Runs once after an update that changes how hidden words are folded.
   "SELECT id, hidden_words FROM inbox_rules WHERE folded_words != ''",
 ];
 
-/** The steps of a statement's plan that take the longer the more there is. */
+/** Returns the steps of a statement's query plan whose time grows with the size of a table. */
 function slowSteps(sql: string): string[] {
   const steps = query(server, `EXPLAIN QUERY PLAN ${sql}`).map(({ detail }) => String(detail));
   // SQLite scans the result of a subquery and a list in the request, but must never scan a table.
@@ -223,15 +223,15 @@ function slowSteps(sql: string): string[] {
     ['json_each', 'CONSTANT'].includes(name) ||
     steps.some((step) => step === `CO-ROUTINE ${name}` || step === `MATERIALIZE ${name}`);
   const isScan = (step: string) => step.startsWith('SCAN ') && !isTemporary(step.split(' ')[1]);
-  // A list in an answer is of one page.
+  // Sorting the list of a response is allowed, as it has only one page.
   const isSort = (step: string) => /TEMP B-TREE FOR (?!json_group_array|DISTINCT)/.test(step);
-  // Nor is a whole inbox read, to find what was chosen.
+  // Chosen messages must be found by their ids, not by reading the whole inbox.
   const isOfChosen = sql.includes('IN (SELECT value FROM json_each(?))');
   const isInbox = (step: string) => isOfChosen && step.includes('recipient_id');
   return steps.filter((step) => isScan(step) || isSort(step) || isInbox(step));
 }
 
-it('every statement is served by an index', () => {
+it('every statement uses an index', () => {
   const isOfTable = /\b(?:FROM|INTO|UPDATE|JOIN) `?(?!_|sqlite_|pragma_)\w/;
   const printed = server.statements().filter((sql) => isOfTable.test(sql));
   const all = [...printed, ...unprinted, ...triggered()];

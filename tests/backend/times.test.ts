@@ -15,7 +15,7 @@ import { fillInbox } from '../support/fill-inbox.ts';
 import { newName } from '../support/new-name.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// Times must not show who wrote a message.
+// Times must not reveal who wrote a message.
 
 let server: Server;
 let owner: Member;
@@ -46,7 +46,7 @@ const asMember = (method: 'GET' | 'POST' | 'PATCH', path: string, json?: object)
   request(server, method, path, { token: member.token, json });
 const publicProfile = async ({ username }: Member) =>
   (await request(server, 'GET', `/api/public-profile/${username}`)).body;
-/** The end of the page about its owner, without its scripts. */
+/** Returns the end of the profile page, where the owner's dates are, without its scripts. */
 const datesOf = async ({ username }: Pick<Member, 'username'>) => {
   const { text } = await request(server, 'GET', `/en/${username}`);
   return /<\/ol>[^]*?<\/astro-island>/.exec(text)?.[0] ?? '';
@@ -55,7 +55,7 @@ const datesOf = async ({ username }: Pick<Member, 'username'>) => {
 describe('a member who was last seen long ago', () => {
   beforeEach(() => wasSeenLongAgo(member));
 
-  it('opens a profile, keeps the session alive and writes without being seen', async () => {
+  it('opens a profile, refreshes the session and writes without a change of last_seen', async () => {
     const steps: [string, () => Promise<{ status: number }>][] = [
       ['opens the page', () => asMember('GET', `/en/${owner.username}`)],
       ['loads the profile', () => asMember('GET', `/api/public-profile/${owner.username}`)],
@@ -79,26 +79,26 @@ describe('a member who was last seen long ago', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['signs in', () => tokenOf(server, member.email, member.password)],
     ['opens the dashboard', () => listInbox(server, member)],
-  ])('%s, and was seen on this day, stored without a time', async (_, act) => {
+  ])('%s, and last_seen is this day, stored without a time', async (_, act) => {
     const [first, , last] = [today(), await act(), today()];
     const stored = String(await lastSeen(member));
     expect([first, last]).toContain(stored.slice(0, 10));
     expect(stored.slice(10)).toBe(' 00:00:00.000Z');
   });
 
-  it('is not changed by another’s sign-in or dashboard', async () => {
+  it('keeps last_seen when another member signs in or opens a dashboard', async () => {
     await listInbox(server, owner);
     await tokenOf(server, owner.email, owner.password);
     expect(await lastSeen(member)).toBe(LONG_AGO);
   });
 
-  it('fails to sign in without being seen', async () => {
+  it('keeps last_seen after a failed sign-in', async () => {
     expect(await tokenOf(server, member.email, 'Wrong-123')).toBeUndefined();
     expect(await lastSeen(member)).toBe(LONG_AGO);
   });
 });
 
-describe('the times in public answers', () => {
+describe('the times in public responses', () => {
   beforeEach(async () => {
     fillInbox(server, owner, MESSAGES_PER_PAGE);
     const { token } = owner;
@@ -113,7 +113,7 @@ describe('the times in public answers', () => {
     }
   });
 
-  it('are the day of a profile and the minute of a message', async () => {
+  it('are exact to the day for a profile and to the minute for a message', async () => {
     const { text, body } = await request(server, 'GET', `/api/public-profile/${owner.username}`);
     expect(text).toContain('second answer');
     expect(text).not.toMatch(/\d\d:\d\d:\d\d/);
@@ -129,7 +129,7 @@ describe('the times in public answers', () => {
     expect(times.filter((time) => !minute.test(time))).toEqual([]);
   });
 
-  it.each(['en', 'ar'])('are no finer on the page in %s', async (lang) => {
+  it.each(['en', 'ar'])('are no more exact on the page in %s', async (lang) => {
     const { text } = await request(server, 'GET', `/${lang}/${owner.username}`);
     expect(text).toContain('second answer');
     expect(text).not.toMatch(/\d\d:\d\d:\d\d/);
@@ -137,11 +137,11 @@ describe('the times in public answers', () => {
     expect(times).toHaveLength(2 + MESSAGES_PER_PAGE + 2);
     const coarse = /^\d{4}-\d\d(?:-\d\d(?:T\d\d:\d\dZ)?)?$/;
     expect(times.filter((time) => !coarse.test(time))).toEqual([]);
-    // The month in which the owner came, and the day on which they were last there.
+    // The month in which the owner joined, and the day on which they were last seen.
     expect(times.filter((time) => time.length <= 10).map((time) => time.length)).toEqual([7, 10]);
   });
 
-  it('keep the order of messages within a minute', async () => {
+  it('do not change the order of messages within a minute', async () => {
     const { messages } = await publicProfile(owner);
     const texts = (messages as { content: string }[]).map(({ content }) => content);
     const sent = Array.from({ length: MESSAGES_PER_PAGE }, (_, index) => `message ${index}`);
@@ -167,7 +167,7 @@ describe('the owner hides when they were last seen', () => {
       json: { hide_last_seen: hidden },
     });
 
-  it('and others do not see it, until it is shown again', async () => {
+  it('and others do not see it until the owner shows it again', async () => {
     expect(await datesOf(owner)).toContain('Last seen');
     expect((await hide(true)).status).toBe(200);
     expect(await publicProfile(owner)).toMatchObject({ hide_last_seen: true, last_seen: '' });
@@ -179,7 +179,7 @@ describe('the owner hides when they were last seen', () => {
     expect(await datesOf(owner)).toContain('Last seen');
   });
 
-  it('with another type is refused', async () => {
+  it('with a value of a wrong type, which is refused', async () => {
     const { token } = owner;
     const json = { hide_last_seen: 'no' };
     const path = records('profiles', owner.id);
@@ -187,7 +187,7 @@ describe('the owner hides when they were last seen', () => {
   });
 });
 
-it('a member who never signed in was never seen', async () => {
+it('a member who never signed in is shown as not seen yet', async () => {
   const account = {
     username: newName(),
     email: 'never@example.com',

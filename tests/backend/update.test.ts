@@ -10,9 +10,9 @@ import { makeDataFolder, releases } from '../support/releases/data-folder.ts';
 import { blockedSecret, laila } from '../support/releases/people.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-/** Tables without content, or with PocketBase's own notes. */
+/** Tables of SQLite and PocketBase, which hold no content of members. */
 const notContent = /^(?:sqlite_.*|_migrations|_collections|_params)$/;
-/** Collections whose rows live as long as a request. */
+/** Collections that keep no rows after a request. */
 const keptEmpty = ['_authOrigins', 'email_changes', 'newsletter_removals'];
 
 type Rows = Record<string, Record<string, unknown>[]>;
@@ -21,7 +21,7 @@ function contentOf(server: Pick<Server, 'dataDir'>): Rows {
   return Object.fromEntries([...storedRows(server)].filter(([table]) => !notContent.test(table)));
 }
 
-/** The profiles' files by path. */
+/** Returns the content of the profiles' files by path. */
 function filesOf({ dataDir }: Pick<Server, 'dataDir'>): Record<string, string> {
   const storage = join(dataDir, 'storage');
   const entries = readdirSync(storage, { recursive: true, withFileTypes: true });
@@ -31,13 +31,13 @@ function filesOf({ dataDir }: Pick<Server, 'dataDir'>): Record<string, string> {
   );
 }
 
-/** Tables, indexes and triggers, without SQLite's own. */
+/** Returns all tables, indexes and triggers except SQLite's own. */
 const schemaOf = (server: Server) =>
   query(server, 'SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name').filter(
     ({ name }) => !String(name).startsWith('sqlite_'),
   );
 
-/** The collections as the console shows them, without their dates. */
+/** Returns the collections as the console shows them, without their dates. */
 async function collectionsOf(server: Server): Promise<Record<string, unknown>[]> {
   const { token } = server.superuser;
   const path = '/api/collections?perPage=100&sort=name';
@@ -49,7 +49,7 @@ async function collectionsOf(server: Server): Promise<Record<string, unknown>[]>
 async function settingsOf(server: Server): Promise<Record<string, unknown>> {
   const { token } = server.superuser;
   const { meta, ...settings } = (await request(server, 'GET', '/api/settings', { token })).body;
-  // Each server has its own address.
+  // The URL is left out, as each server has its own.
   return { ...settings, meta: { ...(meta as object), appURL: '' } };
 }
 
@@ -72,19 +72,19 @@ describe.each(releases)('a data folder of %s that is updated', (release) => {
     return request(server, 'POST', records('messages'), { json });
   };
 
-  it('had content in every collection', () => {
+  it('had content in every collection before', () => {
     const empty = Object.keys(before.rows).filter((table) => before.rows[table]?.length === 0);
     expect(empty.sort()).toEqual(keptEmpty);
     expect(Object.keys(before.files)).not.toEqual([]);
   });
 
-  it('has every row and file as it was', () => {
+  it('has all rows and files unchanged', () => {
     const after = contentOf(server);
     for (const [table, rows] of Object.entries(before.rows)) expect(after[table]).toEqual(rows);
     expect(filesOf(server)).toEqual(before.files);
   });
 
-  it('has the schema and the settings of one that was made today', async () => {
+  it('has the schema and the settings of a new data folder', async () => {
     const fresh = await startServer();
     expect(schemaOf(server)).toEqual(schemaOf(fresh));
     expect(await collectionsOf(server)).toEqual(await collectionsOf(fresh));
@@ -92,7 +92,7 @@ describe.each(releases)('a data folder of %s that is updated', (release) => {
     await fresh.stop();
   });
 
-  it('lets its people in, shows their inbox and takes messages', async () => {
+  it('lets its members sign in, shows their inbox and accepts messages', async () => {
     token = await tokenOf(server, laila.email, laila.password);
     const stored = before.rows['messages']?.filter(({ recipient_id }) => recipient_id === laila.id);
     const { items } = await listInbox(server, owner());
@@ -106,7 +106,7 @@ describe.each(releases)('a data folder of %s that is updated', (release) => {
     });
   });
 
-  it('holds back what has a hidden word, and keeps a blocked sender out', async () => {
+  it('holds back a message with a hidden word, and still blocks a blocked sender', async () => {
     const held = (await listHeld(server, owner())).count;
     await write('Du bist BLÖD.');
     expect((await listHeld(server, owner())).count).toBe(held + 1);
@@ -116,7 +116,7 @@ describe.each(releases)('a data folder of %s that is updated', (release) => {
     expect((await listInbox(server, owner())).items).toHaveLength(length);
   });
 
-  it('shows on the profile what is answered and published', async () => {
+  it('shows published messages and replies on the profile', async () => {
     const [message] = (await listInbox(server, owner())).items;
     const id = String(message?.id);
     const reply = { message_id: id, user_id: laila.id, content: 'an answer of today' };
@@ -137,7 +137,7 @@ describe.each(releases)('a data folder of %s that is updated', (release) => {
     expect((await request(server, 'GET', avatar)).status).toBe(200);
   });
 
-  it('is as it was before once the backup that the update made is restored', async () => {
+  it('has its old content again once the backup made by the update is restored', async () => {
     const [backup = ''] = backupsOf(server);
     expect(backup).toMatch(/^before_update_\w+\.zip$/);
     const { token: admin } = server.superuser;

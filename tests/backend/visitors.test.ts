@@ -42,7 +42,7 @@ describe.each(Object.entries(entries))('%s', (collection, json) => {
   it.each([
     ['id', '11111111-1111-4111-8111-111111111111'],
     ['created_at', '2020-01-01 00:00:00.000Z'],
-  ])('nobody sets their %s', async (field, value) => {
+  ])('a visitor cannot set their %s', async (field, value) => {
     const before = await countRows(server, collection);
     const answer = await post(records(collection), { ...json, [field]: value });
     expect(answer.status).toBe(400);
@@ -86,7 +86,7 @@ describe('a report of a scam', () => {
       'description',
       'description_too_long',
     ],
-  ])('%# is refused with its reason, and nothing is kept', async (json, field, code) => {
+  ])('%# is refused with its reason, and nothing is stored', async (json, field, code) => {
     const before = await countRows(server, 'scam_reports');
     const answer = await report(json);
     expect([answer.status, codeAt(answer, field)]).toEqual([400, code]);
@@ -95,7 +95,7 @@ describe('a report of a scam', () => {
 });
 
 describe('a subscription to the newsletter', () => {
-  it('is stored once, in upper or lower case, and nobody learns who subscribed', async () => {
+  it('is stored once, whatever its case, and the response does not tell who subscribed', async () => {
     for (const email of ['reader@example.com', 'READER@example.com']) {
       const answer = await subscribe({ email, language: 'ar' });
       expect([answer.status, answer.text]).toEqual([204, '']);
@@ -108,7 +108,7 @@ describe('a subscription to the newsletter', () => {
     ]);
   });
 
-  it('has the same answer and headers for many at once', async () => {
+  it('has the same response for simultaneous requests', async () => {
     const before = await countRows(server, 'newsletter_subscribers');
     const json = { email: 'crowd@example.com', language: 'en' };
     const answers = await Promise.all(Array.from({ length: 12 }, () => subscribe(json)));
@@ -133,7 +133,7 @@ describe('an address that leaves the newsletter', () => {
   const leave = (json: unknown) => post(records('newsletter_removals'), json);
 
   it.each(['leaver@example.com', 'LEAVER@example.com', ' leaver@example.com '])(
-    'is erased when it comes as %j, and others stay',
+    'is erased when it is sent as %j, and others are kept',
     async (email) => {
       await subscribe({ email: 'stays@example.com', language: 'en' });
       const before = await countRows(server, 'newsletter_subscribers');
@@ -144,7 +144,7 @@ describe('an address that leaves the newsletter', () => {
     },
   );
 
-  it('has the same answer and headers if it was unknown, and nothing is stored', async () => {
+  it('has the same response if it was unknown, and nothing is stored', async () => {
     await subscribe({ email: 'known@example.com', language: 'en' });
     const answers = [
       await leave({ email: 'known@example.com' }),
@@ -186,13 +186,13 @@ it.each(Object.keys(entries))('%s are limited', async (collection) => {
 });
 
 describe('an address below the content pages', () => {
-  it('an unknown help topic redirects to the help centre', async () => {
+  it('an unknown help topic redirects to the help center', async () => {
     const answer = await fetch(`${server.url}/ar/help/nothing`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ar/help']);
   });
 
   it.each(['/en/blog/nothing', '/ar/blog/nothing', '/de/blog/NOTHING'])(
-    '%s is an article that is none, and says so',
+    '%s is 404 with a page for an unknown article',
     async (path) => {
       const answer = await fetch(server.url + path, { redirect: 'manual' });
       const html = await answer.text();
@@ -214,7 +214,7 @@ describe('an address below the content pages', () => {
 });
 
 describe('the blog without JavaScript', () => {
-  /** The addresses of the articles that a list shows. */
+  /** Returns the number of articles in the list, and the tags of the visible ones. */
   const shown = async (query: string) => {
     const html = await (await fetch(`${server.url}/ar/blog${query}`)).text();
     const items = html.split('<li').filter((item) => item.includes('data-tags='));
@@ -225,7 +225,7 @@ describe('the blog without JavaScript', () => {
     };
   };
 
-  it('a link to a tag of Arabic letters and spaces shows its articles, and links to all', async () => {
+  it('a link to a tag of Arabic letters and spaces shows only its articles', async () => {
     const everything = await shown('');
     const tags = everything.visible.flatMap((tag) => tagsIn(tag));
     const tag = tags.find((name) => name.includes(' ')) ?? '';
@@ -245,7 +245,7 @@ describe('the blog without JavaScript', () => {
   });
 
   it.each(['?tag=nothing', '?tag=..%2f..', '?tag=%ff', '?category=..%2fwhat-is-hamsa', '?other=1'])(
-    'with %s the list is whole',
+    'with %s all articles are shown',
     async (query) => {
       const { all, visible } = await shown(query);
       expect(visible).toHaveLength(all);

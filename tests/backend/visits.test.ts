@@ -19,8 +19,8 @@ import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { waitPastMidnight } from '../support/wait-past.ts';
 
-// How often a page was opened: counted in memory, added up each minute, told once the day is over,
-// and a small number never.
+// Visits of a profile are counted in memory and added up in the database each minute. The owner sees
+// the count of a day once the day is over, and never sees a small count.
 
 let server: Server;
 let owner: Member;
@@ -38,7 +38,7 @@ beforeEach(async () => {
 const browser =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Mobile Safari/537.36';
 
-/** Later than the view before by so much that it is counted. */
+/** Opens a page long enough after the last view to count as a new one. */
 async function open(path: string, headers: Record<string, string> = {}, method = 'GET') {
   await setTimeout(2 * VIEWS_APART);
   const init = { method, headers: { 'user-agent': browser, ...headers } };
@@ -50,7 +50,10 @@ const page = () => `/en/${owner.username}`;
 const rowsOf = ({ id }: Pick<Member, 'id'>) =>
   query(server, 'SELECT day, opened, wrote FROM visit_days WHERE profile_id = ?', id);
 
-/** The stored counts of the owner; a page of another person is opened last, to know when all are. */
+/**
+ * Returns the owner's stored counts once all visits are added up: a visit of another profile, made last,
+ * shows when that is the case.
+ */
 async function addedUp(): Promise<Record<string, unknown>[]> {
   const last = await signUpMember(server, newName());
   expect(await open(`/en/${last.username}`)).toBe(200);
@@ -59,7 +62,7 @@ async function addedUp(): Promise<Record<string, unknown>[]> {
   return rowsOf(owner);
 }
 
-/** Counts of a day, behind the server's back. */
+/** Inserts the counts of a day directly into the database. */
 function store(day: string, opened: number, wrote: number, left_out = 0): void {
   const sql = 'INSERT INTO visit_days VALUES (?, ?, ?, ?, ?)';
   execute(server, sql, owner.id, day, opened, wrote, left_out);
@@ -87,7 +90,7 @@ describe('the days of a page', () => {
     },
   );
 
-  it.each(['owner', 'superuser'])('%s cannot use other parameters', async (role) => {
+  it.each(['owner', 'superuser'])('%s cannot read the table with the records API', async (role) => {
     const { token } = role === 'owner' ? owner : server.superuser;
     const answer = await request(server, 'GET', records('visit_days'), { token });
     expect(answer.status).toBe(404);
@@ -100,24 +103,27 @@ describe('the days of a page', () => {
     ['ten', 10, 10, 10, 10],
     ['nineteen', 19, 19, 10, 19],
     ['1,234', 1234, 56, 1230, 56],
-  ])('with %s of each', async (_, opened, wrote, openedTold, wroteTold) => {
-    const day = dayBefore(Date.now(), 1);
-    store(day, opened, wrote);
-    expect(await told()).toEqual([{ day, opened: openedTold, wrote: wroteTold }]);
-  });
+  ])(
+    'have counts only from ten on, and visits are rounded down to tens: %s of each',
+    async (_, opened, wrote, openedTold, wroteTold) => {
+      const day = dayBefore(Date.now(), 1);
+      store(day, opened, wrote);
+      expect(await told()).toEqual([{ day, opened: openedTold, wrote: wroteTold }]);
+    },
+  );
 
   it.each([
-    ['no ten of eighteen openings', 18, null],
-    ['ten of nineteen', 19, 10],
-    ['ten of twenty-eight', 28, 10],
-    ['twenty of twenty-nine', 29, 20],
-  ])('tell %s, where nine are left out', async (_, opened, openedTold) => {
+    ['nothing for eighteen visits', 18, null],
+    ['ten for nineteen visits', 19, 10],
+    ['ten for twenty-eight visits', 28, 10],
+    ['twenty for twenty-nine visits', 29, 20],
+  ])('show %s, of which nine are left out', async (_, opened, openedTold) => {
     const day = dayBefore(Date.now(), 1);
     store(day, opened, 0, 9);
     expect(await told()).toEqual([{ day, opened: openedTold, wrote: null }]);
   });
 
-  it('are those of twelve weeks without today, oldest first', async () => {
+  it('cover twelve weeks without today, oldest first', async () => {
     const now = Date.now();
     const shown = [dayBefore(now, VISIT_DAYS), dayBefore(now, 1)];
     for (const day of [dayBefore(now, VISIT_DAYS + 1), ...shown.toReversed(), today()]) {
@@ -136,7 +142,7 @@ describe('the days of a page', () => {
 });
 
 describe('the counts', () => {
-  it('include visits by browsers, in any language, with any query', async () => {
+  it('include visits by browsers in any language and with any query', async () => {
     const { username } = owner;
     const paths = [`/en/${username}`, `/ar/${username}`, `/en/${username.toUpperCase()}`];
     for (const path of [...paths, `/en/${username}?from=story`]) {
@@ -145,14 +151,14 @@ describe('the counts', () => {
     expect(await addedUp()).toEqual([{ day: today(), opened: 4, wrote: 0 }]);
   });
 
-  it('include messages by script and by form, and none that is refused', async () => {
+  it('include messages sent by script and by form, and no refused ones', async () => {
     await sendMessage(server, owner, 'a whisper');
     await submitForm(server, 'en', { recipient_id: owner.id, content: 'another' });
     await submitForm(server, 'en', { recipient_id: owner.id, content: '' });
     expect(await addedUp()).toEqual([{ day: today(), opened: 0, wrote: 2 }]);
   });
 
-  it('include some visits of the same moment, and none twice', async () => {
+  it('include some visits of a burst, and none twice', async () => {
     const { statuses } = await burst(server.url + page(), 100);
     expect(statuses).toEqual(statuses.map(() => 200));
     const [{ opened = 0 } = {}] = await addedUp();
@@ -176,29 +182,32 @@ describe('the counts', () => {
   });
 });
 
-describe('not counted', () => {
+describe('the counts leave out', () => {
   const google = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
   it.each<[string, (path: string) => Promise<number>]>([
     ['a crawler', (path) => open(path, { 'user-agent': google })],
     ['a preview in a chat', (path) => open(path, { 'user-agent': 'WhatsApp/2.24.1 A' })],
-    ['a program without a name', (path) => open(path, { 'user-agent': '' })],
-    ['a look at the headers', (path) => open(path, {}, 'HEAD')],
+    ['a program without a user agent', (path) => open(path, { 'user-agent': '' })],
+    ['a HEAD request', (path) => open(path, {}, 'HEAD')],
     ['a browser that prefetches', (path) => open(path, { 'sec-purpose': 'prefetch;prerender' })],
-    ['one that says so as of old', (path) => open(path, { purpose: 'prefetch' })],
+    [
+      'a browser that prefetches with the older header',
+      (path) => open(path, { purpose: 'prefetch' }),
+    ],
     ['the list of answers', (path) => open(`${path}/answers`)],
     ['the JSON', () => open(`/api/public-profile/${owner.username}`)],
-  ])('is %s', async (_, visit) => {
+  ])('%s', async (_, visit) => {
     expect(await visit(page())).toBe(200);
     expect(await addedUp()).toEqual([]);
   });
 
-  it('is an unknown name', async () => {
+  it('an unknown name', async () => {
     expect(await open('/en/nobody-has-this')).toBe(404);
     expect(await addedUp()).toEqual([]);
   });
 });
 
-describe('an owner who switches it off', () => {
+describe('an owner who switches the counting off', () => {
   it('has no counts, and the earlier ones are deleted', async () => {
     store(dayBefore(Date.now(), 2), 40, 20);
     await open(page());
@@ -211,7 +220,7 @@ describe('an owner who switches it off', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('has new counts once it is on again', async () => {
+  it('has new counts once the counting is on again', async () => {
     await change({ visits_uncounted: true });
     await open(page());
     expect((await change({ visits_uncounted: false })).status).toBe(200);
@@ -219,7 +228,7 @@ describe('an owner who switches it off', () => {
     expect(await addedUp()).toEqual([{ day: today(), opened: 1, wrote: 0 }]);
   });
 
-  it('switches it off for no other', async () => {
+  it('is the only one who can do so', async () => {
     const other = await signUpMember(server, newName());
     expect((await change({ visits_uncounted: true }, other)).status).toBe(404);
     expect((await change({ visits_uncounted: 'yes' })).status).toBe(400);
@@ -227,7 +236,7 @@ describe('an owner who switches it off', () => {
     expect(await addedUp()).toHaveLength(1);
   });
 
-  it('shows nobody that it is off', async () => {
+  it('does not reveal it to visitors', async () => {
     await change({ visits_uncounted: true });
     const { text } = await request(server, 'GET', `/api/public-profile/${owner.username}`);
     expect(text).not.toContain('uncounted');

@@ -9,8 +9,8 @@ import { startServer, type Server } from '../support/server.ts';
 
 const line = /hamsa: DATA IS BEING LOST: (.*) in DATA_DIR was deleted or replaced/g;
 
-// Elsewhere a process cannot tell which files it has open.
-describe.skipIf(!existsSync('/proc/self/fd'))('a server whose database is touched', () => {
+// Only systems with /proc/self/fd let a process see which files it has open.
+describe.skipIf(!existsSync('/proc/self/fd'))('a server whose database files others use', () => {
   let server: Server;
   let member: Member;
   beforeAll(async () => {
@@ -22,30 +22,30 @@ describe.skipIf(!existsSync('/proc/self/fd'))('a server whose database is touche
   const warnings = () => [...server.output().matchAll(line)].map(([, files]) => String(files));
   const look = () => runJob(server, 'watch_database_files');
 
-  /** One more, which the clock may have brought too. */
+  /** Runs the check and waits for a new warning, which a scheduled run may have caused as well. */
   async function expectWarning(): Promise<void> {
     const before = warnings().length;
     await look();
     await vi.waitFor(() => expect(warnings().slice(before)).toContain('data.db-wal'));
   }
 
-  /** Once a job that began now is done, which takes long enough for one that began before. */
-  async function otherJob(): Promise<void> {
+  /** Runs another, longer job to its end; a check that was started before is done by then. */
+  async function waitForCheck(): Promise<void> {
     const reserve = `${server.dataDir}/reserve`;
     rmSync(reserve, { recursive: true, force: true });
     await runJob(server, 'fill_reserve');
     await vi.waitFor(() => expect(existsSync(`${reserve}/15`)).toBe(true));
   }
 
-  it('says nothing while other programs read it, and after a backup', async () => {
+  it('logs no warning while another program reads the database, or after a backup', async () => {
     await backUpByConsole(server);
     await readBesideServer(server);
     await look();
-    await otherJob();
+    await waitForCheck();
     expect(warnings()).toEqual([]);
   });
 
-  it('says loudly that its write-ahead log was deleted, and that another is in its place', async () => {
+  it('logs a warning when its write-ahead log is deleted, and when it is replaced', async () => {
     const log = `${server.dataDir}/data.db-wal`;
     renameSync(log, `${log}-elsewhere`);
     await expectWarning();
@@ -54,11 +54,11 @@ describe.skipIf(!existsSync('/proc/self/fd'))('a server whose database is touche
     renameSync(`${log}-elsewhere`, log);
     const before = warnings();
     await look();
-    await otherJob();
+    await waitForCheck();
     expect(warnings()).toEqual(before);
   });
 
-  it('makes a backup of what it holds even then', async () => {
+  it('still makes a complete backup after its write-ahead log was deleted', async () => {
     rmSync(`${server.dataDir}/data.db-wal`);
     const text = `whisper-${randomUUID()}`;
     await sendMessage(server, member, text);

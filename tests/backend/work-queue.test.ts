@@ -9,9 +9,10 @@ import { visit, type LimitedAnswer } from '../support/client.ts';
 import { grayJpeg } from '../support/jpeg.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// More at once than there is time for; tests/long/work-queue.test.ts measures what that costs others.
+// Sends more simultaneous requests than the server has time for. tests/long/work-queue.test.ts measures
+// how long other visitors wait meanwhile.
 
-/** More than may wait, on any machine. */
+/** More requests than may wait in the queue, on any machine. */
 const CROWD = 150;
 
 let server: Server;
@@ -33,7 +34,7 @@ function expectRefused(answers: LimitedAnswer[]): void {
 }
 
 describe('a crowd', () => {
-  it('that signs up: some are accepted, the rest gets 503, and nothing is left in memory', async () => {
+  it('that signs up at once: some are accepted, the rest get 503, and no request is stored', async () => {
     const before = await countRows(server, 'profiles');
     const answers = await atOnce(CROWD, (from) => signUpFrom(server, from));
     expectRefused(answers);
@@ -43,7 +44,7 @@ describe('a crowd', () => {
     expect(await countRows(server, 'sign_ups')).toBe(0);
   });
 
-  it('with wrong passwords: some are tried, and later ones are again', async () => {
+  it('with wrong passwords: some are tried, the rest get 503, and a later one is tried again', async () => {
     const answers = await atOnce(CROWD, (from) => guessFrom(server, from));
     expectRefused(answers);
     expect(new Set(statusesOf(answers))).toEqual(new Set([400, 503]));
@@ -51,11 +52,11 @@ describe('a crowd', () => {
   });
 });
 
-describe('previews of many at once', () => {
+describe('many previews at once', () => {
   const { width, height } = pictures.preview;
   const picture = new Blob([grayJpeg({ width, height })], { type: 'image/jpeg' });
 
-  it('are drawn or refused, and leave nothing behind', async () => {
+  it('are drawn or refused, and leave no temporary files', async () => {
     const { id, token } = await signUpMember(server, 'painter');
     const answers = await atOnce(CROWD, (from) => {
       const body = new FormData();

@@ -1,5 +1,5 @@
-// Measures the cost of an inbox of 100,000 messages against one of 1,000, on the same server in the
-// same run. Exits with status 1 if a page costs more than LIMIT times as much.
+// Compares the cost of an inbox of 100,000 messages with one of 1,000, on the same server in the same
+// run. Exits with status 1 if a page of the large inbox costs more than LIMIT times as much.
 import { listInbox, type Cursor, type InboxQuery } from '../../src/contract/messages.ts';
 import { storedTime } from '../../src/rules/stored-time.ts';
 import { request, signUpMember, type Answer, type Member } from '../support/api.ts';
@@ -16,7 +16,7 @@ const RARE = 'zebra';
 const OLDEST = Date.UTC(2024, 0, 1);
 
 type Inbox = Member & { size: number };
-/** One visit of a page: all its simultaneous requests. */
+/** Makes all the simultaneous requests of one visit of a page. */
 type Visit = (inbox: Inbox) => Promise<Answer[]>;
 
 const list = (query: Partial<InboxQuery> = {}) =>
@@ -69,8 +69,8 @@ try {
 }
 
 /**
- * Creates an account whose messages are a minute apart; every third is public, every fifth new,
- * every seventh a favourite.
+ * Creates an account whose messages are a minute apart; every third is public, every fifth new and
+ * every seventh a favorite.
  */
 async function fill(server: Server, username: string, size: number): Promise<Inbox> {
   const member = await signUpMember(server, username);
@@ -133,7 +133,7 @@ function median(times: number[]): number {
   return times.toSorted((left, right) => left - right)[Math.floor(times.length / 2)] ?? NaN;
 }
 
-/** Searches for a text without hits as the page does: it continues until the inbox ends. */
+/** Measures a search without hits, which the page continues to the end of the inbox. */
 async function searchToTheEnd(small: Inbox, large: Inbox): Promise<void> {
   const search = async (inbox: Inbox) => {
     const began = performance.now();

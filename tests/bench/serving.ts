@@ -1,5 +1,5 @@
-// Measures the server's throughput as ratios within one run: a built page against nginx with the
-// same file, the profile page and its JSON against a built page, a message against a record of a
+// Measures ratios of throughput within one run: of a built page to the same file from nginx, of the
+// profile page and its JSON to a built page, and of sending a message to creating a record in a
 // collection without rules, hooks and indexes. Exits with status 1 if a ratio is below its limit.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -76,7 +76,7 @@ function describeRatios({ id, username }: Member): Ratio[] {
   ];
 }
 
-/** Requests per second, the median of rounds in which each subject takes its turn. */
+/** Returns each subject's requests per second: the median of rounds that measure all of them in turn. */
 async function measure(all: Measured[]): Promise<Map<Measured, number>> {
   const rates = new Map(all.map((one) => [one, [] as number[]]));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -101,7 +101,7 @@ function median(values: number[]): number {
   return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-/** A collection as the console creates it, writable by everybody. */
+/** Creates a collection as the console does, writable by everybody. */
 async function createBareCollection({ url, superuser }: Server): Promise<void> {
   const text = (name: string) => ({ name, type: 'text' });
   const fields = [text('recipient'), text('content')];

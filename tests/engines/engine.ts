@@ -4,18 +4,18 @@ export interface Tab {
   readonly runsScripts: boolean;
   open(address: string): Promise<unknown>;
   reload(): Promise<unknown>;
-  /** The JSON value of an expression. */
+  /** Returns the JSON value of an expression. */
   evaluate(expression: string): Promise<unknown>;
   /** Presses at a point of the viewport, in CSS pixels. */
   pressAt(x: number, y: number): Promise<unknown>;
   /** Types into the focused element, key by key. */
   type(text: string): Promise<unknown>;
-  /** A PNG of the viewport. */
+  /** Returns a PNG of the viewport. */
   screenshot(): Promise<Uint8Array>;
 }
 
 export interface TabOptions {
-  /** CSS pixels. */
+  /** Width of the viewport in CSS pixels. */
   width: number;
   runsScripts: boolean;
 }
@@ -26,5 +26,5 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-/** CSS pixels. */
+/** Height of the viewport in CSS pixels. */
 export const HEIGHT = 844;

@@ -2,7 +2,7 @@ import { launch, type Browser, type Page } from 'puppeteer-core';
 import { PROCESS_TIMEOUT } from '../support/timeouts.ts';
 import { HEIGHT, type Engine, type Tab, type TabOptions } from './engine.ts';
 
-/** Firefox by WebDriver BiDi; one process for all tabs with scripts, one for all without. */
+/** Controls Firefox by WebDriver BiDi: one process for all tabs with scripts, one for all without. */
 export function startFirefox(executablePath: string): Engine {
   const browsers = new Map<boolean, Promise<Browser>>();
   const browserWith = (runsScripts: boolean) => {
@@ -42,7 +42,7 @@ async function newTab(browser: Browser, { width, runsScripts }: TabOptions): Pro
   };
 }
 
-/** Animations stand still in a background tab. */
+/** Brings the page to the front before acting, as animations stand still in a background tab. */
 async function inFront<T>(page: Page, act: () => Promise<T>): Promise<T> {
   await page.bringToFront();
   return act();

@@ -1,13 +1,13 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
 
-// Functions that run in the page, so that every engine answers the same queries: by role and name,
-// as sighted people and screen readers know the page's parts.
+// Functions that run in the page, so that the same queries work in every engine. They find elements by
+// role and name, as sighted people and screen readers do.
 
 export interface Query {
   /** `field` is any text input. */
   role: 'article' | 'button' | 'field' | 'heading' | 'img' | 'link' | 'switch';
   name: string;
-  /** A text of the article around the part. */
+  /** A text of the article that contains the element. */
   within?: string;
 }
 
@@ -16,7 +16,7 @@ export interface Point {
   y: number;
 }
 
-/** The centre of a part that can be pressed now, in CSS pixels. */
+/** Returns the center of an element in CSS pixels, or null while it cannot be pressed. */
 export function pointOf(query: Query): Point | null {
   const element = find(query);
   if (!element || isDisabled(element)) return null;
@@ -29,7 +29,7 @@ export function pointOf(query: Query): Point | null {
 
 export const isThere = (query: Query) => find(query) !== undefined;
 
-/** Scrolls a part into view: Safari's text of a page lacks parts that it has not drawn yet. */
+/** Scrolls an element into view, as Safari's text of a page lacks elements that are not drawn yet. */
 export const scrollTo = (query: Query) => {
   find(query)?.scrollIntoView({ block: 'start', behavior: 'instant' });
   return isThere(query);
@@ -43,13 +43,13 @@ export function showsPlaceholder(query: Query): boolean {
   return field?.matches(':placeholder-shown') === true && field.scrollWidth <= field.clientWidth;
 }
 
-/** The visible words, on one line. */
+/** Returns the visible text of the page on one line. */
 export const words = () => oneLine(document.body.innerText);
 
 export const areIslandsReady = () =>
   !document.querySelector('astro-island[ssr]:not([client=idle], [client=visible])');
 
-/** Number of colours in the drawn picture, among a few hundred of its points. */
+/** Counts the colors among a few hundred points of the drawn picture. */
 export function coloursOfPicture(): number {
   const canvas = document.querySelector<HTMLCanvasElement>('canvas[role=img][aria-busy=false]');
   if (!canvas) return 0;
@@ -62,12 +62,12 @@ export function coloursOfPicture(): number {
   return colours.size;
 }
 
-/** Values of a canvas between two sampled points: a prime number of points. */
+/** Number of canvas values between two sampled points: four for each of a prime number of points. */
 const STEP = 4 * 7919;
 
 function find({ role, name, within }: Query): Element | undefined {
   const scope = within === undefined ? document.body : articleWith(within);
-  // A modal dialog makes the rest unreachable.
+  // A modal dialog makes the rest of the page unreachable.
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   const root = dialog && !dialog.contains(scope ?? null) ? dialog : scope;
   return [...(root?.querySelectorAll('*') ?? [])].find(
@@ -83,7 +83,7 @@ const roleOf = (element: Element) =>
     ? 'field'
     : getRole(element);
 
-/** The accessible name may be longer: the typed text follows it, or a value after a colon. */
+/** Whether an element has this accessible name, which its text or a value after a colon may follow. */
 function hasName(element: Element, name: string): boolean {
   const called = oneLine(computeAccessibleName(element));
   const mayContinue = roleOf(element) === 'field' || name.endsWith(':');

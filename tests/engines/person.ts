@@ -19,13 +19,13 @@ const script = outputFiles[0]?.text ?? '';
 /** Milliseconds between two polls of a page. */
 const INTERVAL = 100;
 
-/** Characters of the page that an error shows. */
+/** Number of characters of the page's text that an error shows. */
 const PAGE_EXCERPT = 600;
 
-/** A person with a browser, who finds the page's parts by role and name. */
+/** A person with a browser, who finds elements of the page by role and name. */
 export class Person {
   readonly #tab: Tab;
-  /** Names the screenshots. */
+  /** Name of the person in screenshots and errors. */
   readonly #name: string;
 
   constructor(tab: Tab, name: string) {
@@ -47,7 +47,7 @@ export class Person {
     await this.#tab.evaluate('history.back()');
   }
 
-  /** Waits until the part can be pressed and stands still. */
+  /** Presses an element once it can be pressed and no longer moves. */
   async press(query: Query): Promise<void> {
     const { x, y } = await this.#restingPoint(query);
     await this.#tab.pressAt(x, y);
@@ -55,7 +55,7 @@ export class Person {
 
   async fill(name: string, text: string, { within }: Pick<Query, 'within'> = {}): Promise<void> {
     const field: Query = { role: 'field', name, ...(within !== undefined && { within }) };
-    // Content that appears above would move it away from under the press.
+    // The press is repeated, as content that appears above can move the field away from it.
     await this.#until(`${name} has the focus`, async () => {
       await this.press(field);
       return this.#ask('isFocused', field);
@@ -85,12 +85,12 @@ export class Person {
     await this.#until(`${query.role} "${query.name}" is there`, () => this.#ask('scrollTo', query));
   }
 
-  /** Waits until a picture is drawn, not only its ground. */
+  /** Waits until a picture is drawn, not only its background. */
   async seesPicture(): Promise<void> {
     await this.#until('a picture is drawn', async () => (await this.#ask('coloursOfPicture')) > 2);
   }
 
-  /** Waits until that page is open, with any query. */
+  /** Waits until the page with this path and hash is open, with any query. */
   async arrives(path: string): Promise<void> {
     await this.#until(`${path} is open`, async () => {
       return (await this.#tab.evaluate('location.pathname + location.hash')) === path;
@@ -98,7 +98,7 @@ export class Person {
     await this.#awaitIslands();
   }
 
-  /** Waits until the root element matches. */
+  /** Waits until the root element matches the selector. */
   async rootIs(selector: string): Promise<void> {
     const expression = `document.documentElement.matches(${JSON.stringify(selector)})`;
     await this.#until(`the page is ${selector}`, async () => {
@@ -106,7 +106,7 @@ export class Person {
     });
   }
 
-  /** Keeps a screenshot if a folder for them is set. */
+  /** Saves a screenshot if the variable SCREENSHOTS names a folder. */
   async look(moment: string): Promise<void> {
     const folder = process.env['SCREENSHOTS'];
     if (folder === undefined) return;
@@ -134,7 +134,7 @@ export class Person {
   }
 
   /**
-   * A page that is being left answers nothing, so the condition is polled again.
+   * Polls a condition until it is met. An error is retried, as a page that is being left gives no answer.
    * @returns the value of the condition
    */
   async #until<T>(condition: string, meet: () => Promise<T | false | null>): Promise<T> {

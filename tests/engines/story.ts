@@ -7,13 +7,13 @@ import { wordsOf } from '../support/words-of.ts';
 import type { Engine } from './engine.ts';
 import { Person } from './person.ts';
 
-/** CSS pixels; MiniBrowser's window is never narrower than 447. */
+/** Widths of the viewport in CSS pixels; MiniBrowser's window is never narrower than 447. */
 const widths = { en: 1280, ar: 460 } as const;
 const others = { en: 'ar', ar: 'en' } as const;
 const whispers = { en: 'You are better than you think.', ar: 'أنت أفضل مما تظن.' } as const;
 const replies = { en: 'So are you!', ar: 'وأنت كذلك!' } as const;
 
-/** The main story of owners and visitors, in an engine other than Chromium. */
+/** Tests the main story of owners and visitors in an engine other than Chromium. */
 export function tellStory(name: string, start: (() => Promise<Engine>) | undefined): void {
   describe.skipIf(!start)(name, () => {
     let server: Server;
@@ -35,7 +35,7 @@ export function tellStory(name: string, start: (() => Promise<Engine>) | undefin
     };
 
     for (const lang of ['en', 'ar'] as const) {
-      it(`a person gets a message, answers and shares, in ${lang}`, async () => {
+      it(`an owner gets a message, answers and shares it, in ${lang}`, async () => {
         const [owner, visitor] = await Promise.all([
           somebody(lang, 'owner'),
           somebody(lang, 'visitor'),

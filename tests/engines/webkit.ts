@@ -10,10 +10,10 @@ interface Installed {
   display: string;
 }
 
-/** Called in reverse order. */
+/** Functions that end what was started; they are called in reverse order. */
 type Ends = (() => Promise<unknown>)[];
 
-/** WebKitGTK by plain W3C WebDriver commands; each person has a driver and a browser. */
+/** Controls WebKitGTK by plain W3C WebDriver commands; each tab has its own driver and browser. */
 export async function startWebKit(installed: Installed): Promise<Engine> {
   const ends: Ends = [];
   const display = await startDisplay(installed.display, ends);
@@ -28,7 +28,10 @@ export async function startWebKit(installed: Installed): Promise<Engine> {
   };
 }
 
-/** @returns its name, which the server chooses */
+/**
+ * Starts a virtual display.
+ * @returns the display's name, which the X server chooses
+ */
 async function startDisplay(path: string, ends: Ends): Promise<string> {
   const args = ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'];
   const server = spawn(path, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
@@ -43,7 +46,7 @@ async function startDriver(path: string, display: string, ends: Ends): Promise<s
     ...process.env,
     DISPLAY: display,
     GDK_BACKEND: 'x11',
-    // Its sandbox needs an unprivileged user, which root is not; the pages are our own.
+    // WebKit's sandbox does not work for root. It is not needed, as all pages are our own.
     ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
   };
   const driver = spawn(path, [`--port=${port}`], { env, stdio: 'ignore' });
@@ -68,7 +71,10 @@ async function end(child: ChildProcess): Promise<void> {
 
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-/** @returns a function that sends commands of the session */
+/**
+ * Opens a WebDriver session.
+ * @returns a function that sends commands to the session
+ */
 async function openSession(
   url: string,
   binary: string,

@@ -12,16 +12,16 @@ import { startServer } from '../support/server.ts';
 
 const rounds = 5;
 /**
- * Some 250 MB, in rows longer than a message may be: as many bytes in short rows would take
- * minutes.
+ * Number of rows. They are longer than a message may be and total some 250 MB: the same size in short
+ * rows would take minutes to write.
  */
 const messages = 60_000;
 const length = 3000;
-/** Milliseconds; PocketBase's own backup blocks writes for its whole duration. */
+/** Maximum milliseconds of a write; PocketBase's own backup blocks writes for its whole duration. */
 const SLOWEST_WRITE = 1000;
 
 it.each(Object.entries(waysToBackUp))(
-  'five times: by the %s, another program that reads and leaves, and a crash lose no message',
+  'five backups by the %s lose no message in a crash after another program has read the database',
   async (way, backUp) => {
     for (let round = 1; round <= rounds; round += 1) {
       const { taken, lost } = await crashAfterBackup(backUp);
@@ -31,13 +31,13 @@ it.each(Object.entries(waysToBackUp))(
   },
 );
 
-it('four writers do not feel the backup of a large database', async () => {
+it('the backup of a large database delays no write of four writers by more than a second', async () => {
   const server = await startServer();
   const owner = await signUpMember(server, 'laila');
   fillInbox(server, owner, messages, () => randomBytes(length / 2).toString('hex'));
 
   const memory = peakMemory(server.pid);
-  // By then `fetch` has dropped the connections that the server closed while the rows were written.
+  // Once a request succeeds, `fetch` has dropped the connections that the server closed meanwhile.
   await vi.waitFor(async () => expect((await fetch(server.url)).ok).toBe(true));
   const before = keepWriting(server, owner);
   await vi.waitFor(() => expect(before.times.length).toBeGreaterThan(1000));

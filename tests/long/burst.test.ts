@@ -8,7 +8,7 @@ import { burst, throughput } from '../support/load.ts';
 import { peakMemory } from '../support/memory.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// A shared link: many people open one profile at the same moment, on a server that has just
+// Simulates a shared link: many people open one profile at the same moment, on a server that has just
 // started. The figures are printed, for pocketbase/MEASURED.md.
 
 let server: Server;
@@ -42,7 +42,7 @@ it.each<Row>([
   ['a further page', () => '/en/Laila?page=2', 200],
   ['a further page of answers', () => '/en/Laila/answers?page=2', 200],
 ])(
-  '300 first uses of %s at once are answered within a second, in 250 MB',
+  '300 first requests for %s at once are answered within a second, in 250 MB',
   async (name, pathOf, expected) => {
     const origin = await startWithProfile();
     const { statuses, slowest95 } = await burst(origin + pathOf(), 300);
@@ -56,7 +56,7 @@ it.each<Row>([
   },
 );
 
-// Each answer has a message and a page: twice the time of a page alone.
+// Each request handles a message and a page, so the limit is twice that of a page alone.
 it.each([
   ['that are sent', 'hello'],
   ['of 60 KB that are refused', 'a'.repeat(60_000)],
@@ -83,7 +83,7 @@ it('300 messages that scripts send at once are answered within 1.5 seconds, in 2
   expect(memory).toBeLessThanOrEqual(250);
 });
 
-it('300 looks at the days of an inbox by as many clocks take a second and 250 MB at most', async () => {
+it('300 requests for the days of an inbox, each in another time zone, are answered within a second, in 250 MB', async () => {
   server = await startServer({ rateLimits: 'on' });
   const owner = await signUpMember(server, 'Laila');
   fillInbox(server, owner, 5000, undefined, Date.now() - 5_000_000);
@@ -96,7 +96,7 @@ it('300 looks at the days of an inbox by as many clocks take a second and 250 MB
   expect(memory).toBeLessThanOrEqual(250);
 });
 
-it('300 reads of the rules of an inbox with 90 hidden words take a second and 250 MB at most', async () => {
+it('300 requests for the rules of an inbox with 90 hidden words are answered within a second, in 250 MB', async () => {
   server = await startServer({ rateLimits: 'on' });
   const owner = await signUpMember(server, 'Laila');
   await hideWords(
@@ -113,9 +113,9 @@ it('300 reads of the rules of an inbox with 90 hidden words take a second and 25
   expect(memory).toBeLessThanOrEqual(250);
 });
 
-// 60 is the limit of one client per minute; 300 clients at once, each with its own address, are not
-// held to it.
-it('60 first looks at the days of an inbox of 5,000 at once take 5 s and 250 MB at most', async () => {
+// A client may send 60 such requests a minute. That limit does not apply to the 300 clients above, each
+// of which has its own address.
+it('60 first requests for the days of an inbox of 5,000 messages are answered within 5 s, in 250 MB', async () => {
   server = await startServer({ rateLimits: 'on' });
   const owner = await signUpMember(server, 'Laila');
   fillInbox(server, owner, 5000, undefined, Date.now() - 5_000_000);

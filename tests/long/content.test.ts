@@ -13,9 +13,12 @@ it.each([
   ['content/help/create-account/de.mdx', 'order', /^order: .*$/m, ''],
   ['content/guides/love-signs/ar.mdx', 'relatd', /^related:/m, 'relatd:'],
   ['content/starters/nl.json', 'prompts', /"prompts": \[/, '"prompts": ["", '],
-])('%s with a wrong %s stops the build, by file and field', (path, field, good, bad) => {
-  const { status, output } = content.syncWith(path, (text) => text.replace(good, bad));
-  expect(status).not.toBe(0);
-  expect(output).toContain(path);
-  expect(output).toContain(field);
-});
+])(
+  '%s with a wrong %s stops the build with an error that names file and field',
+  (path, field, good, bad) => {
+    const { status, output } = content.syncWith(path, (text) => text.replace(good, bad));
+    expect(status).not.toBe(0);
+    expect(output).toContain(path);
+    expect(output).toContain(field);
+  },
+);

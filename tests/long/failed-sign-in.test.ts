@@ -22,7 +22,7 @@ afterAll(async () => {
   await oauth.stop();
 });
 
-it(`a failed sign-in takes as long for all: medians of ${TRIES} within a quarter`, async () => {
+it(`a failed sign-in takes equally long for all accounts: medians of ${TRIES} within 25%`, async () => {
   const { email } = await signUpMember(server, 'Laila');
   const identities = [email, 'nobody@example.com', withoutPassword];
   const times = identities.map((): number[] => []);

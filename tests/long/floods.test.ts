@@ -7,7 +7,7 @@ import { flood, newSender, write } from '../support/flood.ts';
 import { peakMemory } from '../support/memory.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// An inbox flooded by many senders at once. The figures are printed, for pocketbase/MEASURED.md.
+// Many senders flood an inbox at once. The figures are printed, for pocketbase/MEASURED.md.
 
 let server: Server;
 let owner: Member;
@@ -29,7 +29,7 @@ async function atOnce(count: number, proofOf: (index: number) => unknown) {
   return { answers, time: performance.now() - began };
 }
 
-/** Solves each half in a thread of its own, since there are two cores. */
+/** Solves the challenges in two threads, for a machine with two cores. */
 async function solveAll(challenges: string[]): Promise<string[]> {
   const path = new URL('../../src/api/find-proof.ts', import.meta.url).href;
   const code = `import(${JSON.stringify(path)}).then(({ searchProof }) => {
@@ -49,8 +49,8 @@ async function solveAll(challenges: string[]): Promise<string[]> {
 
 it.each([
   ['without a proof', () => undefined],
-  ['with a forged one', (index: number) => String(index).padStart(48, '0')],
-  ['with one that is far too long', () => 'a'.repeat(5000)],
+  ['with a forged proof', (index: number) => String(index).padStart(48, '0')],
+  ['with a far too long proof', () => 'a'.repeat(5000)],
 ])('300 messages %s at once are refused within 5 s, in 250 MB', async (name, proofOf) => {
   const { answers, time } = await atOnce(300, proofOf);
   const memory = peakMemory(server.pid);
@@ -60,7 +60,7 @@ it.each([
   expect(memory).toBeLessThanOrEqual(250);
 });
 
-it('with proofs messages are taken until the inbox demands dearer ones', async () => {
+it('messages with proofs are accepted until the inbox demands harder proofs', async () => {
   const { max, blur } = limits.inbox;
   const asked = await atOnce(max + blur + 1, () => undefined);
   const proofs = await solveAll(asked.answers.map(({ challenge }) => challenge));
@@ -68,7 +68,7 @@ it('with proofs messages are taken until the inbox demands dearer ones', async (
   const memory = peakMemory(server.pid);
   console.log(`${proofs.length} with proofs: ${time.toFixed(0)} ms, ${memory.toFixed(0)} MB`);
   const taken = answers.filter(({ status }) => status === 204).length;
-  // Messages without a proof count, unless the inbox's window has ended since then.
+  // The messages accepted without a proof count too, unless the inbox's window has ended since.
   const free = limits.inbox_soft.max + limits.inbox_soft.blur;
   expect(taken).toBeGreaterThanOrEqual((max - blur) / 2 - free);
   expect(taken).toBeLessThanOrEqual(max + blur);

@@ -7,13 +7,14 @@ import { halfSentEverywhere, holdHalfSent, type HalfSent } from '../support/half
 import { residentMemory } from '../support/memory.ts';
 import { startServer } from '../support/server.ts';
 
-// An attacker with one address; the rate limits are on.
+// Simulates an attacker with one address, while the rate limits are on.
 
 const CONNECTIONS = 500;
-/** Megabytes. */
+/** Maximum megabytes of the server while it holds the requests. */
 const MEMORY_MAX = 300;
+/** Maximum additional megabytes after the requests have ended. */
 const MEMORY_KEPT_MAX = 50;
-/** Go returns memory to the system some minutes after its last use. */
+/** Go returns memory to the system only minutes after its last use. */
 const MILLISECONDS_TO_SETTLE = 300_000;
 
 const spread = (requests: HalfSent[]) =>
@@ -21,7 +22,7 @@ const spread = (requests: HalfSent[]) =>
     .flat()
     .slice(0, CONNECTIONS);
 
-/** As large as allowed, without its end. */
+/** Enlarges a JSON request to the maximum size, still without the end of its body. */
 function large(request: HalfSent): HalfSent {
   if (request.type !== 'application/json' || request.length === 'chunked') return request;
   const length = 128_000;
@@ -32,7 +33,7 @@ it.each<[string, (request: HalfSent) => HalfSent]>([
   ['of a few bytes', (request) => request],
   ['of a hundred kilobytes', large],
 ])(
-  '500 half-sent requests %s to all routes take little memory, keep nobody waiting and leave none',
+  '500 half-sent requests %s to all routes take little memory, delay no visitor and free it afterward',
   async (name, shape) => {
     const server = await startServer({ rateLimits: 'on' });
     const member = await signUpMember(server, 'laila');
@@ -60,7 +61,7 @@ it.each<[string, (request: HalfSent) => HalfSent]>([
   },
 );
 
-it('a half-sent request is ended in time, and a live connection is not', async () => {
+it('a half-sent request is ended after READ_TIMEOUT, and a live connection is not', async () => {
   const server = await startServer();
   const live = connect(Number(new URL(server.url).port), '127.0.0.1');
   let ended = false;
@@ -80,7 +81,7 @@ it('a half-sent request is ended in time, and a live connection is not', async (
   await server.stop();
 });
 
-it('an answer that is not read is ended in time, and a live connection is not', async () => {
+it('a response that is not read is ended after WRITE_TIMEOUT, and a live connection is not', async () => {
   const server = await startServer();
   const port = Number(new URL(server.url).port);
   const live = connect(port, '127.0.0.1');
@@ -91,7 +92,7 @@ it('an answer that is not read is ended in time, and a live connection is not', 
   let isEnded = false;
   // Writing to a connection that the server has closed causes a reset.
   stalled.on('error', () => (isEnded = true));
-  // Far more than the buffers between server and client hold.
+  // The responses are far larger than the buffers between server and client.
   stalled.write('GET /en/ HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(1000));
   const sendOn = () => {
     stalled.write('\r\n');

@@ -16,13 +16,13 @@ import { copyProject } from '../support/project-copy.ts';
 import { project, start, type Start } from '../support/start-command.ts';
 import { signIn } from '../support/superuser.ts';
 
-// A copy of the project with one more language, added as content/README.md describes, and with
-// another name.
+// Tests a copy of the project with another name and with one more language, which is added as
+// content/README.md describes.
 
 const name = 'Murmur';
 const nativeName = 'خرير';
 const appUrl = 'https://murmur.example';
-/** The operator has a page on Instagram, and nothing else. */
+/** Contacts of an operator with a page on Instagram and no others. */
 const contacts = {
   SUPPORT_EMAIL: '',
   INSTAGRAM_URL: 'https://www.instagram.com/murmur',
@@ -61,7 +61,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-/** Uses the very line and command of content/README.md. */
+/** Adds Italian with the exact line and command of content/README.md. */
 function addItalian(): void {
   const readme = readFileSync(join(project, 'content/README.md'), 'utf8');
   const line = /^ *\{ code: 'it'.*\},$/m.exec(readme)?.[0] ?? '';
@@ -90,8 +90,8 @@ function edit(path: string, change: (text: string) => string): void {
 const pagesIn = (lang: string) => globSync('**/*.html', { cwd: join(copy, 'dist', lang) }).sort();
 const get = (path: string) => request(server, 'GET', path);
 
-it('has every page in the new language, and leads there from the others', async () => {
-  // Without articles of its own, it shows the English ones with their tags.
+it('has every page in the new language, and links to them from the others', async () => {
+  // The new language has no articles of its own, so it shows the English ones with their tags.
   expect(pagesIn('it')).toEqual(pagesIn('en'));
   for (const path of [
     '',
@@ -115,7 +115,7 @@ it('has every page in the new language, and leads there from the others', async 
   expect(await get('/it/starters/prompts.json')).toMatchObject({ status: 200, text: starters });
 });
 
-it('keeps its types', () => {
+it('passes the type check', () => {
   const astro = join(project, 'node_modules/astro/bin/astro.mjs');
   const { status, stdout, stderr } = spawnSync(process.execPath, [astro, 'check'], {
     cwd: copy,
@@ -125,27 +125,27 @@ it('keeps its types', () => {
 });
 
 /**
- * Serves the page under the address that the copy was built for: its server refuses writes from any
- * other.
+ * Opens a page under the origin that the copy was built for, as its server refuses writes from any
+ * other origin.
  */
 async function openIn(browserPage: Page, path: string): Promise<void> {
   await browserPage.route(`${appUrl}/**`, async (route) => {
     const url = route.request().url().replace(appUrl, server.url);
-    // A stream of events never ends.
+    // The stream of live events never ends, so it cannot be fetched as a whole.
     if (url.endsWith('/api/realtime')) await route.abort();
     else await route.fulfill({ response: await route.fetch({ url, maxRedirects: 0 }) });
   });
   await browserPage.goto(appUrl + path);
 }
 
-it('lets somebody sign in, and read a message that speaks of self-harm, in the new language', async () => {
+it('lets a member sign in and read a message about self-harm in the new language', async () => {
   const executablePath = await findBrowser();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: launchArguments,
   });
   try {
-    // Its words are still the English ones.
+    // The words of the new language are still copies of the English ones.
     const t = wordsOf('en', 'dashboard');
     const auth = wordsOf('en', 'auth');
     const content = 'I want to die and nobody knows';
@@ -179,12 +179,12 @@ it('writes mails in the new language', async () => {
   expect((await mails.nextMail(member.email)).text).toContain(`${appUrl}/it/recover?token=ey`);
 });
 
-it('writes mails in a language that was there, in its direction', async () => {
+it('writes mails in an existing language, in its direction', async () => {
   const { email } = await signUpMember(server, 'Layla', 'ar');
   expect((await mails.nextMail(email)).html).toContain(`lang="ar" dir="${localeOf('ar').dir}"`);
 });
 
-it('takes the new language in forms, and none that it does not speak', async () => {
+it('accepts the new language in forms, and refuses unknown ones', async () => {
   const subscribe = (email: string, language: string) =>
     request(server, 'POST', records('newsletter_subscribers'), { json: { email, language } });
   expect((await subscribe('lettrice@example.com', 'it')).status).toBe(204);
@@ -203,7 +203,7 @@ it('shows profiles in the new language, and limits the form there', async () => 
   expect((await get('/og/it/voice-teal.png')).status).toBe(200);
   const { max, blur } = limits.message;
   const statuses: number[] = [];
-  // A window may end meanwhile.
+  // The window may end in between.
   while (statuses.length <= 2 * (max + blur) && !statuses.includes(429)) {
     const { status, text: page } = await submitForm(server, 'it', fields);
     statuses.push(status);
@@ -212,7 +212,7 @@ it('shows profiles in the new language, and limits the form there', async () => 
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
 });
 
-it('shows what contacts there are, and none of the placeholders', async () => {
+it('shows the configured contacts, and no placeholders', async () => {
   for (const path of ['', 'help', 'help/report', 'help/create-account', 'faq', 'nobody-here']) {
     const { text } = await get(`/en/${path}`);
     expect(text, path).toContain(`href="${contacts.INSTAGRAM_URL}"`);
@@ -221,7 +221,7 @@ it('shows what contacts there are, and none of the placeholders', async () => {
   expect(started.stdout()).not.toContain('placeholders');
 });
 
-it('shows the new name, and nowhere the old one', async () => {
+it('shows the new name everywhere, and the old one nowhere', async () => {
   const files = globSync('**/*.{css,html,js,json,svg,txt,webmanifest,xml}', {
     cwd: join(copy, 'dist'),
   });

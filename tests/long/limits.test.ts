@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The status of a request; faster than `fetch`, so that it measures the server. */
+/** Returns the status of a request; faster than `fetch`, so that the server's time is measured. */
 function statusOf(method: 'GET' | 'POST', path: string, from: string, json?: unknown) {
   return new Promise<number>((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
@@ -55,7 +55,7 @@ async function timeOf(act: () => Promise<unknown>): Promise<number> {
 const check = (from: string) =>
   statusOf('GET', '/api/check_username_availability?username_to_check=free', from);
 
-it('100,000 IPv6 connections take little memory, and nobody waits until they are forgotten', async () => {
+it('100,000 IPv6 connections take little memory, and the job that deletes them delays nobody', async () => {
   await forEachBelow(2_000, async (number) => {
     expect(await check(subnet(number))).toBe(200);
   });
@@ -78,14 +78,14 @@ it('100,000 IPv6 connections take little memory, and nobody waits until they are
   expect(slowest).toBeLessThan(500);
 });
 
-it('a client may send again when the time is over that it was told', async () => {
+it('a client may send again once the time in Retry-After is over', async () => {
   const owner = await signUpMember(server, 'patient');
   const json = { recipient_id: owner.id, content: 'hello' };
   const from = '198.51.100.1';
   const send = () => visit(server, 'POST', records('messages'), { from, json });
   const { max, blur } = limits.message;
   let last = await send();
-  // A window may end meanwhile.
+  // The window may end in between.
   for (let sent = 1; sent <= 2 * (max + blur) && last.status === 204; sent += 1)
     last = await send();
   const { status, retryAfter } = last;
@@ -97,10 +97,10 @@ it('a client may send again when the time is over that it was told', async () =>
   expect(performance.now()).toBeGreaterThan(told - 1500);
 });
 
-it('counting costs a message little', async () => {
+it('the limits add little to the time of a message', async () => {
   const [messages, rounds] = [400, 5];
   const owners: Member[] = [];
-  // The most that keeps each inbox below the limit beyond which a message costs work.
+  // The most messages that each inbox accepts without a proof of work.
   const each = limits.inbox_soft.max - limits.inbox_soft.blur;
   for (let number = 0; number * each <= messages * rounds; number += 1) {
     owners.push(await signUpMember(server, `owner-${number}`));

@@ -24,7 +24,7 @@ async function millisecondsFor(path: string): Promise<number> {
   return performance.now() - began;
 }
 
-it(`${AT_ONCE} queries that would take minutes, sent at once by one member, keep nobody waiting`, async () => {
+it(`${AT_ONCE} queries that would take minutes, sent at once by one member, delay no other visitor`, async () => {
   await millisecondsFor('/en/Asker');
   const before = residentMemory(server.pid);
   const paths = Array.from({ length: AT_ONCE }, (_, i) => costlyQueries[i % costlyQueries.length]);

@@ -8,7 +8,7 @@ import { peakMemory } from '../support/memory.ts';
 import { openPagesMeanwhile } from '../support/pages-meanwhile.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// Bursts of costly work, and the waiting time of readers meanwhile. The figures are printed, for
+// Measures how long readers wait during bursts of costly work. The figures are printed, for
 // pocketbase/MEASURED.md.
 
 let server: Server;
@@ -31,21 +31,21 @@ async function measure(name: string, work: Promise<LimitedAnswer[]>): Promise<Li
   return result;
 }
 
-it('300 sign-ups at once hold no page for a second', async () => {
+it('300 sign-ups at once delay pages by a second at most', async () => {
   await measure(
     '300 sign-ups',
     atOnce(300, (from) => signUpFrom(server, from)),
   );
 });
 
-it('300 wrong passwords at once hold no page for a second', async () => {
+it('300 wrong passwords at once delay pages by a second at most', async () => {
   await measure(
     '300 wrong passwords',
     atOnce(300, (from) => guessFrom(server, from)),
   );
 });
 
-it('a class of 30 behind one address signs up at once, and all are taken', async () => {
+it('a class of 30 behind one address signs up at once, and all are accepted', async () => {
   const pupils = atOnce(30, () => signUpFrom(server, '192.0.2.1'));
   const answers = await measure('a class of 30', pupils);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

@@ -1,17 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** The rules about colours; nothing else differs between light and dark. */
+/** Axe's rules about colors; only their results can differ between light and dark. */
 export const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 interface Part {
-  /** Selector of the part to check; the whole page unless given. */
+  /** CSS selector of the part to check; by default, the whole page. */
   within?: string;
-  /** Names of axe's rules; all unless given. */
+  /** Names of axe's rules; by default, all. */
   rules?: readonly string[];
 }
 
-/** Each accessibility rule that the page breaks, with the elements that break it. */
+/** Returns each accessibility rule that the page breaks, with the elements that break it. */
 export async function violationsOn(page: Page, { within, rules }: Part = {}) {
   const builder = new AxeBuilder({ page });
   if (within) builder.include(within);
@@ -19,7 +19,7 @@ export async function violationsOn(page: Page, { within, rules }: Part = {}) {
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
   });
-  // The other mode inspects foreign frames, of which there are none, and opens a page for it.
+  // Axe's default mode opens another page to inspect foreign frames, and there are none.
   const { violations } = await builder.setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)] as const);
 }

@@ -6,8 +6,8 @@ import { builtins, interfaces, lacking } from './browser-support.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Web platform features that the browser's sources use and some promised browser lacks, found by
- * type: `Interface.member`, each with its files.
+ * Finds web platform features that our code uses in browsers and a supported browser lacks. Returns
+ * their names by type (`Interface.member`), each with the files that use it.
  */
 export function lateInterfaces(): Record<string, string[]> {
   const program = ts.createProgram(sources(), optionsOf(`${root}tsconfig.json`));
@@ -25,7 +25,7 @@ export function lateInterfaces(): Record<string, string[]> {
   return Object.fromEntries([...found].map(([name, paths]) => [name, [...paths].sort()]));
 }
 
-/** Texts and routes are read only at build time. */
+/** Whether a file runs in browsers: `content/` and `pages/` are read only at build time. */
 const runsInBrowser = (path: string) => /^src\/(?!content\/|pages\/)/.test(path);
 
 const sources = () => ts.sys.readDirectory(`${root}src`, ['.ts', '.tsx'], ['**/*.d.ts']);
@@ -39,7 +39,7 @@ function optionsOf(path: string): ts.CompilerOptions {
 }
 
 /**
- * `Interface.member`, or the name of a global; undefined for our own symbols and those of packages.
+ * Returns `Interface.member` or the name of a global, and undefined for symbols of our own or of a package.
  */
 function nameOfPlatform(symbol: ts.Symbol | undefined): string | undefined {
   const declaration = symbol?.declarations?.find(isOfPlatform);
@@ -56,7 +56,7 @@ function nameOfPlatform(symbol: ts.Symbol | undefined): string | undefined {
 
 function isOfPlatform(declaration: ts.Declaration): boolean {
   const { fileName } = declaration.getSourceFile();
-  // A type needs no support in browsers.
+  // Types exist only at build time, so browsers need not support them.
   const isType = ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration);
   return /\/typescript\/lib\/lib\.[\w.]+\.d\.ts$/.test(fileName) && !isType;
 }

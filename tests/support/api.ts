@@ -6,7 +6,7 @@ import type { Server } from './server.ts';
 export interface Answer {
   status: number;
   headers: Headers;
-  /** Parsed if it is JSON. */
+  /** The parsed body if it is JSON, else an empty object. */
   body: Record<string, unknown>;
   text: string;
 }
@@ -21,7 +21,7 @@ export interface Member {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One request to the API, without the limits of our forms. */
+/** Sends one request to the API, without the checks of our forms. */
 export async function request(
   server: Pick<Server, 'url'>,
   method: Method,
@@ -109,7 +109,7 @@ export async function refuseGuests(server: Pick<Server, 'url'>, owner: Member): 
   if (status !== 204) throw new Error(`guests are not refused: ${text}`);
 }
 
-/** The first page of the owner's inbox, newest first. */
+/** Returns the first page of the owner's inbox, newest first. */
 export async function listInbox(
   server: Server,
   { token }: Pick<Member, 'token'>,
@@ -119,7 +119,7 @@ export async function listInbox(
   return body as unknown as InboxPage;
 }
 
-/** A record as the superuser views it; nobody else may. Empty if there is none. */
+/** Returns a record as the superuser sees it (nobody else may), or an empty object if there is none. */
 export async function storedRecord(
   server: Server,
   collection: string,
@@ -130,14 +130,14 @@ export async function storedRecord(
   return status === 200 ? body : {};
 }
 
-/** Number of rows of a collection, as the superuser counts them. */
+/** Returns the number of rows of a collection, as the superuser sees it. */
 export async function countRows(server: Server, collection: string): Promise<number> {
   const path = `${records(collection)}?perPage=1`;
   const { body } = await request(server, 'GET', path, { token: server.superuser.token });
   return Number(body['totalItems']);
 }
 
-/** The code at a field of a refused request. */
+/** Returns the error code at a field of a refused request. */
 export function codeAt(answer: Answer, field: string): string | undefined {
   const fields = answer.body['data'] as Record<string, { code?: string }> | undefined;
   return fields?.[field]?.code;

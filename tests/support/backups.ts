@@ -6,10 +6,10 @@ import { expect, vi } from 'vitest';
 import { request } from './api.ts';
 import type { Server } from './server.ts';
 
-/** The job that PocketBase runs at BACKUP_CRON. */
+/** Path that starts the job which PocketBase runs at BACKUP_CRON. */
 export const automaticBackup = '/api/crons/__pbAutoBackup__';
 
-/** Names of the zip files. */
+/** Returns the names of the backups' zip files. */
 export function backupsOf({ dataDir }: Pick<Server, 'dataDir'>): string[] {
   const folder = join(dataDir, 'backups');
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -19,7 +19,7 @@ export function backupsOf({ dataDir }: Pick<Server, 'dataDir'>): string[] {
 /** Folder in which PocketBase and our hooks prepare a backup. */
 export const temporary = '.pb_temp_to_delete';
 
-/** Files of unfinished backups. */
+/** Returns the names of files of unfinished backups. */
 export function backupsAtWork({ dataDir }: Pick<Server, 'dataDir'>): string[] {
   const folder = join(dataDir, temporary);
   return existsSync(folder) ? readdirSync(folder) : [];
@@ -27,7 +27,7 @@ export function backupsAtWork({ dataDir }: Pick<Server, 'dataDir'>): string[] {
 
 /**
  * Runs the scheduled backup.
- * @returns its name, which contains the second: two in the same second would share it
+ * @returns the backup's name, which contains the second: two in the same second would have the same name
  */
 export async function backUpBySchedule(server: Server): Promise<string> {
   const before = backupsOf(server);
@@ -42,7 +42,7 @@ export async function backUpBySchedule(server: Server): Promise<string> {
   return backupsOf(server).find((name) => !before.includes(name)) ?? '';
 }
 
-/** Presses the console's button. */
+/** Makes a backup as the console's button does, and returns its name. */
 export async function backUpByConsole(
   server: Server,
   name = `${randomUUID()}.zip`,
@@ -56,7 +56,7 @@ export async function backUpByConsole(
 export const waysToBackUp = { schedule: backUpBySchedule, console: backUpByConsole };
 
 /**
- * The first file of a backup, which must be the database.
+ * Returns the first file of a backup, which must be the database.
  * https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3.7: the header of a local file
  */
 export function databaseIn(

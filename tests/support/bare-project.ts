@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { findNode } from '../../pocketbase/serve/install.mjs';
 import { project } from './start-command.ts';
 
-/** They name the version of PocketBase, and the SHA-256 of its executable. */
+/** Parts of package.json with the version of PocketBase and the SHA-256 of its executable. */
 const { optionalDependencies, pinnedDigests } = JSON.parse(
   readFileSync(join(project, 'package.json'), 'utf8'),
 ) as Record<string, unknown>;
@@ -22,8 +22,8 @@ const astro = 'node_modules/astro/bin/astro.mjs';
 const buildHooks = 'pocketbase/bundle/build-hooks.mjs';
 
 /**
- * The real start, in a project with nothing to install and fake builds, for tests that would harm
- * the real project or take its time.
+ * Makes a project with the real start command, fake builds and nothing to install, for tests that would
+ * harm the real project or wait for its builds.
  */
 export async function bareProject(): Promise<BareProject> {
   const folder = await mkdtemp(join(tmpdir(), 'hamsa-bare-'));
@@ -44,12 +44,12 @@ export async function bareProject(): Promise<BareProject> {
   await write(buildHooks, writing('pocketbase/pb_hooks', 'main.pb.js', '// no hooks'));
   await mkdir(join(folder, 'pocketbase/pb_migrations'), { recursive: true });
   await linkNode(folder);
-  // Backups are packed by it.
+  // yazl packs the backups.
   await link('node_modules/yazl', folder);
   return { folder, write, pin, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** The Node of package-lock.json, if it has one for this system. */
+/** Links the Node of package-lock.json, if there is one for this system. */
 async function linkNode(folder: string): Promise<void> {
   const [path] = /^node_modules\/[^/]+/.exec(relative(project, findNode())) ?? [];
   if (path) await link(path, folder);

@@ -5,7 +5,7 @@ import { listInbox, records, request, type Answer, type Member } from './api.ts'
 import { execute, insertMany } from './database.ts';
 import type { Server } from './server.ts';
 
-/** A sender's browser, as far as an owner can block it. */
+/** A sender's browser, which owners can block by the tag made from its secret. */
 export class Sender {
   readonly secret = randomBytes(32);
 
@@ -50,7 +50,7 @@ export const beginBlocks = (server: Server, { id }: Pick<Member, 'id'>): number 
     id,
   );
 
-/** Inserts this many begun blocks of strangers into the database. */
+/** Inserts this many blocks of strangers, which have begun, into the database. */
 export function fillBlocks(server: Server, { id }: Pick<Member, 'id'>, count: number): void {
   const day = dayBefore(Date.now(), 3);
   const rows = Array.from({ length: count }, () => {

@@ -10,20 +10,20 @@ export { css, html };
 export const { builtins } = javascript as unknown as { builtins: Identifier };
 export const interfaces: Identifier = api;
 
-const promised = {
+const supported = {
   safari: browsers.safari,
   safari_ios: browsers.ios,
   firefox: browsers.firefox,
   chrome: browsers.chrome,
 } as const;
 
-type BrowserName = keyof typeof promised;
+type BrowserName = keyof typeof supported;
 
-/** The promised browsers that lack a feature; none if the data do not know it. */
+/** Returns the supported browsers that lack a feature; none if the compatibility data lack it. */
 export function lacking(feature: Identifier | undefined): string[] {
   const statement = feature?.__compat;
   if (!statement) return [];
-  return Object.keys(promised).filter((name) => !has(statement, name as BrowserName));
+  return Object.keys(supported).filter((name) => !has(statement, name as BrowserName));
 }
 
 function has({ support }: CompatStatement, name: BrowserName): boolean {
@@ -35,13 +35,13 @@ function has({ support }: CompatStatement, name: BrowserName): boolean {
       !flags &&
       !prefix &&
       !alias &&
-      isNotLater(added.replace('≤', ''), promised[name]),
+      isNotLater(added.replace('≤', ''), supported[name]),
   );
 }
 
 function isNotLater(version: string, limit: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [limitMajor = 0, limitMinor = 0] = limit.split('.').map(Number);
-  // A feature in a preview has no version number; it is later than all.
+  // A feature in a preview version has no version number: NaN, which counts as later than all.
   return major < limitMajor || (major === limitMajor && minor <= limitMinor);
 }

@@ -31,7 +31,7 @@ type PageWords = WordsOf['answers'] &
   WordsOf['profile'] &
   WordsOf['settings'];
 
-/** The words on the screen, in the language under test. */
+/** Returns the words of all pages in the language under test. */
 export function wordsIn(lang: Lang): Translate<PageWords> {
   const namespaces = [
     'answers',
@@ -48,7 +48,8 @@ export function wordsIn(lang: Lang): Translate<PageWords> {
 }
 
 /**
- * Tests of behaviour that is alike in both directions: right to left daily, both in the long run.
+ * Languages for tests of behavior that is the same in both directions: Arabic always, English only in
+ * the long run.
  */
 export const directions = [
   { lang: 'ar', tag: [] },
@@ -69,8 +70,8 @@ interface Fixtures {
   /** Patterns of console errors that the test expects. */
   expectedErrors: RegExp[];
   /**
-   * Whether these people have finished the dashboard's tour; it would cover the dashboard in every
-   * other test.
+   * Whether members have finished the dashboard's tour, which would otherwise cover the dashboard in
+   * every test.
    */
   tourDone: boolean;
   /** Whether opening a page waits for its islands; `prevented` where a test blocks scripts. */
@@ -78,16 +79,16 @@ interface Fixtures {
 }
 
 /**
- * Fixtures that a worker starts at their first use and shares between its tests. They stand here
- * for all tests: other fixtures would need other workers, each with a browser of its own.
+ * Fixtures that a worker starts at their first use and shares between its tests. All are defined here:
+ * tests with different worker fixtures would need separate workers, each with its own browser.
  */
 interface WorkerFixtures {
   plainServer: Server;
   mails: MailServer;
   provider: OAuthServer;
-  /** Sends mail, and uses the local provider as Google. */
+  /** A server that sends mail, and uses the local provider as Google. */
   connectedServer: Server;
-  /** Has the product's limits on, and takes visitors' addresses from a proxy. */
+  /** A server with the product's rate limits, which takes visitors' addresses from a proxy. */
   limitedServer: Server;
 }
 
@@ -173,7 +174,7 @@ async function rememberTour(context: BrowserContext): Promise<void> {
     try {
       localStorage.setItem('dashboard_tour', 'done');
     } catch {
-      // A page without storage, such as about:blank.
+      // The page has no storage, such as about:blank.
     }
   });
 }
@@ -181,7 +182,7 @@ async function rememberTour(context: BrowserContext): Promise<void> {
 const unexpected = (errors: string[], expected: RegExp[]) =>
   errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
 
-/** Presses before an island is hydrated are lost, and a test is quicker than a person. */
+/** Waits for hydration: earlier presses are lost, and a test presses sooner than a person. */
 export async function islandsReady(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !document.querySelector('astro-island[ssr]:not([client=idle], [client=visible])'),
@@ -226,13 +227,13 @@ const isCommit = (option: unknown) =>
 
 /** Opens the dashboard with a session made through the API and stored as the page stores it. */
 export async function enterAs(page: Page, member: Pick<Member, 'token'>, lang: Lang) {
-  // A password costs bcrypt each time, by design; a token does not.
+  // A sign-in with a password takes bcrypt's time, by design; a refresh with a token does not.
   const signedIn = await page.request.post('/api/collections/profiles/auth-refresh', {
     headers: { authorization: member.token },
   });
   expect(signedIn.status(), await signedIn.text()).toBe(200);
   const { token, record } = (await signedIn.json()) as Record<string, unknown>;
-  // A file of the same origin without scripts.
+  // The session is stored on a file of the same origin, which runs no scripts.
   await page.goto('/favicon.svg');
   await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
     SESSION_KEY,
@@ -241,7 +242,7 @@ export async function enterAs(page: Page, member: Pick<Member, 'token'>, lang: L
   await page.goto(`/${lang}/dashboard`);
 }
 
-/** More than any page has focusable elements. */
+/** Maximum presses of Tab: more than the focusable elements of any page. */
 const TABS_MAX = 100;
 
 /** Resolves once a dashboard that opens or reconnects receives live events. */

@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { modules } from '../../pocketbase/serve/project.mjs';
 import { installPackages, isDebianRoot } from './debian-packages.mjs';
 
-// Chromium without a window: the same engine for less than half of the processor's time.
+// Chromium without a window: the same engine with less than half of the CPU time.
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const debianPackages = ['chromium-headless-shell', 'fonts-noto-core', 'fonts-noto-color-emoji'];
@@ -31,8 +31,8 @@ export const launchArguments = [
 ];
 
 /**
- * @returns {Promise<string | undefined>} the executable of a browser that runs here, a headless
- * shell first
+ * @returns {Promise<string | undefined>} the executable of a browser that runs here, preferably a
+ * headless shell
  */
 export async function findBrowser() {
   return (await findShell()) ?? (await findFullBrowser());
@@ -42,7 +42,7 @@ async function findShell() {
   return [...(await downloadedShells()), ...inPath(shellNames)].find(runs);
 }
 
-/** Playwright tells only the path of its full browser; the shells lie beside it. */
+/** Finds Playwright's headless shells near its full browser, the only one whose path it tells. */
 async function downloadedShells() {
   const { chromium } = await import('@playwright/test');
   const folder = dirname(dirname(dirname(chromium.executablePath())));
@@ -78,7 +78,7 @@ function inPath(names) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** False for a browser with missing libraries, and for a script that only suggests a package. */
+/** Returns false for a browser with missing libraries, or a script that only suggests a package. */
 function runs(/** @type {string} */ path) {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: oneMinute }).status === 0;
 }

@@ -1,7 +1,7 @@
 import { ensureBuilt } from '../../pocketbase/serve/build.mjs';
 import { chooseSettings } from '../../pocketbase/serve/settings.mjs';
 
-/** The tests' servers listen on many ports, and all serve the one build made here. */
+/** Builds the site once for all servers of the tests, although each has its own port. */
 export default async function buildOnce(): Promise<void> {
   await ensureBuilt(chooseSettings({}).siteVariables);
 }

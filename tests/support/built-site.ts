@@ -10,19 +10,19 @@ export interface BuiltPage {
   html: string;
 }
 
-/** Every page of the built site. */
+/** Returns every page of the built site. */
 export function builtPages(): BuiltPage[] {
   return globSync('**/*.html', { cwd: dist })
     .sort()
     .map((path) => ({ path, html: readFileSync(dist + path, 'utf8') }));
 }
 
-/** The values of one attribute, on any element. */
+/** Returns the values of one attribute on any element. */
 export function attribute(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
 }
 
-/** The JavaScript files that a page loads at once: its modules, its islands, and their imports. */
+/** Returns the JavaScript files that a page loads at once: its modules, its islands, and their imports. */
 export function scriptsOf({ html }: BuiltPage): string[] {
   const named = ['src', 'component-url', 'renderer-url'].flatMap((name) => attribute(html, name));
   const found = new Set<string>();
@@ -40,7 +40,7 @@ export function scriptsOf({ html }: BuiltPage): string[] {
   return [...found];
 }
 
-/** Bytes of brotli. */
+/** Returns the size of a page's scripts in bytes, compressed by brotli. */
 export function sizeOfScripts(page: BuiltPage): number {
   return compressedSize([
     ...scriptsOf(page).map((address) => readFileSync(dist + address.slice(1), 'utf8')),
@@ -48,16 +48,16 @@ export function sizeOfScripts(page: BuiltPage): number {
   ]);
 }
 
-/** The inline scripts of a page. */
+/** Returns the inline scripts of a page. */
 export const inlineScriptsOf = ({ html }: BuiltPage) =>
   [...html.matchAll(/<script(?![^>]*json)[^>]*>([^<]+)<\/script>/g)].map(([, code = '']) => code);
 
-/** All CSS of a page: its sheets and its inline styles. */
+/** Returns all CSS of a page: its style sheets and its inline styles. */
 export function stylesOf(page: BuiltPage): string {
   return [...sheetsOf(page), ...inlineStylesOf(page)].join('\n');
 }
 
-/** Bytes of brotli. */
+/** Returns the size of a page's styles in bytes, compressed by brotli. */
 export function sizeOfStyles(page: BuiltPage): number {
   const styles = [...sheetsOf(page), inlineStylesOf(page).join('\n')];
   return compressedSize(styles);
@@ -68,11 +68,11 @@ const sheetsOf = ({ html }: BuiltPage) =>
     .filter((address) => address.endsWith('.css'))
     .map((address) => readFileSync(dist + address.slice(1), 'utf8'));
 
-/** The inline styles of a page. */
+/** Returns the inline styles of a page. */
 export const inlineStylesOf = ({ html }: BuiltPage) =>
   [...html.matchAll(/<style[^>]*>([^<]+)<\/style>/g)].map(([, css = '']) => css);
 
-/** A cache: most pages load the same files. */
+/** Cache of the compressed sizes, as most pages load the same files. */
 const known = new Map<string, number>();
 
 function compressedSize(texts: readonly string[]): number {

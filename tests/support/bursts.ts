@@ -5,7 +5,7 @@ import { newName } from './new-name.ts';
 
 const from = (index: number) => `198.51.${Math.floor(index / 250)}.${(index % 250) + 1}`;
 
-/** Lets this many clients act at the same moment, each with an address of its own. */
+/** Lets this many clients act at the same moment, each with its own address. */
 export const atOnce = (
   count: number,
   act: (from: string) => Promise<LimitedAnswer>,

@@ -2,15 +2,15 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { CHALLENGE_HEADER } from '../../src/rules/work-proof.ts';
 
-/** The parts of an answer that concern limits. */
+/** The parts of a response that concern limits. */
 export interface LimitedAnswer {
   status: number;
-  /** The code of the first refused field. */
+  /** The error code of the first refused field. */
   code: string | undefined;
-  /** Seconds; NaN if the answer does not say. */
+  /** Seconds to wait; NaN if the response does not say. */
   retryAfter: number;
   text: string;
-  /** Empty if the answer demands no work. */
+  /** Challenge of the demanded proof of work; empty if none is demanded. */
   challenge: string;
 }
 

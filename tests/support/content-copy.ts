@@ -13,7 +13,7 @@ interface Outcome {
 export class ContentCopy {
   private readonly folder = copyProject();
 
-  /** Astro checks the texts in a sync, as it does before a build. */
+  /** Runs `astro sync`, which checks the texts as a build does. */
   sync(): Outcome {
     const astro = join(project, 'node_modules/astro/bin/astro.mjs');
     const { status, stdout, stderr } = spawnSync(process.execPath, [astro, 'sync'], {
@@ -23,7 +23,7 @@ export class ContentCopy {
     return { status, output: stdout + stderr };
   }
 
-  /** The outcome of a sync with this text changed. */
+  /** Returns the outcome of a sync with this text changed. */
   syncWith(path: string, change: (text: string) => string): Outcome {
     const file = join(this.folder, path);
     const before = readFileSync(file, 'utf8');
@@ -33,7 +33,7 @@ export class ContentCopy {
     return outcome;
   }
 
-  /** The outcome of a sync with an additional text. */
+  /** Returns the outcome of a sync with an additional text. */
   syncBeside(path: string, text: string): Outcome {
     const file = join(this.folder, path);
     writeFileSync(file, text);

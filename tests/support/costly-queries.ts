@@ -7,8 +7,8 @@ const inReply = 'message_id.recipient_id.messages_via_recipient_id';
 const query = (parameters: Record<string, string>) => `?${new URLSearchParams(parameters)}`;
 
 /**
- * Requests that cost the server seconds to minutes and up to gigabytes if allowed: over 1,500
- * messages the first ran for 30 s, the second took 19 s and 2.1 GB.
+ * Requests that would cost the server up to minutes and gigabytes if they were allowed: with 1,500
+ * messages, the first took 30 s, and the second 19 s and 2.1 GB.
  */
 export const costlyQueries = [
   records('messages') + query({ filter: `${walk}.content ~ "zz"` }),

@@ -16,7 +16,7 @@ export function vitestCounts(report) {
 export function playwrightCounts(report) {
   const { stats } = /** @type {{ stats: Record<string, number> }} */ (report);
   return {
-    // `flaky` tests passed at the second try; the run names each of them.
+    // `flaky` tests passed at the second try; Playwright's output names each of them.
     passed: (stats['expected'] ?? 0) + (stats['flaky'] ?? 0),
     failed: stats['unexpected'] ?? 0,
   };

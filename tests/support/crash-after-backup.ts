@@ -6,8 +6,8 @@ import { readBesideServer } from './other-program.ts';
 import { startServer, type Server } from './server.ts';
 
 /**
- * Under load: a backup, then another program reads the database and leaves, then messages, then a
- * crash.
+ * Makes a backup under load, lets another program read the database, sends more messages, and then
+ * crashes the server.
  * @returns the number of accepted messages, and the lost ones
  */
 export async function crashAfterBackup(

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { withDatabase } from './database.ts';
 import type { Server } from './server.ts';
 
-/** Kills a server as a crash would, and returns the messages on the disk. */
+/** Kills a server as a crash would, and returns the sent messages that are on the disk. */
 export async function messagesAfterCrash(
   server: Server,
   sent: readonly string[],

@@ -10,8 +10,8 @@ export interface Crawler {
 }
 
 /**
- * According to their own documentation and to servers' logs. Most run no script and send no
- * language.
+ * Crawlers with the headers that their documentation or server logs show. Most run no scripts and send
+ * no language.
  */
 export const crawlers: readonly Crawler[] = [
   {
@@ -60,7 +60,7 @@ interface CrawledAnswer {
   body: Buffer;
 }
 
-/** Sends exactly these headers: `fetch` would add a language and more. */
+/** Sends a request with exactly these headers; `fetch` would add a language and others. */
 export function ask(
   { url }: Pick<Server, 'url'>,
   path: string,
@@ -84,7 +84,7 @@ export function ask(
   });
 }
 
-/** Whether robots.txt allows a path to all crawlers, by RFC 9309: the longest rule counts. */
+/** Whether robots.txt allows a path to all crawlers. The longest matching rule counts (RFC 9309). */
 export function robotsAllow(robots: string, path: string): boolean {
   const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)]
     .map(([, kind, pattern = '']) => ({ allows: kind === 'Allow', pattern }))

@@ -3,8 +3,8 @@ import type { Identifier } from '@mdn/browser-compat-data';
 import { css, lacking } from './browser-support.ts';
 
 /**
- * Features of a sheet that some promised browser lacks. Features under `@supports` are allowed, and
- * so are selectors in `:is()` and `:where()`, of which each browser skips the unknown ones.
+ * Returns the features of a style sheet that a supported browser lacks. Features under `@supports` are
+ * allowed, and so are selectors in `:is()` and `:where()`, where browsers skip unknown ones.
  */
 export function lateStyles(sheet: string): string[] {
   const found = new Set<string>();
@@ -25,7 +25,7 @@ const isForgiving = (node: CssNode) =>
   (node.type === 'Atrule' && node.name === 'supports') ||
   (node.type === 'PseudoClassSelector' && /^(?:is|where)$/.test(node.name));
 
-/** A vendor's prefixed variant stands beside the standard one. */
+/** Whether a name has a vendor prefix, which is allowed, as the standard name is given as well. */
 const isPrefixed = (name: string) => /^:?-/.test(name);
 
 type Named = readonly [name: string, feature: Identifier | undefined];
@@ -49,7 +49,7 @@ function featureOf(node: CssNode, property: string): Named {
 const functions = new Map<string, Identifier>();
 collectFunctions(css.types ?? {});
 
-/** Functions stand among the types of values, under their own name. */
+/** Collects the functions by name; the compatibility data list them among the types of values. */
 function collectFunctions(types: Identifier): void {
   for (const [name, feature] of Object.entries(types)) {
     if (name === '__compat' || typeof feature !== 'object') continue;

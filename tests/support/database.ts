@@ -8,8 +8,8 @@ interface Options {
 }
 
 /**
- * The server's jobs write too; without a timeout, a statement fails at once with 'database is
- * locked'.
+ * Milliseconds. Without a timeout, a statement would fail with 'database is locked' while the server
+ * writes.
  */
 const BUSY_TIMEOUT = 5000;
 
@@ -35,7 +35,7 @@ export function withDatabase<T>(
   }
 }
 
-/** The rows of a query in a server's database. */
+/** Returns the rows of a query in a server's database. */
 export function query(
   server: WithDataDir,
   sql: string,
@@ -45,7 +45,7 @@ export function query(
   return withDatabase(server, all, { readOnly: true });
 }
 
-/** The rows of every table, by the table's name. */
+/** Returns the rows of every table, by the table's name. */
 export function storedRows(server: WithDataDir): Map<string, Record<string, unknown>[]> {
   const tables = query(server, "SELECT name FROM sqlite_master WHERE type = 'table'");
   const names = tables.map(({ name }) => String(name));

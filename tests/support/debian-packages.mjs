@@ -24,7 +24,7 @@ export function installPackages(packages) {
 }
 
 /**
- * The path of a program, installed from Debian's package of the same name if missing.
+ * Returns the path of a program, which is installed from Debian's package of the same name if missing.
  * @param {string} name
  * @throws if it is missing and cannot be installed
  */
@@ -36,7 +36,7 @@ export function provideProgram(name) {
 }
 
 /**
- * The path of an installed program.
+ * Returns the path of an installed program.
  * @param {string} name
  */
 export function findProgram(name) {

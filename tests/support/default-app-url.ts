@@ -1,4 +1,4 @@
 import { chooseSettings } from '../../pocketbase/serve/settings.mjs';
 
-/** The address of a site that was not told its own, for which that of the tests is built. */
+/** The site's origin if APP_URL is not set; the tests' site is built for it. */
 export const { appUrl: defaultAppUrl } = chooseSettings({});

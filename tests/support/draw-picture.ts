@@ -8,7 +8,7 @@ const entry = fileURLToPath(new URL('../../src/pictures/draw-share.ts', import.m
 
 let bundled: Promise<string> | undefined;
 
-/** Bundles the drawing into one script, which the browser's tools run in a page past its policy. */
+/** Bundles the drawing code into one script; Playwright runs it in spite of the page's CSP. */
 async function bundle(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -22,7 +22,7 @@ async function bundle(): Promise<string> {
 }
 
 /**
- * Draws with the fonts and colours of the open page.
+ * Draws a picture with the fonts and colors of the open page.
  * @returns PNG, or null if nothing was drawn
  */
 export async function drawShareIn(

@@ -14,7 +14,7 @@ const debianPackages = [
 export const findFirefox = () => findProgram('firefox-esr') ?? findProgram('firefox');
 
 /**
- * The packages that drive WebKitGTK: its driver, its smallest browser, and a display.
+ * Returns the paths of WebKitGTK's driver, its smallest browser, and the virtual display.
  * @returns {{ driver: string, browser: string, display: string } | undefined}
  */
 export function findWebKit() {
@@ -24,7 +24,7 @@ export function findWebKit() {
   return driver && browser && display ? { driver, browser, display } : undefined;
 }
 
-/** Path of the newest WebKitGTK. The tests start on a Node that may lack glob. */
+/** Returns the path of the newest MiniBrowser. It does without glob, which older versions of Node lack. */
 function findMiniBrowser() {
   const shared = ['/usr/lib', '/usr/libexec'];
   return [...shared, ...shared.flatMap(entriesOf)]
@@ -36,7 +36,7 @@ function findMiniBrowser() {
     .at(-1);
 }
 
-/** @param {string} folder or a file, which has none */
+/** @param {string} folder path of a folder; a file has no entries */
 function entriesOf(folder) {
   try {
     return readdirSync(folder).map((name) => join(folder, name));

@@ -3,8 +3,8 @@ interface Named {
 }
 
 /**
- * The errors that a check finds in many items, by path: a test that expects `{}` is one result and
- * prints all of them.
+ * Returns the errors that a check finds in many items, by path: a test that expects `{}` is one result
+ * and prints all errors.
  * @throws if there is nothing to check
  */
 export function errorsByPath<T extends Named>(
@@ -16,12 +16,12 @@ export function errorsByPath<T extends Named>(
   return Object.fromEntries(checked.filter(([, errors]) => errors.length > 0));
 }
 
-/** The names of the conditions that do not hold. */
+/** Returns the names of the conditions that do not hold. */
 export function unmet(conditions: Readonly<Record<string, boolean>>): string[] {
   return Object.keys(conditions).filter((name) => !conditions[name]);
 }
 
-/** A check that throws must not hide the results of the next ones. */
+/** Runs a check and returns what it throws as an error, so that the next checks run too. */
 function attempt(check: () => readonly unknown[]): readonly unknown[] {
   try {
     return check();

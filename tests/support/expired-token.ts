@@ -6,8 +6,8 @@ import type { Server } from './server.ts';
 const ONE_HOUR = 3600;
 
 /**
- * The member's token with an expiry an hour ago, correctly signed. PocketBase issues none that is
- * valid for less than ten seconds, which a test would have to wait for.
+ * Returns the member's token, correctly signed but expired an hour ago. A token from PocketBase is valid
+ * for at least ten seconds, which a test would have to wait.
  */
 export function expiredToken(server: Server, { id, token }: Member): string {
   const [header = '', payload = '', signature = ''] = token.split('.');

@@ -4,7 +4,7 @@ import { storedTime } from '../../src/rules/stored-time.ts';
 import { insertMany } from './database.ts';
 import type { Server } from './server.ts';
 
-// Everything is written into the database directly: as many requests would take minutes.
+// Everything is written into the database directly, as so many requests would take minutes.
 
 type WithDataDir = Pick<Server, 'dataDir'>;
 type Owner = Pick<Member, 'id'>;
@@ -27,7 +27,7 @@ interface StoredReply {
 const OLDEST = Date.UTC(2026, 0, 1);
 
 /**
- * Adds messages to a member's inbox: new, private and of now unless the rows say otherwise.
+ * Adds messages to a member's inbox; by default, they are new, private and sent now.
  * @returns their ids, in the order of the rows
  */
 export function addMessages(

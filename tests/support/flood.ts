@@ -7,13 +7,13 @@ import type { Server } from './server.ts';
 
 let senders = 0;
 
-/** An unused client address, for a server behind a proxy. */
+/** Returns an unused client address, for a server behind a proxy. */
 export function newSender(): string {
   senders += 1;
   return `203.0.${Math.floor(senders / 250)}.${(senders % 250) + 1}`;
 }
 
-/** Sends a message from an address, a new one unless given, with or without a proof of work. */
+/** Sends a message with or without a proof of work; by default, from a new client address. */
 export function write(
   server: Pick<Server, 'url'>,
   to: Pick<Member, 'id'>,
@@ -23,7 +23,7 @@ export function write(
   return visit(server, 'POST', records('messages'), { from, token, json });
 }
 
-/** Sends as many messages as an inbox takes without work until its window ends. */
+/** Sends messages to an inbox until it demands a proof of work. */
 export async function flood(server: Pick<Server, 'url'>, to: Pick<Member, 'id'>): Promise<void> {
   for (;;) {
     const { status, code, text } = await write(server, to);
@@ -33,6 +33,6 @@ export async function flood(server: Pick<Server, 'url'>, to: Pick<Member, 'id'>)
   }
 }
 
-/** The proof that a flooded inbox demands. */
+/** Computes the proof of work that a flooded inbox demands. */
 export const proofFor = (challenge: string): string =>
   searchProof(challenge, 0, 10 ** NUMBER_LENGTH) ?? '';

@@ -3,7 +3,7 @@ import { request, type Answer } from './api.ts';
 import type { OAuthServer, Person } from './oauth-server.ts';
 import type { Server } from './server.ts';
 
-/** The callback of a consent, with the verifier that the browser kept. */
+/** Parameters of the callback after a consent, with the PKCE verifier that the browser kept. */
 interface Consent {
   code: string;
   codeVerifier: string;
@@ -34,7 +34,7 @@ export async function consent(server: Server, oauth: OAuthServer, person: Person
   return { code, codeVerifier: google.codeVerifier, redirectURL };
 }
 
-/** Completes a sign-in, or with a token, links the account. */
+/** Completes a sign-in or, with a token, links the Google account. */
 export const exchange = (
   server: Server,
   given: Consent,

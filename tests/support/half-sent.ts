@@ -12,12 +12,12 @@ export interface HalfSent {
   type?: 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
   /** The part of the body that is sent. */
   part: string;
-  /** The announced bytes, or `chunked`. */
+  /** The announced length of the body in bytes, or `chunked`. */
   length: number | 'chunked';
 }
 
 interface HeldConnections {
-  /** Number of answers so far, by status. */
+  /** Returns the number of responses so far, by status. */
   answers(): Map<number, number>;
   leave(): Promise<void>;
 }
@@ -80,7 +80,7 @@ function textOf({ method, path, token, type, part, length }: HalfSent): string {
   ].join('\r\n');
 }
 
-/** A half-sent request to each route with a body, and to those without. */
+/** Returns half-sent requests to all routes, with and without a body. */
 export function halfSentEverywhere(member: Pick<Member, 'id' | 'token'>): HalfSent[] {
   const { id, token } = member;
   const json = { type: 'application/json', part: '{"a":"b', length: 1000 } as const;
@@ -125,7 +125,7 @@ const pathsOf = (method: string, isOwn: boolean) =>
     .map(({ path }) => path);
 const posts = pathsOf('POST', false);
 const ownPosts = [...pathsOf('POST', true), '/api/send_mails'];
-/** These routes take no body: a member's half-sent request is complete for them. */
+/** Whether a route reads a body; for the others, a member's half-sent request is complete. */
 const readsBody = (path: string) =>
   !/delete_user_account|delete_all|mark_all_seen|request_code|sign_out_everywhere|send_mails/.test(
     path,

@@ -25,7 +25,7 @@ export async function hideWords(
   if (status !== 200) throw new Error(`the words are not hidden: ${text}`);
 }
 
-/** The first page of held messages, newest first. */
+/** Returns the first page of held messages, newest first. */
 export async function listHeld(server: Pick<Server, 'url'>, { token }: Person): Promise<HeldPage> {
   const { status, body, text } = await request(server, 'GET', listHeldMessages.path, { token });
   if (status !== 200) throw new Error(`nothing is told of what is held back: ${text}`);

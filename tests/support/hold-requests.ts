@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds requests to this path until the returned function is called. */
+/** Holds the page's requests to this path until the returned function is called. */
 export async function holdRequests(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(`**${path}`, async (route) => {

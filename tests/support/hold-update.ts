@@ -13,22 +13,22 @@ import { expect } from 'vitest';
 import { dist, hooks, root } from '../../pocketbase/serve/project.mjs';
 import { STEP_TIMEOUT, TEST_TIMEOUT } from './timeouts.ts';
 
-/** Names the file that a held request creates; when it is removed, the request continues. */
+/** Header with the path of a file that a held request creates; once it is removed, the request goes on. */
 const HEADER = 'x-hold-update';
 
-// It is prepended to the product's file, since PocketBase loads several files in any order.
+// This hook is prepended to the product's file, as PocketBase loads several files in no fixed order.
 const hook = `onRecordUpdateRequest((e) => {
   const file = e.requestEvent.request.header.get('${HEADER}');
   if (file) {
     $os.writeFile(file, '', 0o600);
     try {
-      // No longer than a test, or the server would never end.
+      // The request waits no longer than a test, or the server would never end.
       for (let waited = 0; waited < ${TEST_TIMEOUT}; waited += 5) {
         $os.stat(file);
         sleep(5);
       }
     } catch {
-      // It is removed.
+      // The file was removed.
     }
   }
   e.next();
@@ -49,7 +49,7 @@ export class HoldingHooks {
   }
 
   /**
-   * Runs `first` after `second` has read its record and before it writes it.
+   * Runs `first` after `second` has read its record and before `second` writes it.
    * @param second sends its request with these headers
    */
   async inTurn<T>(

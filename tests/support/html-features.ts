@@ -3,7 +3,7 @@ import { html, lacking } from './browser-support.ts';
 const elements = html.elements ?? {};
 const everywhere = html.global_attributes ?? {};
 
-/** The elements and attributes of a page that some promised browser lacks. */
+/** Returns the elements and attributes of a page that a supported browser lacks. */
 export function lateAttributes(page: string): string[] {
   const found = new Set<string>();
   for (const [, tag = '', attributes = ''] of page.matchAll(/<([a-z][a-z\d]*)((?:\s[^<>]*)?)>/g)) {

@@ -1,4 +1,4 @@
-/** One segment of a JPEG: its marker, its length and its content. */
+/** Returns one segment of a JPEG: its marker, its length and its content. */
 export function segment(marker: number, content: readonly number[] | string): number[] {
   const bytes = typeof content === 'string' ? [...Buffer.from(content, 'latin1')] : content;
   const length = bytes.length + 2;
@@ -12,11 +12,11 @@ interface Shape {
   frame: number;
   /** Segments after the start of the file. */
   extras: readonly number[];
-  /** Number of blocks of 8 by 8 pixels; as many as the size requires unless given. */
+  /** Number of blocks of 8 by 8 pixels; by default, as many as the size requires. */
   blocks: number;
 }
 
-/** A plain gray JPEG, valid to the last bit; one colour needs only two bits per block. */
+/** Makes a plain gray JPEG, valid to the last bit; a single color needs only two bits per block. */
 export function grayJpeg(shape: Partial<Shape> = {}): Uint8Array<ArrayBuffer> {
   const { width = 256, height = 256, frame = 0xc0, extras = [] } = shape;
   const { blocks = Math.ceil(width / 8) * Math.ceil(height / 8) } = shape;

@@ -7,13 +7,13 @@ export interface Writing {
   sent: string[];
   /** Milliseconds of each request. */
   times: number[];
-  /** Resolves once no writer writes any more. */
+  /** Stops the writers; resolves once all have stopped. */
   stop(): Promise<void>;
 }
 
 /**
- * Writers who send to an inbox, one message after the other, until they are stopped or the server
- * ends.
+ * Starts writers, each of whom sends one message after the other to an inbox until they are stopped or
+ * the server ends.
  */
 export function keepWriting(
   server: Pick<Server, 'url'>,

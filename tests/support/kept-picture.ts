@@ -5,13 +5,13 @@ import sharp from 'sharp';
 
 const WIDTH = 270;
 const TILE = 30;
-/** Difference of a channel out of 255; smaller ones are antialiasing on another machine. */
+/** Difference of a color channel, of 255; smaller ones come from another machine's antialiasing. */
 const VISIBLE_DIFFERENCE = 72;
 
 const pathOf = (name: string) =>
   fileURLToPath(new URL(`../e2e/pictures/${name.replaceAll(' ', '-')}.png`, import.meta.url));
 
-/** A few colours distinguish the pictures and keep the files small. */
+/** Shrinks a picture; a few colors are enough to tell pictures apart, and keep the files small. */
 const small = (picture: Buffer) =>
   sharp(picture).resize(WIDTH).png({ palette: true, colours: 32, dither: 0, effort: 10 });
 
@@ -24,8 +24,8 @@ export async function keepPicture(name: string, picture: Buffer): Promise<void> 
 }
 
 /**
- * The difference from the kept picture: the largest share of differing pixels in any tile, so that
- * a missing line of small text counts as much as a missing note. 1 if none is kept.
+ * Returns the difference from the kept picture: the largest share of differing pixels in any tile, so
+ * that a missing line of small text counts as much as a missing note. 1 if no picture is kept.
  */
 export async function differenceFromKept(name: string, picture: Buffer): Promise<number> {
   if (!existsSync(pathOf(name))) return 1;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Elements that are too wide for the screen, cut off at the side, or overlap, as guests and as
- * members see the page. It checks both at once, since some hundred widths take time.
+ * Returns elements that are too wide for the screen, cut off at the side, or overlap, as guests and as
+ * members see the page. Both are checked in one call, as checking hundreds of widths takes time.
  */
 export function misfitsOn(
   page: Page,
@@ -36,7 +36,7 @@ export function misfitsOn(
         return false;
       };
       for (const element of document.querySelectorAll('body *')) {
-        // Words for screen readers alone are hidden by a width of one pixel.
+        // Texts only for screen readers are hidden by a width of one pixel.
         if (element.scrollWidth <= element.clientWidth || element.clientWidth <= 1) continue;
         const { overflowX, textOverflow } = getComputedStyle(element);
         const isCut = /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis';
@@ -66,14 +66,14 @@ export function misfitsOn(
           found.push(`${nameOf(element)} leaves its frame`);
       }
 
-      // The header's line; the content of its menu has a box of its own.
+      // The header's line of links and buttons; the content of its menu is outside that line.
       const line = document.querySelector('body > header > div');
       const { paddingLeft, paddingRight } = getComputedStyle(line ?? document.body);
       const edges = line?.getBoundingClientRect() ?? new DOMRect();
       for (const element of line?.querySelectorAll('a, summary, button') ?? []) {
         if (!element.checkVisibility() || element.closest('.dropdown')) continue;
         const box = element.getBoundingClientRect();
-        // The padding of the menu's button reaches beyond the line.
+        // The padding of the menu's button extends 12 pixels beyond the line.
         const isOutside =
           box.left < edges.left + parseFloat(paddingLeft) - 12 ||
           box.right > edges.right - parseFloat(paddingRight) + 12;
@@ -104,7 +104,7 @@ export function misfitsOn(
   }, sessions);
 }
 
-/** Fields, chips, badges and buttons that are too low for the letters and dots of their script. */
+/** Returns fields, chips, badges and buttons too low for the letters and dots of their script. */
 export function cutLettersOn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -112,7 +112,7 @@ export function cutLettersOn(page: Page): Promise<string[]> {
     if (!canvas) throw new Error('no canvas');
     const ROUNDING = 0.5;
 
-    /** Pixels by which a text exceeds its line above and below. */
+    /** Returns the pixels by which a text exceeds its line above or below. */
     const excessOf = (text: string, style: CSSStyleDeclaration, room: number) => {
       canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
       const letters = canvas.measureText(text);

@@ -5,7 +5,7 @@ import type { Server } from './server.ts';
 export interface LiveConnection {
   /** Subscribes to topics, as the member with this token. */
   subscribe(token: string | undefined, topics?: string[]): Promise<Answer>;
-  /** Milliseconds of `performance.now()` at which the server ended it. */
+  /** Time at which the server ended the connection, in milliseconds of `performance.now()`. */
   ended: Promise<number>;
   isOpen: () => boolean;
   /** Texts of the events so far. */
@@ -13,7 +13,7 @@ export interface LiveConnection {
   leave(): void;
 }
 
-/** A real connection for live events, like a browser's EventSource. */
+/** Opens a real connection for live events, like a browser's EventSource. */
 export async function connect(server: Server): Promise<LiveConnection> {
   const leaving = new AbortController();
   const answer = await fetch(`${server.url}/api/realtime`, { signal: leaving.signal });
@@ -42,6 +42,6 @@ async function read(answer: Response, events: string[]): Promise<void> {
       events.push(part.value);
     }
   } catch {
-    // The test closed it.
+    // The test closed the connection.
   }
 }

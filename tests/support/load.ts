@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { provideProgram } from './debian-packages.mjs';
 
-/** Browsers send this header; requests without it are not counted as visits. */
+/** Headers of a browser; requests without a browser's `User-Agent` are not counted as visits. */
 const encodings = 'gzip, deflate, br';
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 interface Burst {
-  /** HTTP status of each answer, 0 without one. */
+  /** HTTP status of each response; 0 if there was none. */
   statuses: number[];
-  /** The 95th percentile in milliseconds. */
+  /** The 95th percentile of the response times in milliseconds. */
   slowest95: number;
 }
 
-/** Requests a page this many times at the same moment, each from an address of its own. */
+/** Requests a page this many times at the same moment, each time from another address. */
 export async function burst(
   url: string | ((index: number) => string),
   count: number,
@@ -37,12 +37,12 @@ export async function burst(
   };
 }
 
-/** All of 127.0.0.0/8 is this machine. */
+/** Returns an address of this machine: all of 127.0.0.0/8 belongs to it. */
 const addressOf = (index: number) => `127.1.${Math.floor(index / 250)}.${(index % 250) + 1}`;
 
 /**
- * One request on a connection of its own; the whole answer is read.
- * @param form posted urlencoded
+ * Sends one request on its own connection and reads the whole response.
+ * @param form URL-encoded body, which is posted
  */
 export function visit(
   url: string,
@@ -75,7 +75,7 @@ export function visit(
 
 interface Throughput {
   perSecond: number;
-  /** Answers with a status other than 200, and broken connections. */
+  /** Number of responses with a status other than 200, and of broken connections. */
   failed: number;
 }
 
@@ -113,7 +113,7 @@ async function writeScript(body: object): Promise<string> {
   return path;
 }
 
-/** Posts to a server over kept connections; faster than `fetch`, so that it measures the server. */
+/** Posts to a server over kept connections; faster than `fetch`, so that the server's time is measured. */
 export class Poster {
   private readonly agent = new Agent({ keepAlive: true });
 
@@ -123,7 +123,7 @@ export class Poster {
     this.url = url;
   }
 
-  /** Milliseconds until the answer 204. */
+  /** Posts an object and returns the milliseconds until the response 204. */
   timeOf(json: object): Promise<number> {
     const headers = { 'content-type': 'application/json' };
     const began = performance.now();

@@ -10,13 +10,13 @@ export interface Mail {
   /** The display name before the address. */
   sender: string;
   subject: string;
-  /** The plain part. */
+  /** The plain-text part. */
   text: string;
   html: string;
 }
 
 export interface MailServer {
-  /** Environment that makes a server of ours send through this one. */
+  /** Environment variables that make our server send its mails through this one. */
   env: Record<string, string>;
   /**
    * Waits for the oldest unread mail to this address.
@@ -29,16 +29,16 @@ export interface MailServer {
 }
 
 /**
- * A real SMTP server on this machine, which keeps its mails.
- * @param port a free one unless given
+ * Starts a real SMTP server on this machine, which keeps all mails.
+ * @param port port to listen on; by default, a free one
  */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: Mail[] = [];
   const unread: Mail[] = [];
   const arrived = new EventTarget();
   /**
-   * Mails of open connections. PocketBase records a sent mail after closing its connection, and a
-   * test must not be quicker.
+   * Mails of open connections. Tests get a mail only after its connection is closed, as PocketBase
+   * records the mail as sent only then.
    */
   const taken = new Map<string, Mail[]>();
   const server = new SMTPServer({
@@ -58,7 +58,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       arrived.dispatchEvent(new Event('mail'));
     },
   });
-  // A server of ours that is stopped while sending resets its connection.
+  // If our server is stopped while it sends a mail, it resets the connection.
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNRESET') throw error;
   });
@@ -96,7 +96,7 @@ async function readMail(stream: AsyncIterable<Buffer>, to: string): Promise<Mail
   return { to, from: from?.address ?? '', sender: from?.name ?? '', subject, text, html };
 }
 
-/** Resolves when something arrives or the deadline passes. */
+/** Resolves when a mail arrives or the deadline passes. */
 function next(arrived: EventTarget, deadline: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     arrived.addEventListener('mail', () => resolve(), { once: true, signal: deadline });

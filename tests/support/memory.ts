@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Resident megabytes (10^6 bytes) of a process. Linux only. */
+/** Returns the resident megabytes (10^6 bytes) of a process. Linux only. */
 export const residentMemory = (pid: number): number => readStatus(pid, 'VmRSS');
 
-/** Peak resident megabytes of a process since its start. Linux only. */
+/** Returns the peak of a process's resident megabytes since its start. Linux only. */
 export const peakMemory = (pid: number): number => readStatus(pid, 'VmHWM');
 
 /** https://man7.org/linux/man-pages/man5/proc_pid_status.5.html */

@@ -1,6 +1,6 @@
 let people = 0;
 
-/** A name that no other test of this worker has. */
+/** Returns a username that no other test uses. */
 export function newName(): string {
   people += 1;
   return `laila-${people}-${process.pid}`;

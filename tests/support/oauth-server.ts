@@ -23,13 +23,13 @@ export interface TokenRequest {
 }
 
 export interface OAuthServer {
-  /** Environment that makes a server of ours use this one as Google. */
+  /** Environment variables that make our server use this one as Google. */
   env: Record<string, string>;
   /** Sets the person who is signed in at the provider and consents. */
   person(person: Person): void;
   /** Cancels the next consent. */
   cancelOnce(): void;
-  /** Requests whose verifier matches the code's challenge, exchanged or refused. */
+  /** Token requests so far whose verifier matches the code's challenge, accepted or refused. */
   tokenRequests: readonly TokenRequest[];
   stop(): Promise<void>;
 }
@@ -37,8 +37,8 @@ export interface OAuthServer {
 const client = { id: 'hamsa-test', secret: 'hamsa-test-secret' };
 
 /**
- * A real provider on a free port of this machine. The package checks a verifier only if one is
- * sent, and no client secret: here both are required, as by Google.
+ * Starts a real provider on a free port of this machine. The package checks a verifier only if one is
+ * sent, and never the client secret; this server requires both, as Google does.
  */
 export async function startOAuthServer(): Promise<OAuthServer> {
   const server = new OAuth2Server();
@@ -107,7 +107,7 @@ function redirectOf({ body }: TokenRequestIncomingMessage): unknown {
   return 'redirect_uri' in body ? body.redirect_uri : undefined;
 }
 
-/** A client identifies itself in the header or in the body. */
+/** Whether our client sent the request; a client identifies itself in the header or in the body. */
 function isOurs({ body, headers }: TokenRequestIncomingMessage): boolean {
   const basic = Buffer.from(`${client.id}:${client.secret}`).toString('base64');
   if (headers.authorization === `Basic ${basic}`) return true;
@@ -115,7 +115,7 @@ function isOurs({ body, headers }: TokenRequestIncomingMessage): boolean {
   return body.client_id === client.id && secret === client.secret;
 }
 
-/** The person to whom the access token was issued. */
+/** Returns the claims of the person to whom the access token was issued. */
 function personIn(authorization: string): Record<string, unknown> {
   const payload = authorization.split('.')[1] ?? '';
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Partial<Person>;

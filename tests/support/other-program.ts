@@ -9,8 +9,8 @@ const program = `
   database.close();`;
 
 /**
- * Reads a server's database and leaves, as an SQLite shell would. It runs in a process of its own:
- * when the last one leaves, SQLite deletes the write-ahead log.
+ * Reads a server's database and closes it, as an SQLite shell would. It does so in another process, as
+ * SQLite deletes the write-ahead log when the last process closes the database.
  */
 export async function readBesideServer({ dataDir }: Pick<Server, 'dataDir'>): Promise<void> {
   await promisify(execFile)(process.execPath, ['-e', program, `${dataDir}/data.db`]);

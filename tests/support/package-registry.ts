@@ -10,20 +10,20 @@ import { join } from 'node:path';
 export interface Package {
   name: string;
   version: string;
-  /** Content by path, without package.json. */
+  /** Content of the files by path, without package.json. */
   files: Record<string, string>;
-  /** A wrong hash of the content, for a registry that lies. */
+  /** A wrong hash of the content, for tests of a changed package. */
   integrity?: string;
 }
 
 export interface PackageRegistry {
-  /** Environment that makes npm install from here. */
+  /** Environment variables that make npm install from this registry. */
   env: Record<string, string>;
   publish(offered: Package): void;
   stop(): void;
 }
 
-/** Answers npm's two requests to a registry: for a package's metadata, and for its content. */
+/** Starts a registry that answers npm's two requests: for a package's metadata, and for its content. */
 export async function startPackageRegistry(): Promise<PackageRegistry> {
   const folder = mkdtempSync(join(tmpdir(), 'hamsa-registry-'));
   const answers = new Map<string, string | Buffer>();

@@ -2,7 +2,7 @@ import { visit } from './load.ts';
 
 interface Meanwhile<Result> {
   result: Result;
-  /** The 95th percentile of the pages' milliseconds. */
+  /** The 95th percentile of the pages' response times in milliseconds. */
   slowest95: number;
 }
 

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export const phone = { width: 390, height: 844 };
-/** Height that is left above a keyboard. */
+/** Height of the screen that is left above a keyboard. */
 const HEIGHT_LEFT = phone.height - 374;
 
 /** Shrinks the page while a text field has the focus, as Android does if the page requests it. */
 export async function openKeyboardOnFocus(page: Page): Promise<void> {
   await page.setViewportSize(phone);
-  // Playwright compares with the last confirmed size: a resize requested meanwhile may be skipped.
+  // Resizes wait for each other: Playwright, which compares with the last confirmed size, may skip one.
   let resizing: Promise<void> = Promise.resolve();
   await page.exposeFunction('setKeyboard', (isOpen: boolean) => {
     const size = { ...phone, height: isOpen ? HEIGHT_LEFT : phone.height };
@@ -36,7 +36,7 @@ export async function layKeyboardOver(page: Page): Promise<void> {
   }, HEIGHT_LEFT);
 }
 
-/** Whether this is between the header and the keyboard, with nothing in front. */
+/** Whether an element is on the screen above the keyboard, with nothing in front of it. */
 export const isAboveKeyboard = (target: Locator) =>
   target.evaluate((element, bottomMax) => {
     const { top, bottom, left, width } = element.getBoundingClientRect();

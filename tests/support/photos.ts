@@ -6,7 +6,7 @@ import type { Server } from './server.ts';
 type Colour = 'red' | 'green' | 'blue' | 'white' | 'other';
 
 /**
- * A PNG of vertical stripes of equal width with these colours, left to right; `null` is
+ * Returns a PNG of vertical stripes of equal width with these colors, left to right; `null` is
  * transparent.
  */
 export async function paintPicture(
@@ -35,15 +35,15 @@ export async function paintPicture(
 
 const thirds = ['#f00', '#0f0', '#00f'];
 
-/** Three times as wide as high: red, green, blue. */
+/** Returns a picture of a red, a green and a blue stripe, three times as wide as high. */
 export const widePicture = (page: Page) =>
   paintPicture(page, { width: 900, height: 300, fields: thirds });
 
-/** Chooses a file as the photo on the screen. */
+/** Chooses a file in the photo field of the open page. */
 export const choosePhoto = (page: Page, buffer: Buffer, name = 'a.png', mimeType = 'image/png') =>
   page.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer });
 
-/** The stored photo: its type, its size, and the colours of its corners, edges and centre. */
+/** Returns the stored photo's type, size, and colors at its corners, edges and center. */
 export async function storedPhoto(page: Page, server: Server, { id }: Member) {
   const { avatar } = await storedRecord(server, 'profiles', id);
   if (avatar === '') return null;

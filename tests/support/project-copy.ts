@@ -13,12 +13,12 @@ const copied = [
   'src',
   'tsconfig.json',
 ];
-/** Output of a server or a build of the project itself. */
+/** Folders with output of the project's own server and build, which are not copied. */
 const made = ['pocketbase/pb_data', 'pocketbase/pb_hooks'];
-/** Output of builds below node_modules. */
+/** Folders of node_modules with output of builds, which are not linked. */
 const caches = ['.astro', '.cache', '.vite'];
 
-/** A copy of the project that a test may change and build, with the same packages. */
+/** Makes a copy of the project, with the same packages, that a test may change and build. */
 export function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'hamsa-copy-'));
   const isSource = (path: string) => !made.includes(relative(project, path));

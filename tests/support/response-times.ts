@@ -8,7 +8,7 @@ export const REQUESTS_A_KIND = WARM_UP + MEASURED;
 /**
  * Sends requests of each kind in turns, in a different order each time, so that load affects all of
  * them alike.
- * @returns the median of each kind in milliseconds, and the interquartile range of one kind
+ * @returns the median of each kind in milliseconds, and the largest interquartile range of any kind
  */
 export async function compareTimes<Kind extends string>(
   kinds: Readonly<Record<Kind, () => Promise<Answer>>>,
@@ -42,8 +42,8 @@ const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? NaN;
 
 /**
- * How well one answer of each kind distinguishes them: the share of pairs in which the other took
- * longer, 0.5 if nothing does (the area under the ROC curve).
+ * Returns how well response times distinguish two kinds: the share of pairs in which the other kind took
+ * longer, 0.5 if they do not differ (the area under the ROC curve).
  */
 export function shareOfLonger(one: readonly number[], other: readonly number[]): number {
   const sorted = one.toSorted((left, right) => left - right);
@@ -54,7 +54,7 @@ export function shareOfLonger(one: readonly number[], other: readonly number[]):
   return longer / (one.length * other.length);
 }
 
-/** Number of sorted times that are shorter, or with `after`, not longer. */
+/** Returns the number of sorted times that are shorter or, with `after`, not longer. */
 function rankIn(sorted: readonly number[], time: number, side: 'before' | 'after' = 'before') {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -67,8 +67,8 @@ function rankIn(sorted: readonly number[], time: number, side: 'before' | 'after
 }
 
 /**
- * Milliseconds of as many requests of each kind, sent over some connections in turns, as
- * `compareTimes` does.
+ * Sends `samples` requests of each kind in turns, as `compareTimes` does, but over several connections.
+ * @returns the milliseconds of each request
  */
 export async function sampleTimes<Kind extends string>(
   kinds: Readonly<Record<Kind, () => Promise<number>>>,

@@ -1,7 +1,7 @@
 import { request } from './api.ts';
 import type { Server } from './server.ts';
 
-/** Starts a job of the server, as its clock would; the answer comes before the job is done. */
+/** Starts a job of the server, as its scheduler does; returns before the job is done. */
 export async function runJob(
   server: Pick<Server, 'url' | 'superuser'>,
   name: string,

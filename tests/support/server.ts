@@ -10,30 +10,30 @@ import { makePasswordsCheap, signIn, turnRateLimitsOff, type Superuser } from '.
 import { PROCESS_TIMEOUT } from './timeouts.ts';
 
 interface ServerOptions {
-  /** Added to the environment, for example SMTP_HOST; APP_URL is the server's own unless given. */
+  /** Additional variables, for example SMTP_HOST; by default, APP_URL is the server's own address. */
   env?: Record<string, string>;
-  /** On in the product; most tests send more than a person would. */
+  /** `off` by default, as most tests send more than a person would; `on` in the product. */
   rateLimits?: 'on' | 'off';
-  /** `slow` where the cost of a try matters, as in the product. */
+  /** `cheap` by default; `slow`, as in the product, for tests of the cost of an attempt. */
   passwords?: 'slow' | 'cheap';
-  /** The product's hooks unless given. */
+  /** Folder of the hooks; by default, the product's. */
   hooksFolder?: string;
-  /** Parent of its data folder; the system's folder for temporary files unless given. */
+  /** Parent of the data folder; by default, the system's folder for temporary files. */
   parent?: string;
   /** A data folder to copy. */
   copyOf?: string;
 }
 
 export interface Server {
-  /** Without a trailing slash. */
+  /** The server's address without a trailing slash. */
   url: string;
   dataDir: string;
-  /** PocketBase's process. */
+  /** Process id of PocketBase. */
   pid: number;
   superuser: Superuser;
   /** PocketBase's output so far. */
   output(): string;
-  /** Ends this server alone and removes its data. */
+  /** Ends only this server and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ process.once('exit', () => {
   for (const { child } of running) child.kill('SIGKILL');
 });
 
-/** Starts the real PocketBase with a database of its own, and waits until it answers. */
+/** Starts the real PocketBase with its own database, and waits until it responds. */
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
   const dataDir = await mkdtemp(join(options.parent ?? tmpdir(), 'hamsa-test-'));
   const removeData = (): Promise<void> => rm(dataDir, { recursive: true, force: true });

@@ -30,7 +30,7 @@ const inArabic = (shape: ShareShape, content: Partial<ShareContent>): SharedPict
   content: { ...arabic, ...content },
 });
 
-/** As long as a message may be. */
+/** A message of the maximum length. */
 const longEnglish = `${
   'You once stayed an hour after class to explain fractions to me, and I never said thank you. ' +
   'I passed the exam, then the next one, and this spring I start teaching children myself. ' +

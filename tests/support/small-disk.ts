@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 interface SmallDisk {
-  /** Its mount point. */
+  /** Mount point of the disk. */
   folder: string;
   /** Occupies all space that is left. */
   fill(): void;
@@ -14,7 +14,7 @@ interface SmallDisk {
 }
 
 /**
- * A disk in memory that a test can fill.
+ * Mounts a disk in memory that a test can fill.
  * @returns undefined if this user may not mount one
  */
 export function mountSmallDisk(mebibytes: number): SmallDisk | undefined {

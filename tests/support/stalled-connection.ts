@@ -13,7 +13,7 @@ export interface StalledConnection {
   leave(): void;
 }
 
-/** A live connection to an inbox whose client stops reading, like a phone without a network. */
+/** Opens a live connection whose client stops reading, like a phone without a network. */
 export async function connectStalled(server: Server, token: string): Promise<StalledConnection> {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);

@@ -10,7 +10,7 @@ export interface Start {
   stderr(): string;
   /** Resolves once this text is printed, and rejects if the start ends without it. */
   printed(text: string): Promise<void>;
-  /** The exit status, or the signal that ended it. */
+  /** The exit status, or the signal that ended the process. */
   exit: Promise<number | NodeJS.Signals>;
   kill(signal: NodeJS.Signals): void;
 }
@@ -54,7 +54,7 @@ export function start(
 export interface Refusal {
   status: number | NodeJS.Signals;
   stdout: string;
-  /** Without the line break at the end. */
+  /** Text of stderr without the line break at the end. */
   stderr: string;
 }
 

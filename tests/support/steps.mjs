@@ -11,21 +11,21 @@ import { missingEngines, provideEngines } from './engines.mjs';
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {() => Promise<unknown>} [prepare] sets up what a clean clone lacks
+ * @property {() => Promise<unknown>} [prepare] makes or installs everything that a fresh clone lacks
  * @property {string[][]} commands each a script of a package and its arguments
  * @property {{ file: string, read: (report: unknown) => Counts }} [report]
- * @property {boolean} [isSingleThreaded] runs beside another one of the kind, before the rest
- * @property {() => string[]} [missing] what of it cannot run on this machine
+ * @property {boolean} [isSingleThreaded] runs at the same time as another such step, before the rest
+ * @property {() => string[]} [missing] returns the parts of the step that cannot run on this machine
  * @property {boolean} [onlyByName] left out of `npm test`, run by `npm run test:long`
  */
 
-// All steps need the site, and the types that Astro and PocketBase generate.
+// All steps need the built site, and the types that Astro and PocketBase generate.
 const types = async () => {
   ensureHookTypes();
   await ensureBuilt(chooseSettings({}).siteVariables);
 };
 
-/** @type {Step[]} in the order they run: the soonest to fail first */
+/** @type {Step[]} in the order in which they run: those that fail soonest first */
 export const steps = [
   {
     name: 'types',
@@ -45,8 +45,8 @@ export const steps = [
       ['eslint/bin/eslint.js', '-c', 'tests/eslint.config.mjs', '--max-warnings=0', '.'],
       ['knip/bin/knip.js', '--config', 'tests/knip.config.mjs'],
       ['knip/bin/knip.js', '--config', 'tests/knip-product.config.mjs'],
-      // Imports of types count: a circle of them joins the subjects of its files. Those of later
-      // loads do not (package.json): a loaded module may use its loader.
+      // Type imports count, as a cycle of them couples its files too. Dynamic imports do not count
+      // (see package.json), as a loaded module may import its loader.
       ['madge/bin/cli.js', '--circular', '--no-spinner', 'src', 'pocketbase', 'tests'],
     ],
   },
@@ -55,7 +55,7 @@ export const steps = [
     isSingleThreaded: true,
     commands: [['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']],
   },
-  // One of its files takes nearly all of its time.
+  // This step counts as single-threaded, as one of its files takes nearly all of its time.
   { ...vitest('site'), isSingleThreaded: true, prepare: types },
   vitest('unit'),
   vitest('backend'),

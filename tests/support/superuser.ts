@@ -19,13 +19,13 @@ export async function signIn(url: string, account: Account): Promise<Superuser> 
   return { ...account, token: String(body.token) };
 }
 
-/** The limits are on in the product; most tests send more than a person would. */
+/** Turns the rate limits off, as most tests send more than a person would. */
 export const turnRateLimitsOff = (url: string, superuser: Superuser): Promise<unknown> =>
   change(url, '/api/settings', superuser, { rateLimits: { enabled: false } });
 
 /**
- * Bcrypt costs a twentieth of a second at each sign-up and sign-in, by design; here it costs next
- * to nothing.
+ * Lowers bcrypt's cost to the minimum. In the product, it takes a twentieth of a second at each sign-up
+ * and sign-in, by design.
  */
 export async function makePasswordsCheap(url: string, superuser: Superuser): Promise<void> {
   const path = '/api/collections/profiles';

@@ -18,7 +18,7 @@ export async function startProxy(serverUrl: string): Promise<Proxy> {
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    // Connections are closed on purpose.
+    // Errors are ignored, as connections are closed on purpose.
     socket.on('error', () => socket.destroy());
   };
   const closeAll = () => {

@@ -1,8 +1,8 @@
-// Maximum waiting times for events that must happen. None is a requirement: each is far more than a
-// slow or busy machine needs, and catches only what never happens. Required times are measured in
-// tests/long.
+// Maximum waiting times for events that must happen. They are no requirements: each is far longer than a
+// slow or busy machine needs, so that only an event that never happens exceeds it. Required times are
+// measured in tests/long.
 
-/** Milliseconds for one event: a text on a page, a mail, an answer. */
+/** Milliseconds for one event: a text on a page, a mail, a response. */
 export const STEP_TIMEOUT = 60_000;
 
 /** Milliseconds for a program to start, build or end. */

@@ -5,11 +5,14 @@ import { findPocketBase } from '../../pocketbase/serve/find-pocketbase.mjs';
 import { startServer, type Server } from './server.ts';
 
 export interface TracedServer extends Server {
-  /** Each statement that was run, once, with `?` for its values; an empty text stays, as indexes name it. */
+  /**
+   * Returns each distinct statement that was run, with `?` for its values. Empty texts are kept, as some
+   * indexes are conditional on them.
+   */
   statements(): string[];
 }
 
-/** Starts a server that prints every statement which it runs. */
+/** Starts a server that prints every SQL statement it runs. */
 export async function startTracedServer(): Promise<TracedServer> {
   const folder = await mkdtemp(join(tmpdir(), 'hamsa-traced-'));
   const program = join(folder, 'pocketbase');
@@ -23,7 +26,7 @@ export async function startTracedServer(): Promise<TracedServer> {
   return { ...server, stop, statements: () => statementsIn(server.output()) };
 }
 
-/** Each printed entry begins with a statement's duration or with the level of a log entry. */
+/** Finds the statements in the output, where each entry begins with a duration or a log level. */
 function statementsIn(output: string): string[] {
   const printed = output
     .split(/^(?=\[[\d.]+ms\] |DEBUG|INFO|WARN|ERROR)/m)

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { STEP_TIMEOUT } from './timeouts.ts';
 
-// Vitest waits one second and has no setting for it; a busy machine may need more.
+// `vi.waitFor` waits one second and has no global setting for that; a busy machine may need longer.
 const { waitFor } = vi;
 Object.assign(vi, {
   waitFor: (callback: () => unknown, options: number | object = {}) =>

@@ -4,14 +4,14 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * Waits unless the minute lasts this many seconds more: PocketBase starts its jobs with each
- * minute, and a test may need that none runs.
+ * Waits for the next minute if this one ends within this many seconds: PocketBase starts its jobs at the
+ * beginning of a minute, and a test may need that none runs.
  */
 export const waitPastJobs = (seconds: number): Promise<void> => waitPastStartOf(MINUTE, seconds);
 
 /**
- * Waits unless the day in UTC lasts this many seconds more, for a test that names a day or counts
- * one.
+ * Waits for the next day in UTC if this one ends within this many seconds, for tests that depend on the
+ * day.
  */
 export const waitPastMidnight = (seconds: number): Promise<void> => waitPastStartOf(DAY, seconds);
 

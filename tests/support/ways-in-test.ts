@@ -12,7 +12,7 @@ export const test = base.extend({
   },
 });
 
-/** The link in a mail. */
+/** Returns the link in a mail. */
 export function linkIn({ text }: Mail): string {
   const [link] = /https?:\S+token=\S+/.exec(text) ?? [];
   if (!link) throw new Error(`no link in: ${text}`);
@@ -28,7 +28,7 @@ export async function signInHere(
   const t = wordsOf(lang, 'auth');
   await page.getByLabel(t('email')).fill(email);
   await page.getByLabel(t('password'), { exact: true }).fill(password);
-  // The page may have just been opened by a link.
+  // If a link has just opened the page, its islands may not be ready.
   await islandsReady(page);
   await page.keyboard.press('Enter');
 }
@@ -47,7 +47,7 @@ export async function forgetSession(page: Page): Promise<void> {
   await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
 }
 
-/** Opens the sign-in, and waits until it knows the server's features. */
+/** Opens the sign-in page, and waits until it knows the server's features. */
 export async function openSignIn(page: Page, path: string): Promise<void> {
   const ready = page.waitForResponse('**/api/features');
   await page.goto(path);

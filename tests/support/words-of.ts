@@ -4,13 +4,13 @@ import type { Lang } from '../../src/i18n/locales.ts';
 import { createTranslate, type Translate } from '../../src/i18n/translate.ts';
 import type { WordsOf } from '../../src/i18n/words.ts';
 
-/** The words of one namespace as the site shows them. */
+/** Returns the words of one namespace as the site shows them. */
 export function readWords<N extends keyof WordsOf>(lang: Lang, namespace: N): WordsOf[N] {
   const path = new URL(`../../public/locales/${lang}/${namespace}.json`, import.meta.url);
   return fillWords(JSON.parse(readFileSync(path, 'utf8')) as WordsOf[N], lang);
 }
 
-/** The words of one namespace, for a page whose keys also stand in another. */
+/** Returns the translate function of one namespace, for keys that another namespace has as well. */
 export function wordsOf<N extends keyof WordsOf>(lang: Lang, namespace: N): Translate<WordsOf[N]> {
   return createTranslate(readWords(lang, namespace), lang);
 }

@@ -19,7 +19,7 @@ async function environment(more: Record<string, string> = {}): Promise<Record<st
   return { PORT: port, POCKETBASE_BIN: pocketBase, APP_URL: defaultAppUrl, ...more };
 }
 
-/** The output of a start until it serves. */
+/** Starts the project, stops it once it serves, and returns its output. */
 async function printedByStart(more?: Record<string, string>): Promise<string> {
   const started = start(await environment(more), project.folder);
   await started.printed('ready on');
@@ -53,7 +53,7 @@ describe('a start', () => {
     expect(await builtByStart()).toEqual(['site', 'hooks']);
   });
 
-  it('warns of contacts and figures that nobody chose, and builds anew for others', async () => {
+  it('warns of default contacts and figures, and rebuilds when they change', async () => {
     expect(await printedByStart()).toMatch(
       /^hamsa: SUPPORT_EMAIL, INSTAGRAM_URL, FACEBOOK_URL, YOUTUBE_URL: placeholders are shown/m,
     );
@@ -67,7 +67,7 @@ describe('a start', () => {
     expect(builtIn(await printedByStart(all))).toEqual([]);
   });
 
-  it('is refused when the site cannot be built, and tries again the next time', async () => {
+  it('is refused when the site cannot be built, and the next start builds again', async () => {
     await project.write('node_modules/astro/bin/astro.mjs', failing);
     for (const _attempt of ['first', 'second']) {
       const refusal = await startToRefusal(await environment(), project.folder);
@@ -80,7 +80,7 @@ describe('a start', () => {
     }
   });
 
-  it('is refused when the build leaves no site', async () => {
+  it('is refused when the build produces no site', async () => {
     await project.write('node_modules/astro/bin/astro.mjs', '');
     const refusal = await startToRefusal(await environment(), project.folder);
     expect(refusal.stderr).toBe('hamsa: the site could not be built: dist is missing');

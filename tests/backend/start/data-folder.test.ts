@@ -29,7 +29,7 @@ describe('a start with a data folder that cannot be written', () => {
   it.each([
     ['a file', '/etc/hostname'],
     ['below a file', '/etc/hostname/data'],
-    ['where nothing can be made', '/proc/hamsa/data'],
+    ['in a folder without write access', '/proc/hamsa/data'],
   ])('is refused in one line: %s', async (_what, path) => {
     const refusal = await refusalOf(path);
     expect(refusal.stderr).toMatch(/^hamsa: DATA_DIR .* cannot be written: .*$/);
@@ -39,14 +39,14 @@ describe('a start with a data folder that cannot be written', () => {
 });
 
 type Damage = (file: string) => Promise<void>;
-const everyPageButItsHeader: Damage = async (file) => {
+const allPagesAfterHeader: Damage = async (file) => {
   const content = await readFile(file);
   randomBytes(content.length - 100).copy(content, 100);
   await writeFile(file, content);
 };
 const onePage: Damage = async (file) => {
   const content = await readFile(file);
-  // The second, with which the first table begins: others may be in no use.
+  // The second page, where the first table begins: other pages may be unused.
   content.fill(0xff, 4096, 2 * 4096);
   await writeFile(file, content);
 };
@@ -54,10 +54,10 @@ const onePage: Damage = async (file) => {
 describe('a start with a damaged database', () => {
   it.each<[what: string, name: string, damage: Damage]>([
     ['garbage', 'data.db', (file) => writeFile(file, 'garbage')],
-    ['nothing', 'data.db', (file) => truncate(file, 0)],
-    ['cut short', 'data.db', (file) => truncate(file, 10_000)],
-    ['garbage after the header', 'data.db', everyPageButItsHeader],
-    ['one page overwritten', 'data.db', onePage],
+    ['an empty file', 'data.db', (file) => truncate(file, 0)],
+    ['a truncated file', 'data.db', (file) => truncate(file, 10_000)],
+    ['garbage after the header', 'data.db', allPagesAfterHeader],
+    ['a file with one overwritten page', 'data.db', onePage],
     [
       'a folder',
       'data.db',
@@ -67,7 +67,7 @@ describe('a start with a damaged database', () => {
           .then(() => undefined),
     ],
     ['garbage', 'auxiliary.db', (file) => writeFile(file, 'garbage')],
-  ])('is refused in one line and changes nothing: %s in %s', async (what, name, damage) => {
+  ])('is refused in one line and changes nothing: %s as %s', async (what, name, damage) => {
     const dataDir = join(folder, `${what} ${name}`);
     await cp(sound, dataDir, { recursive: true });
     await damage(join(dataDir, name));
@@ -80,7 +80,7 @@ describe('a start with a damaged database', () => {
   });
 });
 
-/** Each file's bytes by its name; the index of the write-ahead log is rebuilt at every opening. */
+/** Returns each file's bytes by its name, without the log's index (-shm), which every opening rebuilds. */
 async function contentOf(dataDir: string): Promise<Record<string, string>> {
   const entries = await readdir(dataDir, { withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('-shm'));

@@ -8,7 +8,7 @@ import { startToRefusal } from '../../support/start-command.ts';
 const mail = { SMTP_HOST: 'mail.example.com', SMTP_FROM: 'hamsa@example.com' };
 const admin = { SUPERUSER_EMAIL: 'admin@example.com', SUPERUSER_PASSWORD: 'long-enough-1' };
 
-/** The variable that the line must name, and the environment that is wrong because of it. */
+/** The variable that the error must name, and an environment in which it is wrong. */
 const wrong: [name: string, env: Record<string, string>][] = [
   ['PORT', { PORT: 'http' }],
   ['PORT', { PORT: '0' }],
@@ -86,7 +86,7 @@ describe('a start with a wrong environment', () => {
     expect(stderr).not.toContain('nine-long');
   });
 
-  it('takes an empty variable for one that is not set', async () => {
+  it('treats an empty variable as not set', async () => {
     const env = { PORT: '', SMTP_HOST: '', SUPERUSER_EMAIL: '', APP_URL: 'wrong' };
     const { stderr } = await startToRefusal(env, project.folder);
     expect(stderr).toContain('APP_URL');
@@ -94,16 +94,16 @@ describe('a start with a wrong environment', () => {
 });
 
 describe('a start on a loopback address without APP_URL', () => {
-  it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('goes on: %s', async (host) => {
+  it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('passes this check: %s', async (host) => {
     const env = { HOST: host, PORT: String(await freePort()), POCKETBASE_BIN: '/bin/true' };
     const { stderr } = await startToRefusal(env, project.folder);
-    // The next step looks at what the environment names.
+    // The start has got to the next step, which checks the program that POCKETBASE_BIN names.
     expect(stderr).toContain('is no official PocketBase');
   });
 });
 
 describe('a start on a port that is in use', () => {
-  it('is refused in one line, and who uses it is left alone', async () => {
+  it('is refused in one line, and the program that uses it keeps running', async () => {
     const port = await freePort();
     const other = createServer((_request, response) => response.end('still here'));
     other.listen(port, '127.0.0.1');

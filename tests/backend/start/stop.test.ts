@@ -32,18 +32,18 @@ describe('a started Hamsa', () => {
     await expect(fetch(`${url}/api/health`)).rejects.toThrow();
   });
 
-  it('ends when npm, which started it, is told to', async () => {
+  it('ends when npm, which started it, gets SIGTERM', async () => {
     const port = String(await freePort());
     const env = { PORT: port, POCKETBASE_BIN: pocketBase };
     const started = start(env, project.folder, ['npm', 'start']);
     await started.printed('hamsa: ready on');
     started.kill('SIGTERM');
-    // It resolves when the last process that holds npm's output has ended.
+    // `exit` resolves when the last process that holds npm's output has ended.
     await started.exit;
     await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow();
   });
 
-  it('creates the first admin once, and leaves a password changed later alone', async () => {
+  it('creates the first admin once, and ignores a later change of SUPERUSER_PASSWORD', async () => {
     const port = String(await freePort());
     const url = `http://127.0.0.1:${port}`;
     const env = { PORT: port, POCKETBASE_BIN: pocketBase, SUPERUSER_EMAIL: admin.email };

@@ -9,7 +9,7 @@ import { freePort } from '../../support/free-port.ts';
 import { mountSmallDisk } from '../../support/small-disk.ts';
 import { start, startToRefusal, type Refusal } from '../../support/start-command.ts';
 
-// The project has migrations of its own, so that one of them may fail.
+// The test project has its own migrations, so that one of them can fail.
 
 const notes = `migrate((app) => {
   const fields = [{ name: 'text', type: 'text' }, { name: 'picture', type: 'file', maxSelect: 1 }];
@@ -61,7 +61,7 @@ async function refusalOf(): Promise<Refusal> {
   return refusal;
 }
 
-/** The content of the data folder, without PocketBase's own notes. */
+/** Returns the names of the stored files, and the schema and all rows of the database. */
 function stored(): unknown {
   const storage = join(dataDir, 'storage');
   const files = readdirSync(storage, { recursive: true, encoding: 'utf8' });
@@ -70,7 +70,7 @@ function stored(): unknown {
 }
 
 describe('a start with a migration that the data folder lacks', () => {
-  it('makes a backup, and says which version it brings the data to', async () => {
+  it('makes a backup, and logs its version and the migrations', async () => {
     await write('1_notes.js', notes);
     expect(await run()).toContain('hamsa: applied migration 1_notes.js\n');
     expect(backupsOf({ dataDir })).toEqual([]);
@@ -87,7 +87,7 @@ describe('a start with a migration that the data folder lacks', () => {
     expect(await run()).not.toMatch(/backup|migration/);
   });
 
-  it('that fails leaves all as it was, and says in one line how to go on', async () => {
+  it('that fails changes nothing, and says in one line how to continue', async () => {
     await write('1_notes.js', notes);
     await run();
     const before = stored();
@@ -108,7 +108,7 @@ describe('a start with a migration that the data folder lacks', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('does not begin where no backup can be written', async () => {
+  it('does not begin the update if no backup can be written', async () => {
     await write('1_notes.js', notes);
     await run();
     writeFileSync(join(dataDir, 'backups'), 'a file in the way');
@@ -120,7 +120,7 @@ describe('a start with a migration that the data folder lacks', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('of a first start that failed makes no backup of nothing', async () => {
+  it('makes no backup after a first start that failed, as there is no data yet', async () => {
     await write('1_break.js', failure);
     expect((await refusalOf()).stderr).toMatch(/1_break\.js.*no such field[^;]*$/);
     await write('1_break.js', notes);
@@ -133,7 +133,7 @@ const disk = mountSmallDisk(40);
 if (!disk) console.log('skipped: a full disk is tested where this user may mount one');
 afterAll(() => disk?.remove());
 
-it.skipIf(!disk)('an update does not begin on a disk that has no room for its backup', async () => {
+it.skipIf(!disk)('an update does not begin on a disk without room for its backup', async () => {
   dataDir = join(disk?.folder ?? '', 'data');
   mkdirSync(dataDir);
   await write('1_notes.js', notes);

@@ -34,7 +34,7 @@ function migrationsUpTo(release: Release): string[] {
   return upTo.flatMap((each) => Object.keys(released[each]));
 }
 
-/** PocketBase applies them alone, without today's code. */
+/** Applies migrations with PocketBase alone, without today's hooks. */
 function migrate(folder: string, names: readonly string[]): void {
   const scripts = mkdtempSync(join(tmpdir(), 'hamsa-migrations-'));
   for (const name of names) copyFileSync(join(migrations, name), join(scripts, name));

@@ -1,6 +1,6 @@
 // The people in the data folder of each release (content.sql).
 
-/** She has messages, replies, pictures, hidden words and a block. */
+/** A member with messages, replies, pictures, hidden words and a block. */
 export const laila = {
   id: '40ffd98a-f564-4702-aa16-f55792b82610',
   username: 'Laila',
