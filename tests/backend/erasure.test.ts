@@ -279,6 +279,9 @@ describe('the database', () => {
   const keepMark = (day: string) =>
     execute(server, 'INSERT INTO message_marks VALUES (?, ?, ?)', randomUUID(), 'a mark', day);
   const rowsOf = (table: string) => query(server, `SELECT * FROM ${table}`);
+  /** Today's messages in this file may be counted at any minute. */
+  const visitsBeforeToday = () =>
+    query(server, 'SELECT * FROM visit_days WHERE day < ?', dayBefore(Date.now(), 0));
 
   it.each<[string, () => Promise<unknown>]>([
     [
@@ -293,7 +296,7 @@ describe('the database', () => {
       async () => {
         countVisits(dayBefore(Date.now(), 1));
         expect((await patch(member, { visits_uncounted: true })).status).toBe(200);
-        expect(rowsOf('visit_days')).toEqual([]);
+        expect(visitsBeforeToday()).toEqual([]);
       },
     ],
     [
@@ -301,7 +304,7 @@ describe('the database', () => {
       async () => {
         countVisits(dayBefore(Date.now(), VISIT_DAYS + 1));
         await runJob(server, 'forget_visits');
-        await expect.poll(() => rowsOf('visit_days')).toEqual([]);
+        await expect.poll(visitsBeforeToday).toEqual([]);
       },
     ],
     [
