@@ -81,7 +81,10 @@ export function SignUpForm({ draft, onDraft, onEmailTaken }: SignUpFormProps) {
       >
         {t('sign_up')}
       </SubmitButton>
-      <a className="text-sm text-ink-soft underline" href={pathIn(lang, 'terms-of-use')}>
+      <a
+        className="-my-2 inline-flex min-h-11 items-center text-sm text-ink-soft underline decoration-current/40"
+        href={pathIn(lang, 'terms-of-use')}
+      >
         {t('terms_note')}
       </a>
     </form>

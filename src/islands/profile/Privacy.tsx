@@ -31,7 +31,10 @@ export function Privacy() {
         </div>
       </details>
       <p className="ps-[calc(1.1em+0.5rem)]">
-        <a className="text-sm underline" href={pathIn(lang, 'terms-of-use')}>
+        <a
+          className="inline-flex min-h-11 items-center text-sm underline decoration-current/40"
+          href={pathIn(lang, 'terms-of-use')}
+        >
           {t('terms_note')}
         </a>
       </p>
