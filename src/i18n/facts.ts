@@ -24,6 +24,7 @@ import { USERNAME_MAX, USERNAME_MIN } from '../rules/username.ts';
 import { DAYS_LISTED, FEWEST_TOLD, OPENED_STEP, VISIT_DAYS } from '../rules/visits.ts';
 import { site } from '../site.ts';
 import { formatDays } from './format-days.ts';
+import { formatLanguages } from './format-list.ts';
 import { formatNumber } from './format.ts';
 import { defaultLang, locales, type Lang } from './locales.ts';
 import { productName } from './product-name.ts';
@@ -44,6 +45,7 @@ const numbers = {
   hiddenWordMax: HIDDEN_WORD_MAX,
   hiddenWordsMax: HIDDEN_WORDS_MAX,
   inboxWeeks: DAYS_SHOWN / 7,
+  languageCount: locales.length,
   // With what is left of its first day.
   marksDays: MARK_DAYS + 1,
   marksDaysInBackups: MARK_DAYS + 1 + backupsKept(),
@@ -71,6 +73,12 @@ function backupsKept(): number {
   return Number(process.env['BACKUP_KEEP'] ?? defaults.BACKUP_KEEP);
 }
 
+/** All languages, the text's own first. */
+const ownFirst = (lang: Lang): Lang[] => [
+  lang,
+  ...locales.map(({ code }) => code).filter((code) => code !== lang),
+];
+
 function factsIn(lang: Lang): Readonly<Record<string, string>> {
   const printed = Object.entries(numbers).map(
     ([name, value]) => [name, formatNumber(value, lang)] as const,
@@ -78,6 +86,7 @@ function factsIn(lang: Lang): Readonly<Record<string, string>> {
   return {
     ...Object.fromEntries(printed),
     backupPeriod: formatDays(backupsKept(), lang),
+    languageNames: formatLanguages(ownFirst(lang), lang),
     product: productName(lang),
     latinName: site.name,
     nativeName: site.nativeName,
