@@ -1,5 +1,4 @@
 import { defaults } from '../../pocketbase/serve/defaults.mjs';
-import { BIO_MAX } from '../rules/bio.ts';
 import { EMAIL_MAX } from '../rules/email.ts';
 import { REWRITTEN_MAX } from '../rules/erasure.ts';
 import { HELD_MAX } from '../rules/held-messages.ts';
@@ -9,7 +8,7 @@ import { SELECTED_MAX } from '../rules/inbox.ts';
 import { MESSAGE_MAX, SEEN_AFTER, SEND_COOLDOWN } from '../rules/message.ts';
 import { CHANGED_PASSWORD_MIN, PASSWORD_MIN } from '../rules/password.ts';
 import { AVATAR_MAX_BYTES, pictures } from '../rules/pictures.ts';
-import { PROMPT_MAX } from '../rules/prompt.ts';
+import { BIO_MAX, PROMPT_MAX } from '../rules/profile-texts.ts';
 import { REACTIONS } from '../rules/reactions.ts';
 import { REPLIES_MAX, REPLY_MAX } from '../rules/reply.ts';
 import { CODE_LIFETIME } from '../rules/second-factor.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../../src/contract/sign-in.ts';
-import { BIO_MAX } from '../../src/rules/bio.ts';
+import { BIO_MAX } from '../../src/rules/profile-texts.ts';
 import { EMAIL_MAX } from '../../src/rules/email.ts';
 import { USERNAME_MAX } from '../../src/rules/username.ts';
 import { codeAt, countRows, records, request, signUpMember, type Member } from '../support/api.ts';

@@ -4,7 +4,7 @@ import { STARTER_MESSAGE_MAX, STARTERS } from '../../../src/content/starter-kind
 import { startersSchema } from '../../../src/content/starters-schema.ts';
 import type { Lang } from '../../../src/i18n/locales.ts';
 import { checkMessage } from '../../../src/rules/message.ts';
-import { checkPrompt } from '../../../src/rules/prompt.ts';
+import { checkProfileText } from '../../../src/rules/profile-texts.ts';
 import { errorsByPath, unmet } from '../../support/errors-by-path.ts';
 import { specified } from '../i18n/specified-languages.ts';
 import { languagesIn } from './texts.ts';
@@ -42,7 +42,7 @@ describe('the starters of every language', () => {
 
   it('are valid in their forms', () => {
     const errorsOf = ({ prompts, messages }: Starters) => [
-      ...prompts.filter((text) => checkPrompt(text) !== null),
+      ...prompts.filter((text) => checkProfileText('prompt', text) !== null),
       ...messages.filter((text) => checkMessage(text) !== null),
     ];
     expect(errorsByPath(starters, errorsOf)).toEqual({});
