@@ -1,11 +1,14 @@
 import { z } from 'astro/zod';
-import { checkPrompt, PROMPT_MAX } from '../rules/prompt.ts';
+import { checkProfileText, PROMPT_MAX } from '../rules/profile-texts.ts';
 import { checkText } from '../rules/text.ts';
 import { STARTER_MESSAGE_MAX, STARTERS } from './starter-kinds.ts';
 
 /** The schema of `content/starters/{language}.json`; its errors name the list and the entry. */
 export const startersSchema = z.strictObject({
-  prompts: listOf(STARTERS.prompts, (text) => checkText(text, PROMPT_MAX) ?? checkPrompt(text)),
+  prompts: listOf(
+    STARTERS.prompts,
+    (text) => checkText(text, PROMPT_MAX) ?? checkProfileText('prompt', text),
+  ),
   messages: listOf(STARTERS.messages, (text) => checkText(text, STARTER_MESSAGE_MAX)),
 });
 

@@ -9,14 +9,16 @@ export interface FeedData extends PublicProfile {
   readonly page: number;
 }
 
+type Shown = Pick<PublicProfile, 'username' | 'avatar_url' | 'hide_last_seen' | 'last_seen'>;
+
+/** The part of a profile from which a feed is made. */
+type FeedSource = Shown & Pick<PublicProfile, 'voice' | 'created_at' | 'messages' | 'has_more'>;
+
 /**
  * The view of a list of public messages, on the profile page and the answers pages. The server fills it into
  * the page, and the page's island builds the same view from the same profile.
  */
-export interface FeedView extends Pick<
-  PublicProfile,
-  'username' | 'avatar_url' | 'hide_last_seen' | 'last_seen'
-> {
+export interface FeedView extends Shown {
   /** The first letter of the name, shown if there is no picture. */
   initial: string;
   voice_class: string;
@@ -35,7 +37,7 @@ export interface MessageView extends PublicMessage {
 }
 
 /** @param page number of the last loaded page of messages */
-export function feedView(profile: PublicProfile, page: number): FeedView {
+export function feedView(profile: FeedSource, page: number): FeedView {
   const { username, avatar_url, hide_last_seen, last_seen, messages } = profile;
   return {
     username,

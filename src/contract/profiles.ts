@@ -1,5 +1,4 @@
-import { BIO_MAX } from '../rules/bio.ts';
-import { PROMPT_MAX } from '../rules/prompt.ts';
+import { BIO_MAX, PROMPT_MAX } from '../rules/profile-texts.ts';
 import { usernameErrors } from '../rules/username.ts';
 import { voices } from '../rules/voices.ts';
 import type { RequestContract, Types } from './request.ts';
@@ -88,7 +87,7 @@ export type Profile = { id: string; collectionId: string; collectionName: string
 
 export type LiveProfile = Partial<Pick<Profile, FieldWith<{ live: true }>>>;
 
-/** A text field with a maximum length and a rule of its own. */
+/** A text field with a maximum length, which `rules/profile-texts.ts` checks. */
 export type LimitedField = FieldWith<{ max: number }>;
 
 /**

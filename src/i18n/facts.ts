@@ -1,5 +1,4 @@
 import { defaults } from '../../pocketbase/serve/defaults.mjs';
-import { BIO_MAX } from '../rules/bio.ts';
 import { EMAIL_MAX } from '../rules/email.ts';
 import { REWRITTEN_MAX } from '../rules/erasure.ts';
 import { HELD_MAX } from '../rules/held-messages.ts';
@@ -9,7 +8,7 @@ import { SELECTED_MAX } from '../rules/inbox.ts';
 import { MESSAGE_MAX, SEEN_AFTER, SEND_COOLDOWN } from '../rules/message.ts';
 import { CHANGED_PASSWORD_MIN, PASSWORD_MIN } from '../rules/password.ts';
 import { AVATAR_MAX_BYTES, pictures } from '../rules/pictures.ts';
-import { PROMPT_MAX } from '../rules/prompt.ts';
+import { BIO_MAX, PROMPT_MAX } from '../rules/profile-texts.ts';
 import { REACTIONS } from '../rules/reactions.ts';
 import { REPLIES_MAX, REPLY_MAX } from '../rules/reply.ts';
 import { CODE_LIFETIME } from '../rules/second-factor.ts';
@@ -24,6 +23,7 @@ import { USERNAME_MAX, USERNAME_MIN } from '../rules/username.ts';
 import { DAYS_LISTED, FEWEST_TOLD, OPENED_STEP, VISIT_DAYS } from '../rules/visits.ts';
 import { site } from '../site.ts';
 import { formatDays } from './format-days.ts';
+import { formatLanguages } from './format-list.ts';
 import { formatNumber } from './format.ts';
 import { defaultLang, locales, type Lang } from './locales.ts';
 import { productName } from './product-name.ts';
@@ -44,6 +44,7 @@ const numbers = {
   hiddenWordMax: HIDDEN_WORD_MAX,
   hiddenWordsMax: HIDDEN_WORDS_MAX,
   inboxWeeks: DAYS_SHOWN / 7,
+  languageCount: locales.length,
   // The rest of the day on which the message came counts as one more day.
   marksDays: MARK_DAYS + 1,
   marksDaysInBackups: MARK_DAYS + 1 + backupsKept(),
@@ -71,6 +72,12 @@ function backupsKept(): number {
   return Number(process.env['BACKUP_KEEP'] ?? defaults.BACKUP_KEEP);
 }
 
+/** All languages, the text's own first. */
+const ownFirst = (lang: Lang): Lang[] => [
+  lang,
+  ...locales.map(({ code }) => code).filter((code) => code !== lang),
+];
+
 function factsIn(lang: Lang): Readonly<Record<string, string>> {
   const printed = Object.entries(numbers).map(
     ([name, value]) => [name, formatNumber(value, lang)] as const,
@@ -78,6 +85,7 @@ function factsIn(lang: Lang): Readonly<Record<string, string>> {
   return {
     ...Object.fromEntries(printed),
     backupPeriod: formatDays(backupsKept(), lang),
+    languageNames: formatLanguages(ownFirst(lang), lang),
     product: productName(lang),
     latinName: site.name,
     nativeName: site.nativeName,

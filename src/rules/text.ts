@@ -74,3 +74,11 @@ export function checkOptionalText(
   if (countCharacters(text) > max) return 'too_long';
   return hasUnprintable(text) ? 'unprintable' : null;
 }
+
+/** The same for a text of one line. */
+export function checkOptionalLine(
+  input: string,
+  max: number,
+): ReturnType<typeof checkOptionalText> {
+  return /[\n\r]/.test(input) ? 'unprintable' : checkOptionalText(input, max);
+}

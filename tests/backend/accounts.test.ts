@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../../src/contract/sign-in.ts';
-import { BIO_MAX } from '../../src/rules/bio.ts';
+import { BIO_MAX, profileTexts } from '../../src/rules/profile-texts.ts';
 import { EMAIL_MAX } from '../../src/rules/email.ts';
 import { USERNAME_MAX } from '../../src/rules/username.ts';
 import { codeAt, countRows, records, request, signUpMember, type Member } from '../support/api.ts';
@@ -134,11 +134,14 @@ describe('the availability of a username', () => {
 });
 
 describe('a change of the own profile', () => {
-  it.each<[string, unknown, string]>([
-    ['bio', 'a'.repeat(BIO_MAX + 1), 'bio_too_long'],
-    ['bio', 'a\u0000', 'bio_unprintable'],
-    ['bio', 5, 'wrong_type'],
-  ])('%s of %s is refused', async (field, value, code) => {
+  type Refused = [field: string, value: unknown, code: string];
+  const refused = Object.entries(profileTexts).flatMap(([field, { max }]): Refused[] => [
+    [field, 'a'.repeat(max + 1), `${field}_too_long`],
+    [field, 'a\u0000', `${field}_unprintable`],
+    [field, 5, 'wrong_type'],
+  ]);
+
+  it.each(refused)('%s of %s is refused', async (field, value, code) => {
     const answer = await request(server, 'PATCH', records('profiles', member.id), {
       token: member.token,
       json: { [field]: value },

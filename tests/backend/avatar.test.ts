@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_BODY } from '../../pocketbase/hooks/requests/request-size.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
-import { BIO_MAX } from '../../src/rules/bio.ts';
+import { BIO_MAX } from '../../src/rules/profile-texts.ts';
 import { readJpegSize } from '../../src/rules/jpeg.ts';
 import { pictures as rules } from '../../src/rules/pictures.ts';
 import {

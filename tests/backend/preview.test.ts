@@ -5,7 +5,7 @@ import { MAX_BODY } from '../../pocketbase/hooks/requests/request-size.ts';
 import { deleteAccount } from '../../src/contract/accounts.ts';
 import { readJpegSize } from '../../src/rules/jpeg.ts';
 import { pictures } from '../../src/rules/pictures.ts';
-import { PROMPT_MAX } from '../../src/rules/prompt.ts';
+import { PROMPT_MAX } from '../../src/rules/profile-texts.ts';
 import {
   codeAt,
   records,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isReservedUsername } from '../../pocketbase/hooks/accounts/reserved-usernames.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
-import { checkBio } from '../../src/rules/bio.ts';
+import { checkProfileText } from '../../src/rules/profile-texts.ts';
 import { checkEmail } from '../../src/rules/email.ts';
 import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
 import { checkUsername } from '../../src/rules/username.ts';
@@ -99,7 +99,7 @@ it(`bio: ${inputs} inputs`, async () => {
     const path = records('profiles', member.id);
     const answer = await request(server, 'PATCH', path, { token: member.token, json: { bio } });
     const verdict = answer.status === 200 ? null : codeAt(answer, 'bio');
-    expect([bio, verdict]).toEqual([bio, checkBio(bio)]);
+    expect([bio, verdict]).toEqual([bio, checkProfileText('bio', bio)]);
   }
 });
 

@@ -78,9 +78,8 @@ describe.each(releases)('a data folder of %s that is updated', (release) => {
     expect(Object.keys(before.files)).not.toEqual([]);
   });
 
-  it('has all rows and files unchanged', () => {
-    const after = contentOf(server);
-    for (const [table, rows] of Object.entries(before.rows)) expect(after[table]).toEqual(rows);
+  it('has all rows and files unchanged, perhaps with further columns', () => {
+    expect(contentOf(server)).toMatchObject(before.rows);
     expect(filesOf(server)).toEqual(before.files);
   });
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { pictures } from '../../src/rules/pictures.ts';
-import { PROMPT_MAX } from '../../src/rules/prompt.ts';
+import { PROMPT_MAX } from '../../src/rules/profile-texts.ts';
 import { voiceClass, voices, type Voice } from '../../src/rules/voices.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { records, request, signUpMember, storedRecord, type Member } from '../support/api.ts';

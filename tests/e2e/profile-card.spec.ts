@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readdirSync } from 'node:fs';
-import { BIO_MAX } from '../../src/rules/bio.ts';
+import { BIO_MAX } from '../../src/rules/profile-texts.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { records, request, signUpMember, type Member } from '../support/api.ts';
 import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';

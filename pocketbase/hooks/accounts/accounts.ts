@@ -4,9 +4,8 @@ import {
   type LiveProfile,
 } from '../../../src/contract/profiles.ts';
 import { signInParameters } from '../../../src/contract/sign-in.ts';
-import { checkBio } from '../../../src/rules/bio.ts';
 import { checkChangedPassword } from '../../../src/rules/password.ts';
-import { checkPrompt } from '../../../src/rules/prompt.ts';
+import { checkProfileText, profileTexts } from '../../../src/rules/profile-texts.ts';
 import { checkpointWal, erase, scheduleRewrite } from '../engine/erasure.ts';
 import { announce } from '../engine/realtime.ts';
 import type { MemberRequest, RecordRequest } from '../engine/request-event.ts';
@@ -27,8 +26,8 @@ export function changeProfile(e: RecordRequest): void {
   requireTypes(e, changeable);
   const body = e.requestInfo().body as Record<string, unknown>;
   const { record } = e;
-  for (const [field, check] of Object.entries(textChecks)) {
-    refuseIf(field, check(record.getString(field)));
+  for (const field of limitedFields) {
+    refuseIf(field, checkProfileText(field, record.getString(field)));
   }
   if (body['paused_until'] !== undefined) requirePause(e);
   if (body['username'] !== undefined) claimUsername(e.app, record);
@@ -47,7 +46,9 @@ export function changeProfile(e: RecordRequest): void {
   announce(e.app, record.id, { kind: 'profile_changed', profile: liveChangeOf(record) });
 }
 
-const textChecks = { bio: checkBio, prompt: checkPrompt } satisfies Record<LimitedField, unknown>;
+const limitedFields = Object.keys(
+  profileTexts satisfies Record<LimitedField, unknown>,
+) as LimitedField[];
 
 /** Returns only the changed fields, since the events of two changes may arrive in either order. */
 function liveChangeOf(record: core.Record): LiveProfile {

@@ -3,7 +3,7 @@ import type { Profile } from '../../contract/profiles.ts';
 import { failed, succeeded, type Result } from '../../contract/result.ts';
 import { drawPreview, type PreviewContent } from '../../pictures/draw-preview.ts';
 import { picturePath } from '../../rules/pictures.ts';
-import { checkPrompt } from '../../rules/prompt.ts';
+import { checkProfileText } from '../../rules/profile-texts.ts';
 
 /** The fields of the preview picture that the owner edits. */
 type OwnPage = Pick<Profile, 'prompt' | 'voice'>;
@@ -18,7 +18,7 @@ interface PreviewWords extends Pick<PreviewContent, 'placeholder' | 'product'> {
 /** Saves the page together with its preview picture. */
 export async function saveOwnPage(page: OwnPage, words: PreviewWords): Promise<Result> {
   const prompt = page.prompt.trim();
-  const code = checkPrompt(prompt);
+  const code = checkProfileText('prompt', prompt);
   if (code) return failed(code, { field: 'prompt' });
   const chosen = { ...page, prompt };
   const preview = await previewOf({ ...ownProfile(), ...chosen }, words);

@@ -2,14 +2,15 @@ import { ownProfile, mergeIntoSession, updateOwnProfile } from '../../api/own-pr
 import { send } from '../../api/send.ts';
 import * as contract from '../../contract/profiles.ts';
 import { failed, type Result } from '../../contract/result.ts';
-import { checkBio } from '../../rules/bio.ts';
+import { checkProfileText, type ProfileText } from '../../rules/profile-texts.ts';
 
 // After an action has succeeded, `$session` contains the changed profile.
 
-export async function saveBio(text: string): Promise<Result> {
-  const bio = text.trim();
-  const code = checkBio(bio);
-  return code ? failed(code) : updateOwnProfile({ bio });
+/** Saves a text, trimmed; it may be empty. */
+export async function saveProfileText(field: ProfileText, input: string): Promise<Result> {
+  const text = input.trim();
+  const code = checkProfileText(field, text);
+  return code ? failed(code) : updateOwnProfile({ [field]: text });
 }
 
 export async function setAllowAnonymous(allow: boolean): Promise<Result> {

@@ -2,19 +2,21 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { STARTER_MESSAGE_MAX, STARTERS } from '../../../src/content/starter-kinds.ts';
 import { startersSchema } from '../../../src/content/starters-schema.ts';
-import { locales, type Lang } from '../../../src/i18n/locales.ts';
+import type { Lang } from '../../../src/i18n/locales.ts';
 import { checkMessage } from '../../../src/rules/message.ts';
-import { checkPrompt } from '../../../src/rules/prompt.ts';
+import { checkProfileText } from '../../../src/rules/profile-texts.ts';
 import { errorsByPath, unmet } from '../../support/errors-by-path.ts';
+import { specified } from '../i18n/specified-languages.ts';
+import { languagesIn } from './texts.ts';
 
 const readStarters = (lang: Lang) => {
   const file = new URL(`../../../content/starters/${lang}.json`, import.meta.url);
   return startersSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 };
 
-const starters = locales.map(({ code }) => {
-  const { prompts, messages } = readStarters(code);
-  return { path: `starters/${code}.json`, lang: code, prompts, messages };
+const starters = languagesIn('starters').map((lang) => {
+  const { prompts, messages } = readStarters(lang);
+  return { path: `starters/${lang}.json`, lang, prompts, messages };
 });
 const english = readStarters('en');
 
@@ -25,6 +27,10 @@ const all = ({ prompts, messages }: Pick<Starters, 'prompts' | 'messages'>) => [
 ];
 
 describe('the starters of every language', () => {
+  it('exist', () => {
+    expect(starters.map(({ lang }) => lang)).toEqual(expect.arrayContaining([...specified]));
+  });
+
   it('are 40 prompts and 40 messages, each once', () => {
     const errorsOf = ({ prompts, messages }: Starters) =>
       unmet({
@@ -36,7 +42,7 @@ describe('the starters of every language', () => {
 
   it('pass the checks of the forms that they fill in', () => {
     const errorsOf = ({ prompts, messages }: Starters) => [
-      ...prompts.filter((text) => checkPrompt(text) !== null),
+      ...prompts.filter((text) => checkProfileText('prompt', text) !== null),
       ...messages.filter((text) => checkMessage(text) !== null),
     ];
     expect(errorsByPath(starters, errorsOf)).toEqual({});

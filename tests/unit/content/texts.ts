@@ -30,6 +30,12 @@ function read(path: string): Text {
   return { path, kind, slug, lang, data: parse(front) as Record<string, unknown>, body };
 }
 
+/** The languages in which a file of a folder is written, such as `starters/en.json`. */
+export const languagesIn = (folder: string): Lang[] =>
+  globSync('*', { cwd: content + folder })
+    .map((file) => file.split('.')[0])
+    .filter(isLang);
+
 /** Returns the summaries, in this language, of the guides not written in it, by guide folder. */
 export function summariesIn(lang: Lang) {
   const text = readFileSync(`${content}guide-summaries/${lang}.yaml`, 'utf8');

@@ -4,11 +4,10 @@ import type { FormRefusal } from '../../../src/contract/messages.ts';
 import type { addReply } from '../../../src/contract/replies.ts';
 import type { CodeOf } from '../../../src/contract/request.ts';
 import type { AvatarError } from '../../../src/pictures/avatar-file.ts';
-import type { BioError } from '../../../src/rules/bio.ts';
 import type { EmailError } from '../../../src/rules/email.ts';
 import type { MessageError } from '../../../src/rules/message.ts';
 import type { PasswordError } from '../../../src/rules/password.ts';
-import type { PromptError } from '../../../src/rules/prompt.ts';
+import type { ProfileTextError } from '../../../src/rules/profile-texts.ts';
 import type { ScamDescriptionError, ScamUrlError } from '../../../src/rules/scam-report.ts';
 import type { UsernameError } from '../../../src/rules/username.ts';
 import { filledWords } from './locale-files.ts';
@@ -76,12 +75,12 @@ const avatars = {
 const bios = {
   bio_too_long: 'Bio cannot exceed 100 characters',
   bio_unprintable: ours,
-} satisfies Record<BioError, string>;
+} satisfies Record<ProfileTextError<'bio'>, string>;
 
 const prompts = {
   prompt_too_long: ours,
   prompt_unprintable: ours,
-} satisfies Record<PromptError, string>;
+} satisfies Record<ProfileTextError<'prompt'>, string>;
 
 const refusals = {
   message_required: 'Please enter a message',

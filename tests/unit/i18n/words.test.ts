@@ -122,7 +122,8 @@ describe.each(translations)('the words of %s', (lang) => {
   it('are not left in English', () => {
     const isEnglish = (text: string, name: string) => {
       const [namespace, key] = name.split('.') as [Namespace, string];
-      return text === readWords('en', namespace)[key];
+      const hasLetters = /\p{L}/u.test(text.replace(placeholder, ''));
+      return hasLetters && text === readWords('en', namespace)[key];
     };
     const left = namesOf(lang, isEnglish);
     expect(left.filter((name) => !isAlsoEnglish(lang, name))).toEqual([]);

@@ -1,7 +1,7 @@
 import Dices from 'lucide-react/icons/dices';
 import Undo from 'lucide-react/icons/undo-2';
 import { useEffect, useRef, useState } from 'react';
-import { PROMPT_MAX, toOneLine } from '../../../rules/prompt.ts';
+import { PROMPT_MAX, toOneLine } from '../../../rules/profile-texts.ts';
 import { createDie } from '../../../stores/visitor/starters.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';

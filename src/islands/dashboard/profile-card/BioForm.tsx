@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { BIO_MAX } from '../../../rules/bio.ts';
-import { saveBio } from '../../../stores/account/own-profile.ts';
+import { BIO_MAX } from '../../../rules/profile-texts.ts';
+import { saveProfileText } from '../../../stores/account/own-profile.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
@@ -19,7 +19,7 @@ export function BioForm({ bio, draft, onDraft, onClose }: BioFormProps) {
   const { t, explain, sayAtField } = useWords();
   const { values, errors, busy, set, submit } = useForm({
     initial: { bio: draft ?? bio },
-    submit: (form) => saveBio(form.bio),
+    submit: (form) => saveProfileText('bio', form.bio),
     mainField: 'bio',
     onSuccess: () => {
       showSuccess(t('bio_updated'));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as ApiModule from '../../../../src/api/own-profile.ts';
 import { changeProfile, setAllowAnonymous } from '../../../../src/contract/profiles.ts';
-import { BIO_MAX } from '../../../../src/rules/bio.ts';
+import { BIO_MAX } from '../../../../src/rules/profile-texts.ts';
 import type * as StoreModule from '../../../../src/stores/account/own-profile.ts';
 import { laila, storeSession } from '../../a-session.ts';
 import { FakeServer, refused } from '../../fake-server.ts';
@@ -28,14 +28,16 @@ const refusedAt = (field: string, code: string) => [400, { data: { [field]: { co
 describe('a bio', () => {
   it('is trimmed and saved, and shown in the server’s form', async () => {
     server.answer(changeProfile, [200, { ...laila, bio: 'Teacher' }]);
-    expect(await store.saveBio(' Teacher\nfrom Amman \n')).toMatchObject({ ok: true });
+    expect(await store.saveProfileText('bio', ' Teacher\nfrom Amman \n')).toMatchObject({
+      ok: true,
+    });
     expect(server.asked(changeProfile)).toEqual([{ id: laila.id, bio: 'Teacher\nfrom Amman' }]);
     expect(ownProfile()).toEqual({ ...laila, bio: 'Teacher' });
   });
 
   it('may be empty', async () => {
     server.answer(changeProfile, [200, laila]);
-    expect(await store.saveBio('  ')).toMatchObject({ ok: true });
+    expect(await store.saveProfileText('bio', '  ')).toMatchObject({ ok: true });
     expect(server.asked(changeProfile)).toEqual([{ id: laila.id, bio: '' }]);
   });
 
@@ -43,14 +45,14 @@ describe('a bio', () => {
     ['a'.repeat(BIO_MAX + 1), 'bio_too_long'],
     ['a\u0000', 'bio_unprintable'],
   ])('%j is refused without a request', async (bio, code) => {
-    expect(await store.saveBio(bio)).toEqual({ ok: false, error: { code } });
+    expect(await store.saveProfileText('bio', bio)).toEqual({ ok: false, error: { code } });
     expect(server.received).toEqual([]);
   });
 
   it('refused by the server fails with its code, and is not shown', async () => {
     server.answer(changeProfile, refusedAt('bio', 'bio_too_long'));
     const error = { code: 'bio_too_long', field: 'bio' };
-    expect(await store.saveBio('hello')).toEqual({ ok: false, error });
+    expect(await store.saveProfileText('bio', 'hello')).toEqual({ ok: false, error });
     expect(ownProfile()).toEqual(laila);
   });
 });

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { locales, type Lang } from '../../../../../src/i18n/locales.ts';
 import {
@@ -7,7 +8,7 @@ import {
 import type { CrisisPhrases } from '../../../../../src/islands/dashboard/crisis/phrase-groups.ts';
 import { foldText } from '../../../../../src/rules/folded-text.ts';
 
-const unlisted = 'it' as Lang;
+const unlisted = 'xx' as Lang;
 const phrasesOf = Object.fromEntries(
   await Promise.all(
     [...locales.map(({ code }) => code), unlisted].map(
@@ -27,7 +28,7 @@ const listedIn = async (lang: Lang): Promise<CrisisPhrases> =>
   ).phrases;
 
 /** Pairs of a sentence of somebody in crisis and a similar harmless one. */
-const pairs: Readonly<Record<Lang, readonly (readonly [string, string])[]>> = {
+const pairs = {
   en: [
     ['I want to die.', 'I want to die laughing every time you speak'],
     ['I WANNA DIE', 'I wanna die laughing!!'],
@@ -124,10 +125,14 @@ const pairs: Readonly<Record<Lang, readonly (readonly [string, string])[]>> = {
     ['ik wil er niet meer zijn', 'ik lach me dood om jou'],
     ['ik wil dood, in deze stad ben ik alleen', 'ik wil niet meer leven bij mijn ouders'],
   ],
-};
+} satisfies Partial<Record<Lang, readonly [string, string][]>>;
+
+/** A language with phrases. */
+type Listed = keyof typeof pairs;
+const listed = Object.keys(pairs) as Listed[];
 
 /** Phrases of a crisis that are easily missed: other spellings, short forms, other tenses. */
-const found: Readonly<Record<Lang, readonly string[]>> = {
+const found: Readonly<Record<Listed, readonly string[]>> = {
   en: [
     'kms',
     'i wanna kms',
@@ -207,7 +212,7 @@ const found: Readonly<Record<Lang, readonly string[]>> = {
 };
 
 /** Phrases that only look like a crisis: threats against others, curses, jokes, denials. */
-const innocent: Readonly<Record<Lang, readonly string[]>> = {
+const innocent: Readonly<Record<Listed, readonly string[]>> = {
   en: [
     'I want to die lol',
     'i want to die 😂😂',
@@ -280,7 +285,7 @@ const innocent: Readonly<Record<Lang, readonly string[]>> = {
 };
 
 /** Pairs of a phrase that urges its reader to suicide and a similar harmless one. */
-const inciting: Readonly<Record<Lang, readonly (readonly [string, string])[]>> = {
+const inciting: Readonly<Record<Listed, readonly (readonly [string, string])[]>> = {
   en: [
     ['commit suicide you loser', 'don’t commit suicide, we need you'],
     ['kys', 'kms away'],
@@ -327,7 +332,13 @@ const inciting: Readonly<Record<Lang, readonly (readonly [string, string])[]>> =
   ],
 };
 
-describe.each(locales)('a message in $code', ({ code: lang }) => {
+test('each language with phrases is tried', () => {
+  const folder = new URL('../../../../../src/islands/dashboard/crisis/phrases/', import.meta.url);
+  const files = readdirSync(folder).map((file) => file.replace('.ts', ''));
+  expect(files.sort()).toEqual([...listed].sort());
+});
+
+describe.each(listed)('a message in %s', (lang) => {
   test('is tested with at least ten pairs', () => {
     expect(pairs[lang].length).toBeGreaterThanOrEqual(10);
   });
