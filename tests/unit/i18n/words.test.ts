@@ -39,7 +39,6 @@ const alsoEnglish: Readonly<Record<string, { in: readonly Lang[]; reason: string
   'keyboard.backspace': { in: ['nl'], reason: 'as it stands on Dutch keyboards' },
   'settings.privacy': { in: ['nl'], reason: 'Dutch for privacy' },
   'share.shape_story': { in: ['fr', 'nl'], reason: 'the apps’ word' },
-  'profile.counter': { in: ['ar', 'fr', 'es', 'de', 'nl'], reason: 'no word in it' },
 };
 const isAlsoEnglish = (lang: Lang, name: string) => alsoEnglish[name]?.in.includes(lang) ?? false;
 
