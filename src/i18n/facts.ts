@@ -1,7 +1,7 @@
 import { defaults } from '../../pocketbase/serve/defaults.mjs';
 import { BIO_MAX } from '../rules/bio.ts';
 import { EMAIL_MAX } from '../rules/email.ts';
-import { REWRITTEN_MAX } from '../rules/erasure.ts';
+import { VACUUM_MAX } from '../rules/erasure.ts';
 import { HELD_MAX } from '../rules/held-messages.ts';
 import { HIDDEN_WORD_MAX, HIDDEN_WORDS_MAX, PHRASE_WORDS_MAX } from '../rules/hidden-words.ts';
 import { DAYS_SHOWN } from '../rules/inbox-days.ts';
@@ -21,7 +21,7 @@ import {
   MARK_DAYS,
 } from '../rules/sender-marks.ts';
 import { USERNAME_MAX, USERNAME_MIN } from '../rules/username.ts';
-import { DAYS_LISTED, FEWEST_TOLD, OPENED_STEP, VISIT_DAYS } from '../rules/visits.ts';
+import { DAYS_LISTED, MIN_SHOWN_COUNT, OPENED_ROUNDING_STEP, VISIT_DAYS } from '../rules/visits.ts';
 import { site } from '../site.ts';
 import { formatDays } from './format-days.ts';
 import { formatNumber } from './format.ts';
@@ -54,16 +54,16 @@ const numbers = {
   reactionKinds: REACTIONS.length,
   repliesMax: REPLIES_MAX,
   replyMax: REPLY_MAX,
-  rewrittenMegabytes: REWRITTEN_MAX / 1e6,
+  rewrittenMegabytes: VACUUM_MAX / 1e6,
   seenSeconds: SEEN_AFTER / 1000,
   selectedMax: SELECTED_MAX,
   usernameMax: USERNAME_MAX,
   usernameMin: USERNAME_MIN,
   visitDays: DAYS_LISTED,
-  visitRestMax: OPENED_STEP - 1,
-  visitStep: OPENED_STEP,
+  visitRestMax: OPENED_ROUNDING_STEP - 1,
+  visitStep: OPENED_ROUNDING_STEP,
   visitWeeks: VISIT_DAYS / 7,
-  visitsLeast: FEWEST_TOLD,
+  visitsLeast: MIN_SHOWN_COUNT,
 };
 
 /** Returns the number of backups kept. One backup is made a day, so this is also a number of days. */

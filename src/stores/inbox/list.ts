@@ -1,5 +1,5 @@
 import { map } from 'nanostores';
-import type { Cursor, ManyChange, Message } from '../../contract/messages.ts';
+import type { Cursor, BulkChange, Message } from '../../contract/messages.ts';
 import type { Reply } from '../../contract/replies.ts';
 import {
   isInView,
@@ -79,7 +79,7 @@ function showLoaded(id: string, change: Partial<Message>): boolean {
 }
 
 /** Changes the given messages that are loaded. Returns true if all of them are loaded. */
-export const showMany = journaled((ids: readonly string[], change: ManyChange): boolean => {
+export const showMany = journaled((ids: readonly string[], change: BulkChange): boolean => {
   const { with_replies: withReplies, ...fields } = change;
   const wanted = new Set(ids);
   const { messages } = $inbox.get();

@@ -1,6 +1,6 @@
 import { send } from '../../api/send.ts';
 import * as contract from '../../contract/messages.ts';
-import type { ManyChange } from '../../contract/messages.ts';
+import type { BulkChange } from '../../contract/messages.ts';
 import { succeeded, type Result } from '../../contract/result.ts';
 import { SELECTED_MAX } from '../../rules/inbox.ts';
 import { $inbox, showMany, removeMany } from './list.ts';
@@ -18,7 +18,7 @@ export const idsOf = (items: readonly { readonly id: string }[]) => items.map(({
 /** Changes many messages in as few requests as possible, and shows each part once it is done. */
 export function changeMany(
   ids: readonly string[],
-  change: ManyChange,
+  change: BulkChange,
   options?: BulkOptions,
 ): Promise<Result> {
   return inParts(ids, options, async (part) => {

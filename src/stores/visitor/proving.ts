@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { failed, succeeded, type Result } from '../../contract/result.ts';
-import { bitsOf } from '../../rules/work-proof.ts';
+import { bitsOf } from '../../rules/proof-of-work.ts';
 
 /** Progress of the search for a proof of work, from 0 to 1; null without a search. */
 export const $proving = atom<number | null>(null);

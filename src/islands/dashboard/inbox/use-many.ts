@@ -1,4 +1,4 @@
-import type { ManyChange, Message } from '../../../contract/messages.ts';
+import type { BulkChange, Message } from '../../../contract/messages.ts';
 import type { Result } from '../../../contract/result.ts';
 import { runBulkAction } from '../../../stores/inbox/bulk-action.ts';
 import {
@@ -38,7 +38,7 @@ export function useMany() {
     (word: Done) =>
     ({ length: count }: Messages) =>
       showSuccess(t(word, { count }));
-  const change = (messages: Messages, fields: ManyChange, word: Done) =>
+  const change = (messages: Messages, fields: BulkChange, word: Done) =>
     run(messages, (options) => changeMany(idsOf(messages), fields, options), toastFor(word));
 
   const toastPublished = (done: Messages, withReplies: boolean) => {

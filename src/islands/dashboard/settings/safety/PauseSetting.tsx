@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { formatDate } from '../../../../i18n/format.ts';
-import { PAUSED_FOR_GOOD } from '../../../../rules/pause.ts';
+import { PAUSED_INDEFINITELY } from '../../../../rules/pause.ts';
 import { isoTime } from '../../../../rules/stored-time.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
@@ -90,7 +90,7 @@ function Reopening() {
   const day = formatDate(new Date(isoTime(paused_until)), lang);
   return (
     <p className="rounded-field bg-sunk px-4 py-3 text-[0.9375rem]">
-      {paused_until === PAUSED_FOR_GOOD ? t('pause_waits') : t('pause_reopens', { day })}
+      {paused_until === PAUSED_INDEFINITELY ? t('pause_waits') : t('pause_reopens', { day })}
     </p>
   );
 }

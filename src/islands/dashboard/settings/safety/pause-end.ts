@@ -1,4 +1,4 @@
-import { PAUSE_MAX_DAYS, PAUSED_FOR_GOOD } from '../../../../rules/pause.ts';
+import { PAUSE_MAX_DAYS, PAUSED_INDEFINITELY } from '../../../../rules/pause.ts';
 import { isoTime, storedTime } from '../../../../rules/stored-time.ts';
 
 /** The ends of a pause that need no date; with `by_hand`, the owner reopens the inbox. */
@@ -19,7 +19,7 @@ const days = { tomorrow: 1, in_a_week: 7 } as const;
 
 /** Returns `paused_until` for a choice; null if its day cannot be chosen. */
 export function pauseUntil({ end, day }: PauseChoice, now: Date): string | null {
-  if (end === 'by_hand') return PAUSED_FOR_GOOD;
+  if (end === 'by_hand') return PAUSED_INDEFINITELY;
   if (end !== 'on_a_day') return morningOf(dayAfter(now, days[end]));
   const { min, max } = pauseDays(now);
   const isOffered = /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= min && day <= max;
@@ -28,7 +28,7 @@ export function pauseUntil({ end, day }: PauseChoice, now: Date): string | null 
 
 /** Returns the choice that led to a pause, as far as the end of the pause shows it. */
 export function choiceOf(until: string): PauseChoice {
-  if (until === PAUSED_FOR_GOOD) return { end: 'by_hand', day: '' };
+  if (until === PAUSED_INDEFINITELY) return { end: 'by_hand', day: '' };
   return { end: 'on_a_day', day: dayAfter(new Date(isoTime(until)), 0) };
 }
 
