@@ -6,7 +6,7 @@ import { HELD_MAX } from '../rules/held-messages.ts';
 import { HIDDEN_WORD_MAX, HIDDEN_WORDS_MAX, PHRASE_WORDS_MAX } from '../rules/hidden-words.ts';
 import { DAYS_SHOWN } from '../rules/inbox-days.ts';
 import { SELECTED_MAX } from '../rules/inbox.ts';
-import { MESSAGE_MAX, SEEN_AFTER, SEND_COOLDOWN } from '../rules/message.ts';
+import { MESSAGE_MAX, SEEN_DELAY, SEND_COOLDOWN } from '../rules/message.ts';
 import { CHANGED_PASSWORD_MIN, PASSWORD_MIN } from '../rules/password.ts';
 import { AVATAR_MAX_BYTES, pictures } from '../rules/pictures.ts';
 import { PROMPT_MAX } from '../rules/prompt.ts';
@@ -55,7 +55,7 @@ const numbers = {
   repliesMax: REPLIES_MAX,
   replyMax: REPLY_MAX,
   rewrittenMegabytes: VACUUM_MAX / 1e6,
-  seenSeconds: SEEN_AFTER / 1000,
+  seenSeconds: SEEN_DELAY / 1000,
   selectedMax: SELECTED_MAX,
   usernameMax: USERNAME_MAX,
   usernameMin: USERNAME_MIN,
@@ -108,7 +108,7 @@ export function fillWords<W extends object>(words: W, lang: Lang): W {
  * @param values names of further placeholders, which are filled in later
  * @throws with file and line if the text contains an unknown placeholder
  */
-export function requireKnownNames(
+export function checkPlaceholders(
   text: string,
   file: string,
   values: readonly string[] = [],

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { STARTERS } from '../../src/content/starter-kinds.ts';
+import { STARTER_COUNTS } from '../../src/content/starter-kinds.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { dist } from '../support/built-site.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
 
 it('the built starters of every language are the lists in content/starters', () => {
-  const kinds = Object.keys(STARTERS);
+  const kinds = Object.keys(STARTER_COUNTS);
   const lists = locales.flatMap(({ code }) => kinds.map((kind) => ({ code, kind })));
   const built = lists.map(({ code, kind }) => read(`${dist}${code}/starters/${kind}.json`));
   const written = lists.map(({ code, kind }) => {

@@ -33,13 +33,13 @@ export function PauseLine() {
 }
 
 function ReopenButton() {
-  const { t, explain } = useWords();
+  const { t, failureText } = useWords();
   const button = useRef<HTMLButtonElement>(null);
   usePassFocusOn(button, (gone) => gone.closest('section')?.querySelector('h1, h2'));
   const { busy, start } = useAction({
     run: reopenInbox,
     onSuccess: () => showSuccess(t('pause_line_reopened')),
-    onFailure: ({ code }) => showError(explain(code, 'pause_line_failed')),
+    onFailure: ({ code }) => showError(failureText(code, 'pause_line_failed')),
   });
   return (
     <Button

@@ -4,7 +4,7 @@ import type { Session } from '../../../../src/contract/sign-in.ts';
 import { MESSAGE_MAX } from '../../../../src/rules/message.ts';
 import { CHALLENGE_HEADER } from '../../../../src/rules/proof-of-work.ts';
 import { $cooldown } from '../../../../src/stores/visitor/cooldown.ts';
-import { $proving } from '../../../../src/stores/visitor/proving.ts';
+import { $proofProgress } from '../../../../src/stores/visitor/proof-of-work.ts';
 import { sendMessage } from '../../../../src/stores/visitor/sending.ts';
 import { laila, storeSession } from '../../a-session.ts';
 import { FakeServer, settle } from '../../fake-server.ts';
@@ -70,7 +70,7 @@ describe('a sender', () => {
     server.answer(contract.sendMessage, [403, refusal, { [CHALLENGE_HEADER]: 'a-challenge' }]);
     expect(await send('hello')).toEqual({ ok: false, error: { code: 'proof_required' } });
     expect($cooldown.get()).toBe(0);
-    expect($proving.get()).toBeNull();
+    expect($proofProgress.get()).toBeNull();
     expect(server.received).toHaveLength(1);
   });
 });

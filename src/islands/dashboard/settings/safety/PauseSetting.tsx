@@ -24,7 +24,7 @@ export function PauseSetting() {
         onChange={(event) => pause.toggle(event.target.checked)}
       />
       <div className="empty:-mb-4" role="status">
-        {pause.on && <Reopening />}
+        {pause.on && <ReopeningTime />}
       </div>
       <PauseButtons pause={pause} />
       <DayField pause={pause} />
@@ -82,7 +82,7 @@ function DayField({ pause }: { readonly pause: Pause }) {
   );
 }
 
-function Reopening() {
+function ReopeningTime() {
   const { lang, t } = useWords();
   const { paused_until } = useProfile();
   // The switch is already on while the server has not answered yet.

@@ -13,7 +13,7 @@ export interface PauseChoice {
 }
 
 /** Local hour at which an inbox reopens: an owner who pauses it at midnight wants a quiet night. */
-const MORNING = 8;
+const REOPENING_HOUR = 8;
 const MINUTE = 60_000;
 const days = { tomorrow: 1, in_a_week: 7 } as const;
 
@@ -46,6 +46,6 @@ function dayAfter(now: Date, count: number): string {
 /** Visitors read the day in UTC, so the pause lasts until that day has begun in UTC too. */
 function morningOf(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const morning = new Date(year, month - 1, date, MORNING).getTime();
+  const morning = new Date(year, month - 1, date, REOPENING_HOUR).getTime();
   return storedTime(Math.max(morning, Date.UTC(year, month - 1, date)));
 }
