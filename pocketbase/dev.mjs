@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildHooks, buildSite } from './serve/build.mjs';
-import { runAloud, stopAll } from './serve/children.mjs';
+import { runWithOutput, stopAll } from './serve/children.mjs';
 import { findNode } from './serve/install.mjs';
 import { launch } from './serve/launch.mjs';
 import { prepare } from './serve/prepare.mjs';
@@ -28,14 +28,18 @@ try {
   const server = await launch(pocketBase, settings, { watchHooks: true });
   say(`PocketBase is ready on ${settings.address}`);
   // Rebuilds the hooks whenever a source file changes. Prints errors, and keeps the last working bundles.
-  const hooks = runAloud(findNode(), [join(bundler, 'build-hooks.mjs'), '--watch']);
-  const astro = runAloud(findNode(), [join(modules, 'astro/bin/astro.mjs'), ...astroArguments], {
-    ...process.env,
-    ...settings.siteVariables,
-    // Astro's server forwards requests for PocketBase's paths to this address.
-    POCKETBASE_URL: settings.address,
-    ASTRO_TELEMETRY_DISABLED: '1',
-  });
+  const hooks = runWithOutput(findNode(), [join(bundler, 'build-hooks.mjs'), '--watch']);
+  const astro = runWithOutput(
+    findNode(),
+    [join(modules, 'astro/bin/astro.mjs'), ...astroArguments],
+    {
+      ...process.env,
+      ...settings.siteVariables,
+      // Astro's server forwards requests for PocketBase's paths to this address.
+      POCKETBASE_URL: settings.address,
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
+  );
   const status = await Promise.race([server.exited, astro, hooks]);
   stopAll();
   await Promise.all([server.exited, astro, hooks]);

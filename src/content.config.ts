@@ -2,7 +2,7 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { defineCollection } from 'astro:content';
 import { blogCategories, helpCategories } from './content/categories.ts';
-import { fillingFacts } from './content/facts-in-texts.ts';
+import { withFacts } from './content/facts-in-texts.ts';
 import { startersSchema } from './content/starters-schema.ts';
 import { strayFiles } from './content/stray-files.ts';
 import { locales } from './i18n/locales.ts';
@@ -19,7 +19,7 @@ function files(kind: string) {
     throw new Error(`content/${kind}/${stray}: a text is a folder with ${names}`);
   }
   const pattern = `*/{${languages.join(',')}}.mdx`;
-  return fillingFacts(glob({ base: `./content/${kind}`, pattern }));
+  return withFacts(glob({ base: `./content/${kind}`, pattern }));
 }
 
 const title = z.string().min(3).max(110);
@@ -63,7 +63,7 @@ export const collections = {
   }),
   /** Summaries of guides, for languages in which the guides are not written: one file per language. */
   guideSummaries: defineCollection({
-    loader: fillingFacts(
+    loader: withFacts(
       glob({ base: './content/guide-summaries', pattern: `{${languages.join(',')}}.yaml` }),
     ),
     schema: z.record(z.string(), z.strictObject({ title, description })),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runAloud } from '../pocketbase/serve/children.mjs';
+import { runWithOutput } from '../pocketbase/serve/children.mjs';
 import { ensureInstalled, findNode } from '../pocketbase/serve/install.mjs';
 import { modules } from '../pocketbase/serve/project.mjs';
 import { forwardSignals, statusOf, stopSignal } from '../pocketbase/serve/signals.mjs';
@@ -62,7 +62,7 @@ async function runStep(step) {
   const began = performance.now();
   if (step.report) rmSync(step.report.file, { force: true });
   for (const [script = '', ...args] of step.commands) {
-    const status = await runAloud(findNode(), [join(modules, script), ...args]);
+    const status = await runWithOutput(findNode(), [join(modules, script), ...args]);
     if (status === 0) continue;
     count(step);
     throw new Error(`${step.name} failed`);

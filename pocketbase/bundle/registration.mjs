@@ -119,8 +119,8 @@ const asking = (call, { requireNoBody }) => `${requireNoBody}(e); ${call}`;
  * Wraps a handler in the origin check and the full-disk error, so that no handler of a write has to contain
  * them.
  */
-const writing = (call, { requireOwnOrigin, sayStorageFull }) =>
-  `${requireOwnOrigin}(e); ${sayStorageFull}(() => { ${call} });`;
+const writing = (call, { requireOwnOrigin, refuseIfStorageFull }) =>
+  `${requireOwnOrigin}(e); ${refuseIfStorageFull}(() => { ${call} });`;
 
 /** Adds the limit on all writes of members, which applies in addition to a handler's own limit. */
 const writingOfMember = (call, guards) =>

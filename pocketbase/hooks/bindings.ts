@@ -67,9 +67,14 @@ const on = <Name extends EventName>(
   ...binding: [event: Name, handler: Handler<Name>, ...collections: string[]]
 ) => binding;
 
-const shown = ['profiles', 'messages', 'message_replies'];
+const publicCollections = ['profiles', 'messages', 'message_replies'];
 /** Collections whose records superusers delete in the console, without a route of ours. */
-const deleted = ['profiles', 'held_messages', 'scam_reports', 'newsletter_subscribers'];
+const deletableCollections = [
+  'profiles',
+  'held_messages',
+  'scam_reports',
+  'newsletter_subscribers',
+];
 
 export const events = [
   on('onRecordCreateRequest', signUps.signUp, 'sign_ups'),
@@ -108,17 +113,17 @@ export const events = [
   on('onRecordCreateRequest', visitors.subscribe, 'newsletter_subscribers'),
   on('onRecordCreateRequest', visitors.unsubscribe, 'newsletter_removals'),
 
-  on('onRecordAfterCreateSuccess', pageChanges.countRecordChange, ...shown),
-  on('onRecordAfterUpdateSuccess', pageChanges.countRecordChange, ...shown),
-  on('onRecordAfterDeleteSuccess', pageChanges.countRecordChange, ...shown),
+  on('onRecordAfterCreateSuccess', pageChanges.countRecordChange, ...publicCollections),
+  on('onRecordAfterUpdateSuccess', pageChanges.countRecordChange, ...publicCollections),
+  on('onRecordAfterDeleteSuccess', pageChanges.countRecordChange, ...publicCollections),
   on('onRecordAfterUpdateSuccess', accountChanges.notifyAccountOwner, 'profiles'),
   on('onRecordAfterDeleteSuccess', accountChanges.disconnectDeletedAccount, 'profiles'),
-  on('onRecordAfterDeleteSuccess', erasure.rewriteAfterDeletion, ...deleted),
+  on('onRecordAfterDeleteSuccess', erasure.scheduleVacuumAfterDeletion, ...deletableCollections),
 
-  on('onMailerRecordPasswordResetSend', mails.writeReset, 'profiles'),
-  on('onMailerRecordVerificationSend', mails.writeConfirmation, 'profiles'),
-  on('onMailerRecordEmailChangeSend', mails.writeEmailChange, 'profiles'),
-  on('onMailerRecordOTPSend', mails.writeCode, 'profiles'),
+  on('onMailerRecordPasswordResetSend', mails.sendPasswordReset, 'profiles'),
+  on('onMailerRecordVerificationSend', mails.sendVerification, 'profiles'),
+  on('onMailerRecordEmailChangeSend', mails.sendEmailChange, 'profiles'),
+  on('onMailerRecordOTPSend', mails.sendSignInCode, 'profiles'),
 
   on('onSettingsUpdateRequest', privacy.refuseSettings),
   on('onCollectionCreateRequest', privacy.refuseAlert),
@@ -166,7 +171,7 @@ export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[N
 export const otherRoutes: readonly OpenRoute[] = [
   [{ method: 'POST', path: '/api/send_mails', caller: 'anybody' }, mailDelivery.answerSendMails],
   [formAddress.formRoute, formAddress.redirectToProfile],
-  [{ method: 'GET', path: '/{path...}', caller: 'anybody' }, site.serve, siteFiles.sendFilledPage],
+  [{ method: 'GET', path: '/{path...}', caller: 'anybody' }, site.serve, siteFiles.writeFilledPage],
 ];
 
 /**
@@ -188,12 +193,12 @@ export const crons: readonly (readonly [name: string, schedule: string, task: Ta
   ['restore_privacy', '* * * * *', privacy.restorePrivacy],
   ['send_mails', '* * * * *', mailDelivery.sendAllMails],
   ['add_up_visits', '* * * * *', visitDays.storeCounts],
-  ['forget_clients', '*/5 * * * *', rateLimit.forgetExpired],
-  ['forget_rendered', '*/5 * * * *', renderedProfiles.forgetRendered],
+  ['forget_clients', '*/5 * * * *', rateLimit.dropExpiredCounts],
+  ['forget_rendered', '*/5 * * * *', renderedProfiles.clearRenderCache],
   ['remove_update_backups', '0 * * * *', backups.removeUpdateBackups],
-  ['remove_leftovers', '0 2 * * *', pictures.removeLeftovers],
-  ['forget_marks', '0 * * * *', senderMarks.forgetOldMarks],
-  ['forget_visits', '0 * * * *', visitDays.forgetOldDays],
+  ['remove_leftovers', '0 2 * * *', pictures.removeOrphanedFiles],
+  ['forget_marks', '0 * * * *', senderMarks.deleteOldMarks],
+  ['forget_visits', '0 * * * *', visitDays.deleteOldDays],
 ];
 
 /** Tasks that run in this order once PocketBase has opened its databases. */
@@ -205,7 +210,7 @@ export const startTasks: readonly Task[] = [
   hiddenWordVersion.refoldHiddenWords,
   pictures.removeTempFiles,
   rootApp.keepRootApp,
-  database.keepConnections,
+  database.keepIdleConnections,
 ];
 
 /** Runs once, before the server accepts requests. */
@@ -219,7 +224,7 @@ export const guards = {
   requireOwnOrigin: ownOrigin.requireOwnOrigin,
   ignoreForeignOrigin: ownOrigin.ignoreForeignOrigin,
   requireNoBody: noBody.requireNoBody,
-  sayStorageFull: diskSpace.sayStorageFull,
+  refuseIfStorageFull: diskSpace.refuseIfStorageFull,
   limitClient: rateLimit.limitClient,
   rootApp: rootApp.rootApp,
 };

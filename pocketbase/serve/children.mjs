@@ -43,7 +43,7 @@ export async function start(command, args, env = process.env, input = 'ignore') 
  * @param {Child} child
  * @returns {Promise<number>} its exit status, or 128 + n if signal n ended it
  */
-export async function ended(child) {
+export async function exitStatus(child) {
   const [code, signal] = await once(child, 'close');
   return signal ? statusOf(signal) : code;
 }
@@ -57,7 +57,7 @@ export async function run(...command) {
   let output = '';
   child.stdout.on('data', (text) => (output += text));
   child.stderr.on('data', (text) => (output += text));
-  return { status: await ended(child), output };
+  return { status: await exitStatus(child), output };
 }
 
 /**
@@ -66,10 +66,10 @@ export async function run(...command) {
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  */
-export async function runAloud(command, args, env = process.env) {
+export async function runWithOutput(command, args, env = process.env) {
   const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = await start(command, args, { ...env, ...color });
   child.stdout.on('data', (text) => process.stdout.write(text));
   child.stderr.on('data', (text) => process.stderr.write(text));
-  return ended(child);
+  return exitStatus(child);
 }

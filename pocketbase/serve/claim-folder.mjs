@@ -4,7 +4,7 @@ import { isDatabase, lockFile, reserveFolder } from './data-folder.mjs';
 import { StartFailure, say } from './report.mjs';
 
 /** Names that PocketBase, our hooks and file systems create in a data folder. */
-const own =
+const knownNames =
   /^(\..*|lost\+found|storage|backups|reserve|types\.d\.ts|(data|auxiliary|lock)\.db(-\w+)?)$/;
 const permissionsOfOthers = 0o077;
 
@@ -30,7 +30,7 @@ export async function claimDataFolder(folder) {
  */
 function checkContent(folder) {
   if (existsSync(join(folder, 'data.db'))) return;
-  const other = readdirSync(folder).find((name) => !own.test(name));
+  const other = readdirSync(folder).find((name) => !knownNames.test(name));
   if (!other) return;
   throw new StartFailure(`DATA_DIR ${folder} holds ${other}: name an empty folder`);
 }

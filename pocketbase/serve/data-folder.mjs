@@ -18,7 +18,7 @@ export function prepareDataFolder(folder) {
   try {
     makeFolder(folder);
     rmdirSync(mkdtempSync(join(folder, '.write-test-')));
-    for (const file of present(folder)) accessSync(file, constants.R_OK | constants.W_OK);
+    for (const file of existingDatabases(folder)) accessSync(file, constants.R_OK | constants.W_OK);
   } catch (error) {
     const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error);
     if (code === 'ENOSPC' && existsSync(join(folder, reserveFolder))) return;
@@ -32,7 +32,7 @@ export function prepareDataFolder(folder) {
  * @param {string} folder
  */
 export async function checkDatabases(folder) {
-  for (const file of present(folder)) {
+  for (const file of existingDatabases(folder)) {
     if ((await looksLikeDatabase(file)) && !(await isDatabase(file, 'damaged'))) continue;
     throw new StartFailure(`DATA_DIR: ${file} is damaged: put a backup in its place`);
   }
@@ -50,7 +50,7 @@ function makeFolder(folder) {
 }
 
 /** @param {string} folder */
-function present(folder) {
+function existingDatabases(folder) {
   return databases.map((name) => join(folder, name)).filter((file) => existsSync(file));
 }
 

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
-import { ended, start } from './children.mjs';
+import { exitStatus, start } from './children.mjs';
 import { commands, dist, hooks } from './project.mjs';
 import { reasonIn } from './reason.mjs';
 import { StartFailure } from './report.mjs';
-import { folders, privately, runToEnd } from './run-pocketbase.mjs';
+import { folders, runToEnd, withPrivateUmask } from './run-pocketbase.mjs';
 import { update } from './update.mjs';
 import { bracketed } from './values.mjs';
 
@@ -31,9 +31,9 @@ export async function launch(pocketBase, settings, options = {}) {
   await update(pocketBase, settings, (line) => output.stdout.write(`hamsa: ${line}\n`));
   await createFirstAdmin(pocketBase, settings);
   const args = [...serveArguments(settings, hooksFolder), `--hooksWatch=${watchHooks}`];
-  const child = await privately(() => start(pocketBase, args, settings.environment));
-  const exited = ended(child);
-  await listening(child, exited, output);
+  const child = await withPrivateUmask(() => start(pocketBase, args, settings.environment));
+  const exited = exitStatus(child);
+  await awaitListening(child, exited, output);
   await Promise.race([firstAnswer(settings.address), exited]);
   return { child, exited };
 }
@@ -68,11 +68,11 @@ function serveArguments(settings, hooksFolder) {
  * @param {Promise<number>} exited
  * @param {Output} output
  */
-async function listening(child, exited, output) {
+async function awaitListening(child, exited, output) {
   let errors = '';
   const ready = new Promise((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      output.stdout.write(`${inOurWords(line)}\n`);
+      output.stdout.write(`${replaceHint(line)}\n`);
       if (line.includes('Server started at')) resolve('ready');
     });
   });
@@ -98,7 +98,7 @@ async function firstAnswer(address) {
  * Replaces a hint that PocketBase prints: its command would write to a data folder beside the executable.
  * @param {string} line
  */
-function inOurWords(line) {
+function replaceHint(line) {
   const isWrongCommand = line.startsWith('(you can also create your first superuser');
   return isWrongCommand ? '(or start with SUPERUSER_EMAIL and SUPERUSER_PASSWORD set)' : line;
 }

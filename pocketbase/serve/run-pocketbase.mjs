@@ -10,7 +10,7 @@ import { StartFailure } from './report.mjs';
  * @template T
  * @param {() => T} startChild starts the child before its first `await`
  */
-export function privately(startChild) {
+export function withPrivateUmask(startChild) {
   const mask = process.umask(0o077);
   try {
     return startChild();
@@ -30,7 +30,7 @@ export function privately(startChild) {
  */
 export async function runToEnd(pocketBase, args, environment, failure, advice = '') {
   const command = [...args, '--hooksWatch=false'];
-  const { status, output } = await privately(() => run(pocketBase, command, environment));
+  const { status, output } = await withPrivateUmask(() => run(pocketBase, command, environment));
   // PocketBase exits with 0 even if a migration failed.
   if (status === 0 && !/^Error: /m.test(output)) return output;
   throw new StartFailure(`${failure}: ${reasonIn(output)}${advice}`);

@@ -33,7 +33,7 @@ export function forwardSignals() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => pass(signal));
   }
-  if (process.env['npm_lifecycle_event']) onceOrphaned(() => pass('SIGTERM'));
+  if (process.env['npm_lifecycle_event']) onOrphaned(() => pass('SIGTERM'));
 }
 
 /**
@@ -41,7 +41,7 @@ export function forwardSignals() {
  * script, and the shell does not pass the signal on.
  * @param {() => void} stop
  */
-function onceOrphaned(stop) {
+function onOrphaned(stop) {
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

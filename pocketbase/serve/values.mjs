@@ -25,7 +25,7 @@ export function read(variables, name, check) {
  * @param {(value: string) => boolean} holds
  * @returns {Check}
  */
-function must(expected, holds) {
+function createCheck(expected, holds) {
   return (name, value) => {
     if (holds(value)) return value;
     throw new StartFailure(`${name} must be ${expected}, not "${value}"`);
@@ -36,7 +36,7 @@ function must(expected, holds) {
 export function wholeNumber(min, max, what = 'a number') {
   const isInRange = (/** @type {string} */ value) =>
     /^\d{1,5}$/.test(value) && +value >= min && +value <= max;
-  return must(`${what} from ${min} to ${max}`, isInRange);
+  return createCheck(`${what} from ${min} to ${max}`, isInRange);
 }
 
 export const port = wholeNumber(1, 65_535, 'a port');
@@ -45,7 +45,7 @@ export const port = wholeNumber(1, 65_535, 'a port');
 const cronLowest = [0, 0, 1, 1, 0];
 const cronHighest = [59, 23, 31, 12, 6];
 
-export const cron = must('a cron expression such as "30 2 * * *", or off', (value) => {
+export const cron = createCheck('a cron expression such as "30 2 * * *", or off', (value) => {
   if (value === 'off') return true;
   const fields = value.split(' ');
   return (
@@ -62,7 +62,7 @@ function isCronPart(part, index) {
   return range === '*' || range.split('-').every((number) => +number >= min && +number <= max);
 }
 
-export const host = must(
+export const host = createCheck(
   'a host name or an IP address',
   (value) => isIP(value) > 0 || /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d-]+)*$/i.test(value),
 );
@@ -83,7 +83,7 @@ export function bracketed(name) {
   return isIPv6(name) ? `[${name}]` : name;
 }
 
-export const webAddress = must(
+export const webAddress = createCheck(
   'an http or https address',
   (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
 );
@@ -97,21 +97,23 @@ export function origin(name, value) {
   );
 }
 
-export const email = must('an e-mail address', (value) =>
+export const email = createCheck('an e-mail address', (value) =>
   /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/.test(value),
 );
 
-export const onOrOff = must('on or off', (value) => /^(?:on|off)$/.test(value));
+export const onOrOff = createCheck('on or off', (value) => /^(?:on|off)$/.test(value));
 
 /** Growth of the heap in percent of the live heap. */
-export const heapGrowth = must('a whole number or off', (value) => /^(off|\d{1,5})$/.test(value));
+export const heapGrowth = createCheck('a whole number or off', (value) =>
+  /^(off|\d{1,5})$/.test(value),
+);
 
-export const memory = must('a size such as 150MiB, or off', (value) =>
+export const memory = createCheck('a size such as 150MiB, or off', (value) =>
   /^(off|\d+(([KMGT]i)?B)?)$/.test(value),
 );
 
 /** Refuses `Forwarded`, which contains more than addresses, so that PocketBase cannot parse it. */
-export const addressHeader = must(
+export const addressHeader = createCheck(
   "a header that holds the visitor's address alone, such as X-Forwarded-For",
   (value) => /^[a-z][a-z\d-]*$/i.test(value) && value.toLowerCase() !== 'forwarded',
 );

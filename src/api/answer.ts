@@ -1,5 +1,5 @@
 import { failed, type Result } from '../contract/result.ts';
-import { CHALLENGE_HEADER } from '../rules/work-proof.ts';
+import { CHALLENGE_HEADER } from '../rules/proof-of-work.ts';
 
 /** The server's answer, or a stand-in with status 0 if none came. */
 export interface Answer {
@@ -32,30 +32,30 @@ export async function readAnswer(pending: Promise<Response>): Promise<Answer> {
 }
 
 /** The body of PocketBase's error responses. */
-interface Refusal {
+interface ErrorBody {
   readonly mfaId?: unknown;
   readonly data?: Readonly<Record<string, { readonly code?: string }>> | null;
 }
 
 /** Turns an unsuccessful answer into a failure with one of the contract's error codes. */
 export function failureOf({ status, data, retryAfter, challenge }: Answer): Result<never> {
-  const refusal = (data ?? {}) as Refusal;
+  const refusal = (data ?? {}) as ErrorBody;
   if (typeof refusal.mfaId === 'string') return failed('second_factor', { mfaId: refusal.mfaId });
-  if (status === 429) return failed(codeOfWait(retryAfter));
+  if (status === 429) return failed(rateLimitCode(retryAfter));
   // A proxy whose server is down answers 503 too, but without `Retry-After`.
   if (status === 503 && retryAfter > 0) return failed('server_busy');
   const [field, code] = firstFieldError(refusal);
-  if (code !== undefined) return failed(ownCode(field, code), { field, challenge });
+  if (code !== undefined) return failed(contractCodeOf(field, code), { field, challenge });
   return failed(codeOfStatus(status));
 }
 
 /** @param seconds until the rate limit ends */
-function codeOfWait(seconds: number): string {
+function rateLimitCode(seconds: number): string {
   if (seconds > 600) return 'too_many_requests_hour';
   return seconds > 60 ? 'too_many_requests_ten_minutes' : 'too_many_requests';
 }
 
-function firstFieldError({ data }: Refusal): [string, string | undefined] {
+function firstFieldError({ data }: ErrorBody): [string, string | undefined] {
   // With an invalid token, PocketBase may refuse other fields too, so the token's error comes first.
   const [field, details] = Object.entries(data ?? {}).sort(tokenFirst)[0] ?? ['', undefined];
   return [field, details?.code];
@@ -65,7 +65,7 @@ const tokenFirst = ([left]: [string, unknown], [right]: [string, unknown]) =>
   Number(right === 'token') - Number(left === 'token');
 
 /** Our forms prevent all of PocketBase's own error codes, except those for a value that is already taken. */
-function ownCode(field: string, code: string): string {
+function contractCodeOf(field: string, code: string): string {
   if (code === 'validation_not_unique') return `${field}_taken`;
   if (code === 'validation_invalid_new_email') return 'email_taken';
   return code.startsWith('validation_') ? 'refused' : code;

@@ -2,9 +2,9 @@ import {
   bitsOf,
   CHALLENGE_LENGTH,
   isProof,
-  NUMBER_LENGTH,
+  NONCE_LENGTH,
   PROOF_LENGTH,
-} from '../rules/work-proof.ts';
+} from '../rules/proof-of-work.ts';
 
 // SHA-256 (FIPS 180-4) of a single block; only the first 32 bits of the hash are needed. The browser's own
 // SHA-256 is asynchronous, and for a single block the call costs more time than the hashing.
@@ -97,7 +97,7 @@ export function searchProof(challenge: string, from: number, tries: number): str
     schedule.set(block);
     schedule[CHALLENGE_LENGTH / 4] = digits(Math.floor(number / 10_000));
     schedule[CHALLENGE_LENGTH / 4 + 1] = digits(number % 10_000);
-    if (isProof(firstWord(), bits)) return challenge + String(number).padStart(NUMBER_LENGTH, '0');
+    if (isProof(firstWord(), bits)) return challenge + String(number).padStart(NONCE_LENGTH, '0');
   }
   return null;
 }

@@ -8,7 +8,7 @@ import { tokenPayload } from './token-payload.ts';
 export const ownProfile = () => currentSession().record as unknown as Profile;
 
 /** Returns the account id in a PocketBase token. */
-export const accountOf = (token: string) => String(tokenPayload(token).id);
+export const accountIdOf = (token: string) => String(tokenPayload(token).id);
 
 /** Changes the profile on the server; settles once the session's copy of the profile is updated too. */
 export async function updateOwnProfile(change: ProfileChange): Promise<Result> {

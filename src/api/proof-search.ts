@@ -1,11 +1,11 @@
-import type { Searched } from './proof-worker.ts';
+import type { SearchProgress } from './proof-worker.ts';
 
 /**
  * Searches for a proof of work in a worker.
  * @param onTries called with the number of failed tries so far
  * @throws if the worker cannot start, or if the signal aborts the search
  */
-export function startSearch(
+export function searchProofInWorker(
   challenge: string,
   signal: AbortSignal,
   onTries: (tries: number) => void,
@@ -15,7 +15,7 @@ export function startSearch(
   const found = new Promise<string>((resolve, reject) => {
     signal.addEventListener('abort', reject);
     worker.addEventListener('error', reject);
-    worker.addEventListener('message', ({ data }: MessageEvent<Searched>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<SearchProgress>) => {
       if (data.proof === null) onTries(data.tries);
       else resolve(data.proof);
     });

@@ -20,15 +20,15 @@ export type ResultOf<Request extends RequestContract> = Result<
 /**
  * Makes a request of the contract. `send` uses it with the session, `sendAsVisitor` without. Content pages
  * do not load the session's code, because it is larger than the page.
- * @param ask sends the request and reads the answer
+ * @param fetchAnswer sends the request and reads the answer
  */
 export async function makeRequest<Request extends RequestContract>(
-  ask: (path: string, init: RequestInit) => Promise<Answer>,
+  fetchAnswer: (path: string, init: RequestInit) => Promise<Answer>,
   request: Request,
   ...[input]: InputArguments<Request>
 ): Promise<ResultOf<Request>> {
   try {
-    const answer = await ask(...fetchArguments(request, input));
+    const answer = await fetchAnswer(...fetchArguments(request, input));
     return answer.ok ? succeeded(answer.data as OutputOf<Request>) : failureOf(answer);
   } catch {
     // The input cannot be serialized, so nothing was sent.

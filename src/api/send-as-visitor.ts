@@ -6,7 +6,7 @@ import { makeRequest, type InputArguments, type ResultOf } from './request.ts';
 export const sendAsVisitor = <Request extends RequestContract>(
   request: Request,
   ...input: InputArguments<Request>
-): Promise<ResultOf<Request>> => makeRequest(askAsVisitor, request, ...input);
+): Promise<ResultOf<Request>> => makeRequest(fetchAsVisitor, request, ...input);
 
-const askAsVisitor = (path: string, init: RequestInit) =>
+const fetchAsVisitor = (path: string, init: RequestInit) =>
   readAnswer(fetch(path, { ...init, credentials: 'omit' }));

@@ -10,7 +10,7 @@ import { currentSession } from './session-storage.ts';
 export const send = <Request extends RequestContract>(
   request: Request,
   ...input: InputArguments<Request>
-): Promise<ResultOf<Request>> => makeRequest(askWithSession, request, ...input);
+): Promise<ResultOf<Request>> => makeRequest(fetchWithSession, request, ...input);
 
 /**
  * Makes a request that is answered with a session, and saves the session. Settles once it is stored, because
@@ -36,7 +36,7 @@ export async function sendForSession<Request extends RequestContract<unknown, Se
 /**
  * Waits until the session is known, then sends its token. Ends the session if the server refuses the token.
  */
-export async function askWithSession(path: string, init: RequestInit): Promise<Answer> {
+export async function fetchWithSession(path: string, init: RequestInit): Promise<Answer> {
   const session = currentSession();
   await session.ready;
   const { token } = session;
@@ -62,5 +62,5 @@ function checkToken(): void {
   if (Date.now() - lastCheck < SESSION_TICK) return;
   lastCheck = Date.now();
   const { path, method } = refreshSession;
-  void askWithSession(path, { method });
+  void fetchWithSession(path, { method });
 }

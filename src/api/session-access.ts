@@ -7,7 +7,7 @@ import { tokenPayload } from './token-payload.ts';
 export { renewSession, type Renewal } from './session-renewal.ts';
 
 /** Settles once the session has been read from storage; until then the session is unknown. */
-export function sessionRead(): Promise<void> {
+export function whenSessionRead(): Promise<void> {
   return currentSession().ready;
 }
 

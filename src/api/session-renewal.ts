@@ -1,5 +1,5 @@
 import { refreshSession, type Session } from '../contract/sign-in.ts';
-import { askWithSession } from './send.ts';
+import { fetchWithSession } from './send.ts';
 import { currentSession } from './session-storage.ts';
 
 /** After `unreachable`, another attempt soon is worthwhile; after `failed`, the session stays as it is. */
@@ -16,7 +16,7 @@ async function renew(): Promise<Renewal> {
   const session = currentSession();
   const { token } = session;
   const { path, method } = refreshSession;
-  const { ok, status, data } = await askWithSession(path, { method });
+  const { ok, status, data } = await fetchWithSession(path, { method });
   if (!ok) {
     const outcome = outcomeOf(status);
     if (outcome === 'refused') session.refuse(token);

@@ -1,4 +1,4 @@
-import { HeldSession, type SessionRecord } from './held-session.ts';
+import { MemorySession, type SessionRecord } from './memory-session.ts';
 import {
   readSession,
   readLifetime,
@@ -24,7 +24,7 @@ export type SessionEnding = 'signed_out' | 'refused' | 'other_tab';
  * chooses. Listeners are called once it is stored, so leaving the page after that does not lose it.
  * @tested tests create one for each of several tabs
  */
-export class SessionStorage extends HeldSession {
+export class SessionStorage extends MemorySession {
   /** Settles once the session has been read from storage. */
   readonly ready: Promise<void>;
   /** How this page's last session ended; null if none has ended. */
@@ -44,7 +44,7 @@ export class SessionStorage extends HeldSession {
   constructor() {
     super();
     this.ready = this.read();
-    this.followOtherTabs();
+    this.syncWithOtherTabs();
   }
 
   get isRemembered(): boolean {
@@ -67,7 +67,7 @@ export class SessionStorage extends HeldSession {
   save(token: string, record: SessionRecord | null = null): void {
     if (!token || !record?.id) throw new TypeError('an answer without a session');
     const isSameSession = token === this.token;
-    this.held = { token, record };
+    this.current = { token, record };
     this.stored = this.write(isSameSession ? 'if unchanged' : 'always');
   }
 
@@ -79,7 +79,7 @@ export class SessionStorage extends HeldSession {
   /** Replaces the session's token, unless the session has meanwhile ended in any tab. */
   async renew(former: string, session: StoredSession): Promise<void> {
     if (this.token !== former) return;
-    this.held = session;
+    this.current = session;
     await (this.stored = this.write('if unchanged'));
   }
 
@@ -104,7 +104,7 @@ export class SessionStorage extends HeldSession {
     this.ending = ending;
     this.removeStored();
     this.value = null;
-    this.held = null;
+    this.current = null;
     this.triggerChange();
   }
 
@@ -123,7 +123,7 @@ export class SessionStorage extends HeldSession {
     if (revision !== this.revision) return;
     const session = unsealed?.status === 'open' ? parse(unsealed.text) : null;
     if (this.token !== '' && !session) this.ending = 'other_tab';
-    this.held = session;
+    this.current = session;
     if (entry && session) this.adopt(entry);
     // The key store can fail temporarily, so a locked session may be readable on the next page.
     else if (entry && unsealed?.status !== 'locked' && discard(entry)) return this.read();
@@ -152,7 +152,7 @@ export class SessionStorage extends HeldSession {
     this.triggerChange();
   }
 
-  private followOtherTabs(): void {
+  private syncWithOtherTabs(): void {
     const readChange = async () => {
       await this.ready;
       const isChanged = (readSession()?.value ?? null) !== this.value;

@@ -8,17 +8,17 @@ class DropdownMenu extends HTMLElement {
   /** Adds listeners and never removes them: the element exists as long as the page. */
   connectedCallback() {
     // Safari on iOS fires no `click` on elements that are not controls, but it fires `pointerdown`.
-    document.addEventListener('pointerdown', (event) => this.#closeIfBeside(event));
+    document.addEventListener('pointerdown', (event) => this.#closeIfOutside(event));
     this.addEventListener('click', (event) => this.#closeByLink(event));
     this.addEventListener('focusout', (event) => this.#closeIfLeft(event));
-    this.addEventListener('keydown', (event) => this.#steer(event));
+    this.addEventListener('keydown', (event) => this.#handleKey(event));
   }
 
   #close() {
     if (this.#details) this.#details.open = false;
   }
 
-  #closeIfBeside({ target }: PointerEvent) {
+  #closeIfOutside({ target }: PointerEvent) {
     if (target instanceof Node && !this.contains(target)) this.#close();
   }
 
@@ -31,7 +31,7 @@ class DropdownMenu extends HTMLElement {
     if (relatedTarget instanceof Node && !this.contains(relatedTarget)) this.#close();
   }
 
-  #steer(event: KeyboardEvent) {
+  #handleKey(event: KeyboardEvent) {
     const details = this.#details;
     if (!details) return;
     if (event.key === 'Escape' && details.open) {

@@ -1,4 +1,4 @@
-import { hasWordsOf, searchable } from '@/i18n/search-text.ts';
+import { foldForSearch, matchesQuery } from '@/i18n/search-text.ts';
 import { opensElsewhere } from '@/ui/opens-elsewhere.ts';
 import { SearchedList } from './searched-list.ts';
 
@@ -32,7 +32,7 @@ class FilterList extends SearchedList {
     const { items: selector = '', key = '' } = this.dataset;
     const items = [...element.querySelectorAll<HTMLElement>(selector)].map((item) => {
       const texts = [...item.querySelectorAll(key)].map(({ textContent }) => textContent);
-      return { element: item, text: searchable(texts.join(' ')) };
+      return { element: item, text: foldForSearch(texts.join(' ')) };
     });
     return { element, items };
   }
@@ -59,11 +59,11 @@ class FilterList extends SearchedList {
   }
 
   search() {
-    const query = searchable(this.query);
+    const query = foldForSearch(this.query);
     let count = 0;
     for (const { element, items } of this.#groups) {
       const isChosen = this.#category === '' || this.#category === element.id;
-      for (const item of items) item.element.hidden = !isChosen || !hasWordsOf(query, item.text);
+      for (const item of items) item.element.hidden = !isChosen || !matchesQuery(query, item.text);
       const found = items.filter((item) => !item.element.hidden).length;
       element.hidden = found === 0;
       count += found;
@@ -72,7 +72,7 @@ class FilterList extends SearchedList {
       chip.ariaCurrent = chip.dataset['category'] === this.#category ? 'true' : null;
     }
     if (this.#nothing) this.#nothing.hidden = count > 0;
-    this.say(this.t(count === 0 ? 'nothing_found' : 'found', { count }));
+    this.announce(this.t(count === 0 ? 'nothing_found' : 'found', { count }));
   }
 }
 

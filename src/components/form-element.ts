@@ -60,7 +60,7 @@ export abstract class FormElement<Field extends string> extends HTMLElement {
   #showErrors(errors: FieldErrors): boolean {
     const wrong = this.controls.filter((control) => {
       const code = errors[control.name] ?? null;
-      showError(control, code && this.#say(code));
+      showError(control, code && this.#errorText(code));
       return code !== null;
     });
     wrong[0]?.focus();
@@ -68,10 +68,10 @@ export abstract class FormElement<Field extends string> extends HTMLElement {
   }
 
   #showFailure(code: string | null) {
-    if (this.#failure) showText(this.#failure, code && this.#say(code));
+    if (this.#failure) showText(this.#failure, code && this.#errorText(code));
   }
 
-  #say(code: string): string {
+  #errorText(code: string): string {
     return this.words[code] ?? this.words['refused'] ?? code;
   }
 

@@ -39,7 +39,7 @@ export abstract class SearchedList extends HTMLElement {
     this.#timer = setTimeout(step, delay);
   }
 
-  protected say(text: string) {
+  protected announce(text: string) {
     if (this.status) this.status.textContent = text;
   }
 }

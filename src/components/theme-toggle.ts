@@ -1,4 +1,4 @@
-import { currentTheme, paintBrowser, setTheme } from '@/stores/ui/theme.ts';
+import { currentTheme, setTheme, setToolbarColor } from '@/stores/ui/theme.ts';
 
 /**
  * A toggle button that is pressed in the dark theme. The theme may also change elsewhere, so the button
@@ -22,7 +22,7 @@ class ThemeToggle extends HTMLElement {
   #show() {
     const theme = currentTheme();
     this.#button?.setAttribute('aria-pressed', String(theme === 'dark'));
-    paintBrowser(theme);
+    setToolbarColor(theme);
   }
 }
 

@@ -1,4 +1,4 @@
-import { hasWordsOf, searchable } from '../i18n/search-text.ts';
+import { foldForSearch, matchesQuery } from '../i18n/search-text.ts';
 
 /** A reader's filters of the article list; an empty string means no filter. */
 export interface ArticleFilter {
@@ -29,7 +29,7 @@ export interface Filterable {
 /** Whether an article passes the filter. Its text must contain every searched word, in any order. */
 export function matches(article: Filterable, { text, category, tag }: ArticleFilter): boolean {
   return (
-    hasWordsOf(searchable(text), article.text) &&
+    matchesQuery(foldForSearch(text), article.text) &&
     (category === '' || article.category === category) &&
     (tag === '' || article.tags.includes(tag))
   );

@@ -1,6 +1,6 @@
 import type { Lang } from '../i18n/locales.ts';
-import { searchable } from '../i18n/search-text.ts';
-import { GRADIENTS } from '../rules/letter-avatar.ts';
+import { foldForSearch } from '../i18n/search-text.ts';
+import { GRADIENT_COUNT } from '../rules/letter-avatar.ts';
 import type { BlogCategory } from './categories.ts';
 
 /** A blog article with the data that lists show. */
@@ -33,7 +33,7 @@ export function minutesToRead(body: string): number {
 
 /** Returns the distinct words of a text, folded for the search. */
 export function searchWords(body: string): string {
-  const words = searchable(body.replace(markup, ' ')).match(word) ?? [];
+  const words = foldForSearch(body.replace(markup, ' ')).match(word) ?? [];
   return [...new Set(words)].join(' ');
 }
 
@@ -46,7 +46,7 @@ export function initialsOf(title: string): string {
 }
 
 /** Returns the class of a card's gradient, by the card's index in the list. */
-export const gradientAt = (index: number) => `gradient-${index % GRADIENTS}`;
+export const gradientAt = (index: number) => `gradient-${index % GRADIENT_COUNT}`;
 
 /** Compares two articles for sorting, newest first. */
 export function byDate(left: Article, right: Article): number {

@@ -25,7 +25,7 @@ const TITLE_HEIGHT = 250;
 
 /** SVG of the favicon, which contains the logo. */
 const favicon = readFileSync(join(process.cwd(), 'public/favicon.svg'), 'utf8');
-const mark = /<path[^]*<\/g>/.exec(favicon)?.[0] ?? '';
+const logo = /<path[^]*<\/g>/.exec(favicon)?.[0] ?? '';
 
 /**
  * Draws a link preview, 1200×630 pixels, in the page's language and direction.
@@ -46,9 +46,11 @@ export async function drawPicture(picture: SocialPicture): Promise<Buffer> {
     at(await drawLine(translatorFor(lang, 'common')('tagline'), 28), 518, start + 68),
   ];
   if (section !== '') layers.push(at(await drawLine(section, 32, 'brand', 'semibold'), 116));
-  const ground = Buffer.from(drawGround(section === '' ? 'gradient-0' : gradientOf(path), rtl));
+  const background = Buffer.from(
+    drawBackground(section === '' ? 'gradient-0' : gradientOf(path), rtl),
+  );
   // The colors are flat, so a palette reduces the file to a fifth of its size.
-  return sharp(ground).composite(layers).png({ palette: true, effort: 4 }).toBuffer();
+  return sharp(background).composite(layers).png({ palette: true, effort: 4 }).toBuffer();
 }
 
 const drawTitle = (title: string) =>
@@ -65,7 +67,7 @@ const drawLine = (
   weight: 'semibold' | 'regular' = 'regular',
 ) => drawText(text, { size, ink: colour(ink), weight }, TEXT_WIDTH);
 
-function drawGround(gradient: string, rtl: boolean): string {
+function drawBackground(gradient: string, rtl: boolean): string {
   const colours = new RegExp(`\\.${gradient} {[^}]*deg, (#\\w+), (#\\w+)`).exec(gradientStyles);
   const [, from = '', to = ''] = colours ?? [];
   const { edge, fold, padding } = NOTE;
@@ -83,7 +85,7 @@ function drawGround(gradient: string, rtl: boolean): string {
       <path fill="${colour('surface')}" d="M${edge + 40} ${edge}H${right - fold}L${right} ${edge + fold}V${bottom - 40}a40 40 0 0 1-40 40H${edge + 40}a40 40 0 0 1-40-40V${edge + 40}a40 40 0 0 1 40-40Z"/>
       <path fill="${colour('brand')}" d="M${right - fold} ${edge}V${edge + fold - 20}a20 20 0 0 0 20 20H${right}Z"/>
       <g transform="${markTransform}" color="${colour('brand')}">
-        ${mark}
+        ${logo}
       </g>
     </g>
   </svg>`;

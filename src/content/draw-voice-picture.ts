@@ -29,28 +29,28 @@ export async function drawVoicePicture({ lang, voice, of }: VoicePicture): Promi
     top: Math.round(middle - text.height / 2),
     left: rtl ? WIDTH - from - text.width : from,
   });
-  const { product, question, placeholder, answered } = await wordsOf(lang);
+  const { product, question, placeholder, answered } = await textImagesOf(lang);
   const { margin, nameMiddle, placeholderMiddle } = layout;
   const { start, top, height } = layout.question;
   const middle = top + height / 2;
   const ofProfile = [at(question, middle, start), at(placeholder, placeholderMiddle, start)];
   const ofAnswer = [at(answered, middle, start)];
   const layers = [at(product, nameMiddle, margin), ...(of === 'answer' ? ofAnswer : ofProfile)];
-  const ground = Buffer.from(drawGround(voice, rtl));
+  const background = Buffer.from(drawBackground(voice, rtl));
   // A palette would show the gradient as stripes.
-  return sharp(ground).composite(layers).png({ effort: 4 }).toBuffer();
+  return sharp(background).composite(layers).png({ effort: 4 }).toBuffer();
 }
 
-const drawnWords = new Map<Lang, ReturnType<typeof drawWords>>();
+const textImagesByLang = new Map<Lang, ReturnType<typeof drawTexts>>();
 
 /** Draws the texts only once per language, since all voices share them. */
-function wordsOf(lang: Lang): ReturnType<typeof drawWords> {
-  const words = drawnWords.get(lang) ?? drawWords(lang);
-  drawnWords.set(lang, words);
+function textImagesOf(lang: Lang): ReturnType<typeof drawTexts> {
+  const words = textImagesByLang.get(lang) ?? drawTexts(lang);
+  textImagesByLang.set(lang, words);
   return words;
 }
 
-async function drawWords(lang: Lang) {
+async function drawTexts(lang: Lang) {
   const t = translatorFor(lang, 'profile');
   const { nameSize, placeholderSize } = layout;
   const { width } = layout.question;
@@ -84,10 +84,10 @@ function voiceColour(voice: Voice, name: string): string {
   return colour;
 }
 
-function drawGround(voice: Voice, rtl: boolean): string {
-  const { ground, note, fold, whisper } = previewShapes;
-  const { from, to } = ground;
-  const arcs = whisper.paths.map(({ path, opacity }) => `<path opacity="${opacity}" d="${path}"/>`);
+function drawBackground(voice: Voice, rtl: boolean): string {
+  const { background, note, fold, arcs } = previewShapes;
+  const { from, to } = background;
+  const paths = arcs.paths.map(({ path, opacity }) => `<path opacity="${opacity}" d="${path}"/>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <defs>
       <linearGradient id="ground" gradientUnits="userSpaceOnUse" x1="${from.x}" y1="${from.y}" x2="${to.x}" y2="${to.y}">
@@ -97,8 +97,8 @@ function drawGround(voice: Voice, rtl: boolean): string {
     </defs>
     <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#ground)"/>
     <g ${rtl ? `transform="translate(${WIDTH} 0) scale(-1 1)"` : ''}>
-      <g fill="none" stroke="white" stroke-width="${whisper.width}" stroke-linecap="round">
-        ${arcs.join('')}
+      <g fill="none" stroke="white" stroke-width="${arcs.width}" stroke-linecap="round">
+        ${paths.join('')}
       </g>
       <path fill="${colour('surface')}" d="${note}"/>
       <path fill="${voiceColour(voice, 'reply')}" d="${fold}"/>

@@ -2,7 +2,7 @@ import type { AstroUserConfig, ContentEntryType } from 'astro';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { facts, fillFacts, requireKnownNames } from '../i18n/facts.ts';
+import { checkPlaceholders, facts, fillFacts } from '../i18n/facts.ts';
 import { isLang } from '../i18n/locales.ts';
 import { brokenFence } from './front-matter.ts';
 
@@ -16,18 +16,18 @@ import { brokenFence } from './front-matter.ts';
 function fillFactsIn(text: string, file: string): string {
   const lang = /([^/]+)\.(?:mdx|yaml)$/.exec(file)?.[1];
   if (!isLang(lang)) throw new Error(`content: ${file} names no language`);
-  requireKnownNames(text, relative(process.cwd(), file));
+  checkPlaceholders(text, relative(process.cwd(), file));
   return fillFacts(text, lang);
 }
 
 /** Astro passes `entryTypes` to its own loaders, but omits it from their type. */
 type Context = LoaderContext & { entryTypes: Map<string, ContentEntryType> };
 
-export function fillingFacts(loader: Loader): Loader {
-  return { ...loader, load: (context) => loader.load(contextFilling(context as Context)) };
+export function withFacts(loader: Loader): Loader {
+  return { ...loader, load: (context) => loader.load(contextWithFacts(context as Context)) };
 }
 
-function contextFilling(context: Context): Context {
+function contextWithFacts(context: Context): Context {
   const filling = (type: ContentEntryType): ContentEntryType => ({
     ...type,
     getEntryInfo: ({ contents, fileUrl }) => {

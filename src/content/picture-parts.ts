@@ -23,7 +23,7 @@ export interface TextImage {
   height: number;
 }
 
-interface Type {
+interface TextStyle {
   /** Font size in pixels. */
   size: number;
   ink: string;
@@ -36,7 +36,7 @@ interface Type {
  */
 export async function drawText(
   text: string,
-  { size, ink, weight }: Type,
+  { size, ink, weight }: TextStyle,
   width: number,
 ): Promise<TextImage> {
   const family = weight === 'semibold' ? 'Readex Pro SemiBold' : 'Readex Pro';
@@ -59,12 +59,12 @@ export async function drawText(
 const escape = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-interface Fitting {
+interface FittedTextStyle {
   sizes: readonly number[];
   ink: string;
 }
 
-interface Room {
+interface TextSize {
   width: number;
   height: number;
 }
@@ -72,8 +72,8 @@ interface Room {
 /** Draws the text in the largest size that fits without cutting words. Returns null if no size fits. */
 export async function tryFittingText(
   text: string,
-  { sizes, ink }: Fitting,
-  { width, height }: Room,
+  { sizes, ink }: FittedTextStyle,
+  { width, height }: TextSize,
 ): Promise<TextImage | null> {
   for (const size of sizes) {
     const drawn = await drawText(text, { size, ink, weight: 'semibold' }, width);
@@ -83,7 +83,11 @@ export async function tryFittingText(
 }
 
 /** @throws if the text does not fit in the smallest size */
-export async function drawFittingText(text: string, type: Fitting, room: Room): Promise<TextImage> {
+export async function drawFittingText(
+  text: string,
+  type: FittedTextStyle,
+  room: TextSize,
+): Promise<TextImage> {
   const drawn = await tryFittingText(text, type, room);
   if (!drawn) throw new Error(`this is too long for a picture: ${text}`);
   return drawn;

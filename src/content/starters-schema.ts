@@ -1,15 +1,15 @@
 import { z } from 'astro/zod';
 import { checkProfileText, PROMPT_MAX } from '../rules/profile-texts.ts';
 import { checkText } from '../rules/text.ts';
-import { STARTER_MESSAGE_MAX, STARTERS } from './starter-kinds.ts';
+import { STARTER_COUNTS, STARTER_MESSAGE_MAX } from './starter-kinds.ts';
 
 /** The schema of `content/starters/{language}.json`; its errors name the list and the entry. */
 export const startersSchema = z.strictObject({
   prompts: listOf(
-    STARTERS.prompts,
+    STARTER_COUNTS.prompts,
     (text) => checkText(text, PROMPT_MAX) ?? checkProfileText('prompt', text),
   ),
-  messages: listOf(STARTERS.messages, (text) => checkText(text, STARTER_MESSAGE_MAX)),
+  messages: listOf(STARTER_COUNTS.messages, (text) => checkText(text, STARTER_MESSAGE_MAX)),
 });
 
 /** Returns the schema of a list of exactly `count` different texts that pass the form's check. */

@@ -63,7 +63,7 @@ export async function listOf<Kind extends CollectionKey>(
 }
 
 /** Returns all texts sorted by `order`, each in the best translation for the language. */
-export async function inOrder<Kind extends 'faq' | 'help'>(
+export async function listInOrder<Kind extends 'faq' | 'help'>(
   kind: Kind,
   lang: Lang,
 ): Promise<Translation<Kind>[]> {

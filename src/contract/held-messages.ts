@@ -1,5 +1,5 @@
 import type { Cursor } from './messages.ts';
-import { MANY_BODY_LIMIT, type RequestContract, type Types } from './request.ts';
+import { BULK_BODY_LIMIT, type RequestContract, type Types } from './request.ts';
 
 // Messages that contain one of the recipient's hidden words, or that have no sender mark. Inbox requests do
 // not find a held message until it is released.
@@ -43,7 +43,7 @@ export const releaseHeldMessages = {
   method: 'POST',
   path: '/api/held_messages/release',
   caller: 'member',
-  bodyLimit: MANY_BODY_LIMIT,
+  bodyLimit: BULK_BODY_LIMIT,
   codes: ['too_many_selected'],
   types: {} as Types<{ ids: string[] }>,
 } as const satisfies RequestContract;
@@ -53,7 +53,7 @@ export const deleteHeldMessages = {
   method: 'POST',
   path: '/api/held_messages/delete',
   caller: 'member',
-  bodyLimit: MANY_BODY_LIMIT,
+  bodyLimit: BULK_BODY_LIMIT,
   codes: ['too_many_selected'],
   types: {} as Types<{ ids: string[] }>,
 } as const satisfies RequestContract;

@@ -1,5 +1,5 @@
 import type { HiddenWordsError } from '../rules/hidden-words.ts';
-import { MANY_BODY_LIMIT, type RequestContract, type Types } from './request.ts';
+import { BULK_BODY_LIMIT, type RequestContract, type Types } from './request.ts';
 
 /** An owner's rules for their own inbox, which nobody else sees. */
 export interface InboxRules {
@@ -34,7 +34,7 @@ export const changeInboxRules = {
   method: 'POST',
   path: '/api/inbox_rules',
   caller: 'member',
-  bodyLimit: MANY_BODY_LIMIT,
+  bodyLimit: BULK_BODY_LIMIT,
   codes: [
     'too_many_words',
     'word_too_long',

@@ -1,7 +1,7 @@
 import type { InboxCounts, InboxFilter, InboxOrder } from '../rules/inbox.ts';
 import type { LiveProfile } from './profiles.ts';
 import type { Reply } from './replies.ts';
-import { MANY_BODY_LIMIT, type RequestContract, type Types } from './request.ts';
+import { BULK_BODY_LIMIT, type RequestContract, type Types } from './request.ts';
 
 // PocketBase's records API lists and shows records only to superusers, because its free filters, sorts and
 // expansions allow queries that take minutes.
@@ -36,7 +36,7 @@ export const sendMessage = {
   ],
   /**
    * `mark` is a tag of the sender's browser, if marks are on (rules/sender-marks.ts). `proof` is the proof
-   * of work that an earlier answer demanded (rules/work-proof.ts).
+   * of work that an earlier answer demanded (rules/proof-of-work.ts).
    */
   types: {} as Types<{ recipient_id: string; content: string; mark?: string; proof?: string }>,
 } as const satisfies RequestContract;
@@ -147,7 +147,7 @@ export type InboxEvent =
   /** A new reply, or a change of a reply's visibility. */
   | { readonly kind: 'replied'; readonly reply: Reply }
   | { readonly kind: 'reply_deleted'; readonly id: string; readonly message_id: string }
-  | { readonly kind: 'many_changed'; readonly ids: string[]; readonly change: ManyChange }
+  | { readonly kind: 'many_changed'; readonly ids: string[]; readonly change: BulkChange }
   | { readonly kind: 'many_deleted'; readonly ids: string[] }
   /** A change of the owner's page, or of the page's visibility. */
   | { readonly kind: 'profile_changed'; readonly profile: LiveProfile }
@@ -155,7 +155,7 @@ export type InboxEvent =
   | { readonly kind: 'reload' };
 
 /** A change of many messages; `with_replies` gives their replies the same visibility. */
-export type ManyChange = Partial<Pick<Message, 'is_new' | 'is_public'>> & {
+export type BulkChange = Partial<Pick<Message, 'is_new' | 'is_public'>> & {
   with_replies?: boolean;
 };
 
@@ -167,9 +167,9 @@ export const changeMessages = {
   method: 'POST',
   path: '/api/messages/change_selected',
   caller: 'member',
-  bodyLimit: MANY_BODY_LIMIT,
+  bodyLimit: BULK_BODY_LIMIT,
   codes: ['too_many_selected'],
-  types: {} as Types<{ ids: string[] } & ManyChange>,
+  types: {} as Types<{ ids: string[] } & BulkChange>,
 } as const satisfies RequestContract;
 
 /** Deletes up to `SELECTED_MAX` messages of the caller with their replies. */
@@ -177,7 +177,7 @@ export const deleteMessages = {
   method: 'POST',
   path: '/api/messages/delete_selected',
   caller: 'member',
-  bodyLimit: MANY_BODY_LIMIT,
+  bodyLimit: BULK_BODY_LIMIT,
   codes: ['too_many_selected'],
   types: {} as Types<{ ids: string[] }>,
 } as const satisfies RequestContract;

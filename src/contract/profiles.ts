@@ -38,8 +38,9 @@ const profileFields = {
   /** Changed by `setAllowAnonymous`. */
   allow_anonymous: { type: 'boolean', seenBy: 'public', changedBy: 'server', live: true },
   /**
-   * The end of a pause, in PocketBase's time format. It is empty if the inbox is open, and `PAUSED_FOR_GOOD`
-   * if only the owner can reopen it. Within a minute after a pause has ended, the field is emptied.
+   * The end of a pause, in PocketBase's time format. It is empty if the inbox is open, and
+   * `PAUSED_INDEFINITELY` if only the owner can reopen it. Within a minute after a pause has ended, the field
+   * is emptied.
    */
   paused_until: { type: 'string', seenBy: 'owner', changedBy: 'owner', live: true },
   /** Midnight UTC of the day on which the owner was last seen, in PocketBase's time format; may be empty. */

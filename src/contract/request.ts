@@ -30,7 +30,7 @@ export type CodeOf<Request extends RequestContract> = Request['codes'][number];
 export const OWN_BODY_LIMIT = 4 * 1024;
 
 /** Maximum bytes of a request body with `SELECTED_MAX` ids or `HIDDEN_WORDS_MAX` words. */
-export const MANY_BODY_LIMIT = 32 * 1024;
+export const BULK_BODY_LIMIT = 32 * 1024;
 
 export const generalCodes = [
   'foreign_origin',

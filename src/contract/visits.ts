@@ -5,10 +5,11 @@ export interface VisitDay {
   /** Day in UTC, `YYYY-MM-DD`. */
   day: string;
   /**
-   * Number of times the page was opened, rounded down to a multiple of `OPENED_STEP`; null for few or none.
+   * Number of times the page was opened, rounded down to a multiple of `OPENED_ROUNDING_STEP`; null for few or
+   * none.
    */
   opened: number | null;
-  /** Number of messages; null for fewer than `FEWEST_TOLD`. */
+  /** Number of messages; null for fewer than `MIN_SHOWN_COUNT`. */
   wrote: number | null;
 }
 

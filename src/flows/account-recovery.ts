@@ -1,4 +1,4 @@
-import { accountOf, mergeIntoSession } from '../api/own-profile.ts';
+import { accountIdOf, mergeIntoSession } from '../api/own-profile.ts';
 import { send } from '../api/send.ts';
 import type { Result } from '../contract/result.ts';
 import * as contract from '../contract/sign-in.ts';
@@ -22,6 +22,6 @@ async function signOutAfter(request: Promise<Result>): Promise<Result> {
 
 export async function confirmVerification(token: string): Promise<Result> {
   const result = await send(contract.confirmVerification, { token });
-  if (result.ok) await mergeIntoSession({ id: accountOf(token), verified: true });
+  if (result.ok) await mergeIntoSession({ id: accountIdOf(token), verified: true });
   return result;
 }

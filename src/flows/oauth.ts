@@ -55,16 +55,16 @@ export async function handleCallback(
   lang: Lang,
 ): Promise<Result<CallbackTarget>> {
   const pending = takePendingRequest();
-  const session = await knownSession();
+  const session = await whenSessionKnown();
   if (!query.has('state') && !query.has('code') && !query.has('error')) {
     return succeeded({ path: pathFor(session, lang) });
   }
-  const code = checkAnswer(query, pending);
+  const code = checkResponse(query, pending);
   if (code || !pending) return failed(code ?? 'provider_unverified');
   if (pending.purpose === 'sign_in' && session.status === 'member') {
     return succeeded({ path: pathFor(session, lang) });
   }
-  return finish(pending, query.get('code') ?? '');
+  return exchangeCode(pending, query.get('code') ?? '');
 }
 
 function takePendingRequest(): PendingRequest | null {
@@ -73,7 +73,7 @@ function takePendingRequest(): PendingRequest | null {
   return pending;
 }
 
-function checkAnswer(query: URLSearchParams, pending: PendingRequest | null): string | null {
+function checkResponse(query: URLSearchParams, pending: PendingRequest | null): string | null {
   // The state is checked first, because even an error counts only if it answers our own request.
   if (pending?.state !== query.get('state')) return 'provider_unverified';
   const error = query.get('error');
@@ -81,7 +81,10 @@ function checkAnswer(query: URLSearchParams, pending: PendingRequest | null): st
   return error !== null || !query.get('code') ? 'provider_failed' : null;
 }
 
-async function finish(pending: PendingRequest, code: string): Promise<Result<CallbackTarget>> {
+async function exchangeCode(
+  pending: PendingRequest,
+  code: string,
+): Promise<Result<CallbackTarget>> {
   const { purpose, codeVerifier, redirect, lang, remember, returnTo } = pending;
   const path = returnPath(returnTo, lang);
   if (purpose === 'sign_in') rememberSession(remember);
@@ -125,7 +128,7 @@ function pathFor(session: Session, lang: Lang): string {
 }
 
 /** Resolves with the session once it is known. */
-function knownSession(): Promise<Session> {
+function whenSessionKnown(): Promise<Session> {
   return new Promise((resolve) => {
     const stop = $session.subscribe((session) => {
       if (session.status === 'unknown') return;

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { requireKnownNames } from './facts.ts';
+import { checkPlaceholders } from './facts.ts';
 
 /** Placeholders that are filled in when the UI texts are shown. */
-const laterNames = [
+const runtimePlaceholders = [
   ...['across', 'address', 'axes', 'bits', 'count', 'country', 'date', 'day', 'done', 'down'],
   ...['email', 'error', 'existing', 'held', 'languages', 'least', 'length', 'max', 'min', 'month'],
   ...['name', 'number', 'peak', 'percent', 'prompt', 'reactions', 'reply', 'step', 'steps'],
@@ -15,7 +15,7 @@ export const checkedWords = {
   hooks: {
     'astro:config:setup': () => {
       for (const file of globSync('public/locales/*/*.json')) {
-        requireKnownNames(readFileSync(file, 'utf8'), file, laterNames);
+        checkPlaceholders(readFileSync(file, 'utf8'), file, runtimePlaceholders);
       }
     },
   },

@@ -1,11 +1,11 @@
 import { defaults } from '../../pocketbase/serve/defaults.mjs';
 import { EMAIL_MAX } from '../rules/email.ts';
-import { REWRITTEN_MAX } from '../rules/erasure.ts';
+import { VACUUM_MAX } from '../rules/erasure.ts';
 import { HELD_MAX } from '../rules/held-messages.ts';
 import { HIDDEN_WORD_MAX, HIDDEN_WORDS_MAX, PHRASE_WORDS_MAX } from '../rules/hidden-words.ts';
 import { DAYS_SHOWN } from '../rules/inbox-days.ts';
 import { SELECTED_MAX } from '../rules/inbox.ts';
-import { MESSAGE_MAX, SEEN_AFTER, SEND_COOLDOWN } from '../rules/message.ts';
+import { MESSAGE_MAX, SEEN_DELAY, SEND_COOLDOWN } from '../rules/message.ts';
 import { CHANGED_PASSWORD_MIN, PASSWORD_MIN } from '../rules/password.ts';
 import { AVATAR_MAX_BYTES, pictures } from '../rules/pictures.ts';
 import { BIO_MAX, PROMPT_MAX } from '../rules/profile-texts.ts';
@@ -20,7 +20,7 @@ import {
   MARK_DAYS,
 } from '../rules/sender-marks.ts';
 import { USERNAME_MAX, USERNAME_MIN } from '../rules/username.ts';
-import { DAYS_LISTED, FEWEST_TOLD, OPENED_STEP, VISIT_DAYS } from '../rules/visits.ts';
+import { DAYS_LISTED, MIN_SHOWN_COUNT, OPENED_ROUNDING_STEP, VISIT_DAYS } from '../rules/visits.ts';
 import { site } from '../site.ts';
 import { formatDays } from './format-days.ts';
 import { formatLanguages } from './format-list.ts';
@@ -55,16 +55,16 @@ const numbers = {
   reactionKinds: REACTIONS.length,
   repliesMax: REPLIES_MAX,
   replyMax: REPLY_MAX,
-  rewrittenMegabytes: REWRITTEN_MAX / 1e6,
-  seenSeconds: SEEN_AFTER / 1000,
+  rewrittenMegabytes: VACUUM_MAX / 1e6,
+  seenSeconds: SEEN_DELAY / 1000,
   selectedMax: SELECTED_MAX,
   usernameMax: USERNAME_MAX,
   usernameMin: USERNAME_MIN,
   visitDays: DAYS_LISTED,
-  visitRestMax: OPENED_STEP - 1,
-  visitStep: OPENED_STEP,
+  visitRestMax: OPENED_ROUNDING_STEP - 1,
+  visitStep: OPENED_ROUNDING_STEP,
   visitWeeks: VISIT_DAYS / 7,
-  visitsLeast: FEWEST_TOLD,
+  visitsLeast: MIN_SHOWN_COUNT,
 };
 
 /** Returns the number of backups kept. One backup is made a day, so this is also a number of days. */
@@ -116,7 +116,7 @@ export function fillWords<W extends object>(words: W, lang: Lang): W {
  * @param values names of further placeholders, which are filled in later
  * @throws with file and line if the text contains an unknown placeholder
  */
-export function requireKnownNames(
+export function checkPlaceholders(
   text: string,
   file: string,
   values: readonly string[] = [],

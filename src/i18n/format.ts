@@ -12,24 +12,24 @@ const units = [
 ] as const;
 
 /** The precision of a time. */
-export type Finest = 'day' | 'minute' | 'second';
+export type TimePrecision = 'day' | 'minute' | 'second';
 
 /**
  * Formats a time relative to now, such as '3 minutes ago'. A future time, from a wrong clock, counts as
  * now.
- * @param finest precision of `date`: with 'day' (a day in UTC) the most recent result is 'today', with
+ * @param precision precision of `date`: with 'day' (a day in UTC) the most recent result is 'today', with
  * 'minute' there are no seconds
  */
 export function formatRelative(
   date: Date,
   now: Date,
   lang: Lang,
-  finest: Finest = 'second',
+  precision: TimePrecision = 'second',
 ): string {
   const minutes = minuteOf(now) - minuteOf(date);
-  const age = Math.max(0, finest === 'minute' ? minutes : now.getTime() - date.getTime());
+  const age = Math.max(0, precision === 'minute' ? minutes : now.getTime() - date.getTime());
   const [unit, length] =
-    units.find(([name, size]) => age >= size || (name === 'day' && finest === name)) ?? units[5];
+    units.find(([name, size]) => age >= size || (name === 'day' && precision === name)) ?? units[5];
   const format = new Intl.RelativeTimeFormat(localeOf(lang).intl, { numeric: 'auto' });
   return format.format(-Math.floor(age / length), unit);
 }

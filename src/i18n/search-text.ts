@@ -1,5 +1,5 @@
 /** Folds a text for a search: case, accents, Arabic vowel signs and letter forms are ignored. */
-export function searchable(text: string): string {
+export function foldForSearch(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\p{M}\u0640]/gu, '')
@@ -11,6 +11,6 @@ export function searchable(text: string): string {
 }
 
 /** Whether the text contains each word of the query; both are already `searchable`. */
-export function hasWordsOf(query: string, text: string): boolean {
+export function matchesQuery(query: string, text: string): boolean {
   return query.split(/\s+/).every((word) => text.includes(word));
 }

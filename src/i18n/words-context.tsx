@@ -2,25 +2,25 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { Lang } from './locales.ts';
 import { createTranslate, hasWords, type Translate, type Words } from './translate.ts';
 
-export interface Speech<W extends Words> {
+export interface Localization<W extends Words> {
   readonly lang: Lang;
   readonly t: Translate<W>;
   /**
    * Returns the text for a code, which may be an unknown code of the server. If there is no text, returns
    * the text of `otherwise`.
    */
-  readonly say: (code: string, otherwise?: keyof W & string) => string;
+  readonly errorText: (code: string, otherwise?: keyof W & string) => string;
   /** Returns the text for a specific error code; for a generic code, the action's own sentence. */
-  readonly explain: (code: string, sentence: keyof W & string) => string;
-  /** Returns the error text of a field: from `explain` if a sentence is given, else from `say`. */
-  readonly sayAtField: (
+  readonly failureText: (code: string, sentence: keyof W & string) => string;
+  /** Returns the error text of a field: from `failureText` if a sentence is given, else from `errorText`. */
+  readonly fieldErrorText: (
     code: string | null | undefined,
     sentence?: keyof W & string,
   ) => string | undefined;
 }
 
 /** Generic error codes, which say no more than that an action failed. */
-const vagueCodes = ['gone', 'no_response', 'refused', 'unexpected_error'];
+const genericCodes = ['gone', 'no_response', 'refused', 'unexpected_error'];
 
 interface WordsProviderProps<W extends Words> {
   readonly lang: Lang;
@@ -30,31 +30,31 @@ interface WordsProviderProps<W extends Words> {
 
 /** Creates a provider for an island's root, and the hook `useWords` for the components below. */
 export function createWordsContext<W extends Words & { unexpected_error: string }>() {
-  const Context = createContext<Speech<W> | null>(null);
+  const Context = createContext<Localization<W> | null>(null);
 
   function WordsProvider({ lang, words, children }: WordsProviderProps<W>) {
-    const speech = useMemo(() => createSpeech(words, lang), [words, lang]);
-    return <Context value={speech}>{children}</Context>;
+    const localization = useMemo(() => createLocalization(words, lang), [words, lang]);
+    return <Context value={localization}>{children}</Context>;
   }
 
-  function useWords(): Speech<W> {
-    const speech = useContext(Context);
-    if (!speech) throw new Error('An island must stand in its WordsProvider.');
-    return speech;
+  function useWords(): Localization<W> {
+    const localization = useContext(Context);
+    if (!localization) throw new Error('An island must stand in its WordsProvider.');
+    return localization;
   }
 
   return { WordsProvider, useWords };
 }
 
-function createSpeech<W extends Words>(words: W, lang: Lang): Speech<W> {
+function createLocalization<W extends Words>(words: W, lang: Lang): Localization<W> {
   const t = createTranslate(words, lang);
-  const say = (code: string, otherwise = 'unexpected_error') =>
+  const errorText = (code: string, otherwise = 'unexpected_error') =>
     t((hasWords(words, code) ? code : otherwise) as never);
-  const explain = (code: string, sentence: string) =>
-    say(vagueCodes.includes(code) ? sentence : code, sentence);
-  const sayAtField = (code: string | null | undefined, sentence?: string) => {
+  const failureText = (code: string, sentence: string) =>
+    errorText(genericCodes.includes(code) ? sentence : code, sentence);
+  const fieldErrorText = (code: string | null | undefined, sentence?: string) => {
     if (!code) return undefined;
-    return sentence === undefined ? say(code) : explain(code, sentence);
+    return sentence === undefined ? errorText(code) : failureText(code, sentence);
   };
-  return { lang, t, say, explain, sayAtField };
+  return { lang, t, errorText, failureText, fieldErrorText };
 }

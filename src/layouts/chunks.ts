@@ -80,25 +80,25 @@ export const codeSplitting = {
 
 /** Returns the chunk of a module; null if the module gets its own file or joins its importer's. */
 function chunkOf(id: string, graph: Graph): Chunk | null {
-  const parts = new Set(partsWith(id, graph));
+  const parts = new Set(partsNeeding(id, graph));
   const isNeededBy = (module: KnownModule) => isImportedBy(module, id, graph);
   if (parts.has('frame')) return 'frame';
   // Modules that only the forms and lists of other pages need are in `page`, which islands do not load.
   if (parts.has('page')) return parts.size > 1 ? 'shared' : 'page';
-  const isLater = parts.has('dashboard') && !isNeededBy('dashboard');
+  const isLazy = parts.has('dashboard') && !isNeededBy('dashboard');
   if (parts.size > 1) {
     if (!parts.has('auth')) return 'messages';
     // The dashboard needs the modules in `forms` only for its settings and dialogs.
-    return isLater && !parts.has('profile') ? 'forms' : 'islands';
+    return isLazy && !parts.has('profile') ? 'forms' : 'islands';
   }
   // The two islands of a profile page are loaded together.
   if (parts.has('profile')) return 'messages';
   if (parts.has('auth')) return isNeededBy('signIn') ? 'sign-in' : 'auth';
-  return isLater ? laterChunkOf(id, isNeededBy) : parts.has('dashboard') ? 'dashboard' : null;
+  return isLazy ? lazyChunkOf(id, isNeededBy) : parts.has('dashboard') ? 'dashboard' : null;
 }
 
 /** Returns the chunk of a module that the dashboard loads after its first view. */
-function laterChunkOf(id: string, isNeededBy: (module: KnownModule) => boolean): Chunk | null {
+function lazyChunkOf(id: string, isNeededBy: (module: KnownModule) => boolean): Chunk | null {
   if (isNeededBy('crisis') || isModule(id, 'phraseGroups')) return 'crisis';
   // Each language's phrases are one file; a page loads two of the six.
   if (id.includes('/crisis/phrases/')) return null;
@@ -109,7 +109,7 @@ function laterChunkOf(id: string, isNeededBy: (module: KnownModule) => boolean):
 }
 
 /** Returns the parts of the site that need a module. The dashboard's header counts as the dashboard. */
-function partsWith(id: string, graph: Graph, seen = new Set<string>()): Part[] {
+function partsNeeding(id: string, graph: Graph, seen = new Set<string>()): Part[] {
   if (seen.has(id)) return [];
   seen.add(id);
   if (isModule(id, 'appHeader')) return ['dashboard'];
@@ -118,7 +118,7 @@ function partsWith(id: string, graph: Graph, seen = new Set<string>()): Part[] {
   const island = islands.find((name) => id.includes(`/src/islands/${name}/`));
   if (island) return [island];
   const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
-  return [...importers, ...dynamicImporters].flatMap((by) => partsWith(by, graph, seen));
+  return [...importers, ...dynamicImporters].flatMap((by) => partsNeeding(by, graph, seen));
 }
 
 /** Whether `module` imports the module `id`, directly or indirectly, but not lazily by `import()`. */

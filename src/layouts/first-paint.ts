@@ -4,14 +4,14 @@ import { SEND_COOLDOWN } from '../rules/message.ts';
 // Runs in `<head>` before the first paint, so that neither the theme nor the header's links flicker.
 
 // A button that is pressed before its island's script has loaded is shown as busy and stored for the
-// island (islands/auth/use-early-press.ts).
+// island (islands/auth/use-replay-click.ts).
 addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLButtonElement>(
     'astro-island[ssr] button:not([method=post] *)',
   );
   if (!button) return;
   button.ariaBusy = button.ariaDisabled = 'true';
-  (window.earlyPresses ??= []).push(button);
+  (window.earlyClicks ??= []).push(button);
 });
 
 try {

@@ -3,18 +3,18 @@ import { localeOf } from '@/i18n/locales.ts';
 import { langOfPath, pathIn } from '@/i18n/paths.ts';
 
 /** Milliseconds for reading the message before the redirect. */
-const READING_TIME = 2000;
+const REDIRECT_DELAY = 2000;
 
 /** The texts of the heading, the paragraph and the link. */
 type Texts = readonly [string, string, string];
 
 const home = pathIn(preferredLanguage());
-speakLanguageOfAddress();
+translatePage();
 document.querySelector('main a')?.setAttribute('href', home);
-setTimeout(() => location.replace(home), READING_TIME);
+setTimeout(() => location.replace(home), REDIRECT_DELAY);
 
 /** Translates the page into the URL's language: static hosts have a single 404 page, in English. */
-function speakLanguageOfAddress(): void {
+function translatePage(): void {
   const { translations } = document.querySelector('main')?.dataset ?? {};
   if (translations === undefined) return;
   const lang = langOfPath(location.pathname);

@@ -2,7 +2,7 @@ import { initialOf } from '../rules/letter-avatar.ts';
 import { pageFont, type Context } from './write-text.ts';
 
 /** Diameter of the photo in pixels. */
-export const FACE = 104;
+export const FACE_DIAMETER = 104;
 
 interface Position {
   readonly left: number;
@@ -16,13 +16,13 @@ export function drawFace(
   photo: HTMLImageElement | null,
   { left, middle }: Position,
 ): void {
-  const centre = left + FACE / 2;
+  const centre = left + FACE_DIAMETER / 2;
   context.save();
   context.beginPath();
-  context.arc(centre, middle, FACE / 2, 0, 2 * Math.PI);
+  context.arc(centre, middle, FACE_DIAMETER / 2, 0, 2 * Math.PI);
   if (photo) {
     context.clip();
-    context.drawImage(photo, left, middle - FACE / 2, FACE, FACE);
+    context.drawImage(photo, left, middle - FACE_DIAMETER / 2, FACE_DIAMETER, FACE_DIAMETER);
   } else {
     context.fillStyle = 'white';
     context.globalAlpha = 0.2;

@@ -1,7 +1,7 @@
 import { pictures, PREVIEW_QUALITIES } from '../rules/pictures.ts';
 import type { Voice } from '../rules/voices.ts';
 import { declaredColours } from './declared-colours.ts';
-import { drawFace, FACE } from './draw-face.ts';
+import { drawFace, FACE_DIAMETER } from './draw-face.ts';
 import { drawShapes } from './draw-shapes.ts';
 import { layout, previewShapes } from './preview-layout.ts';
 import { directionOf, isolateRuns } from './text-direction.ts';
@@ -73,9 +73,9 @@ function drawOwner(
   photo: HTMLImageElement | null,
 ): void {
   const { margin, nameMiddle: middle, nameSize } = layout;
-  const left = direction === 'rtl' ? WIDTH - margin - FACE : margin;
+  const left = direction === 'rtl' ? WIDTH - margin - FACE_DIAMETER : margin;
   drawFace(context, username, photo, { left, middle });
-  const from = margin + FACE + GAP;
+  const from = margin + FACE_DIAMETER + GAP;
   const height = nameSize / ROW_SHARE;
   const row = {
     left: direction === 'rtl' ? margin : from,

@@ -1,15 +1,15 @@
 import { voiceClass, type Voice } from '../rules/voices.ts';
 import { declaredColours } from './declared-colours.ts';
-import type { groundLine, Size, Whisper } from './note-shapes.ts';
+import type { Arcs, gradientLine, Size } from './note-shapes.ts';
 import type { Context } from './write-text.ts';
 
 interface Shapes {
   readonly size: Size;
-  readonly ground: ReturnType<typeof groundLine>;
+  readonly background: ReturnType<typeof gradientLine>;
   /** SVG paths of the note and of its folded corner. */
   readonly note: string;
   readonly fold: string;
-  readonly whisper: Whisper;
+  readonly arcs: Arcs;
   /** SVG path of the reply's card, which has the fold's color. */
   readonly reply?: string | null;
 }
@@ -22,13 +22,13 @@ export function drawShapes(
   direction: 'ltr' | 'rtl',
 ): void {
   const colour = declaredColours(`.${voiceClass(voice)}`);
-  drawGround(context, shapes, [colour('voice-from'), colour('voice-to')]);
+  drawBackground(context, shapes, [colour('voice-from'), colour('voice-to')]);
   context.save();
   if (direction === 'rtl') {
     context.translate(shapes.size.width, 0);
     context.scale(-1, 1);
   }
-  drawWhisper(context, shapes.whisper);
+  drawArcs(context, shapes.arcs);
   context.fillStyle = declaredColours(':root')('surface');
   context.fill(new Path2D(shapes.note));
   context.fillStyle = colour('voice-reply');
@@ -37,9 +37,9 @@ export function drawShapes(
   context.restore();
 }
 
-function drawGround(
+function drawBackground(
   context: Context,
-  { size, ground: { from, to } }: Shapes,
+  { size, background: { from, to } }: Shapes,
   [first, last]: readonly [string, string],
 ): void {
   const gradient = context.createLinearGradient(from.x, from.y, to.x, to.y);
@@ -49,7 +49,7 @@ function drawGround(
   context.fillRect(0, 0, size.width, size.height);
 }
 
-function drawWhisper(context: Context, { width, paths }: Whisper): void {
+function drawArcs(context: Context, { width, paths }: Arcs): void {
   context.strokeStyle = 'white';
   context.lineWidth = width;
   context.lineCap = 'round';

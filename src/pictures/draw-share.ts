@@ -2,7 +2,7 @@ import { isShortNote } from '../rules/note-size.ts';
 import type { Voice } from '../rules/voices.ts';
 import { declaredColours } from './declared-colours.ts';
 import { drawShapes } from './draw-shapes.ts';
-import { type Box, cardPath, foldPath, groundLine, notePath, whisperOf } from './note-shapes.ts';
+import { arcsOf, type Box, cardPath, foldPath, gradientLine, notePath } from './note-shapes.ts';
 import type { QrCode } from './qr-code.ts';
 import { layOutShare, type PlacedText, type ShareLayout } from './share-layout.ts';
 import { shareFrames, shareShapes, type ShareShape } from './share-pictures.ts';
@@ -89,14 +89,14 @@ const leadingOf = (text: string) =>
   (isShortNote(text) ? 1.25 : 1.35) + (directionOf(text) === 'rtl' ? 0.25 : 0);
 
 function shapesOf({ note, reply }: ShareLayout, shape: ShareShape) {
-  const { fold, whisper } = shareFrames[shape];
+  const { fold, arcScale } = shareFrames[shape];
   const size = shareShapes[shape];
   return {
     size,
-    ground: groundLine(size),
+    background: gradientLine(size),
     note: notePath(note.box, fold),
     fold: foldPath(note.box, fold),
-    whisper: whisperOf(note.box, whisper),
+    arcs: arcsOf(note.box, arcScale),
     reply: reply && cardPath(reply.box, 32),
   };
 }

@@ -40,13 +40,13 @@ export function cardPath({ left, top, width, height }: Box, radius: number): str
   );
 }
 
-export interface Whisper {
+export interface Arcs {
   readonly width: number;
   readonly paths: readonly { readonly path: string; readonly opacity: number }[];
 }
 
 /** Returns the logo's arcs, which spread from the note's corner like a whisper. */
-export function whisperOf({ left, top, width }: Box, scale: number): Whisper {
+export function arcsOf({ left, top, width }: Box, scale: number): Arcs {
   const centre = [left + width - 200 * scale, top + 60 * scale] as const;
   const paths = [arc(centre, 150 * scale, 0.16), arc(centre, 225 * scale, 0.09)];
   return { width: 22 * scale, paths };
@@ -60,7 +60,7 @@ function arc([x, y]: readonly [number, number], radius: number, opacity: number)
 }
 
 /** Returns the ends of the background's gradient, at 160 degrees as in `.voice-ground`. */
-export function groundLine({ width, height }: Size) {
+export function gradientLine({ width, height }: Size) {
   const angle = (160 * Math.PI) / 180;
   const [x, y] = [Math.sin(angle), -Math.cos(angle)];
   const reach = (Math.abs(width * x) + Math.abs(height * y)) / 2;

@@ -1,5 +1,5 @@
 import { pictures } from '../rules/pictures.ts';
-import { type Box, foldPath, groundLine, notePath, whisperOf } from './note-shapes.ts';
+import { arcsOf, type Box, foldPath, gradientLine, notePath } from './note-shapes.ts';
 
 // The layout of link previews in pixels, for left to right; right-to-left previews are mirrored. The
 // owner's browser draws it on a canvas, the build draws it as SVG.
@@ -36,8 +36,8 @@ export const layout = {
 
 export const previewShapes = {
   size: pictures.preview,
-  ground: groundLine(pictures.preview),
+  background: gradientLine(pictures.preview),
   note: notePath(note, FOLD),
   fold: foldPath(note, FOLD),
-  whisper: whisperOf(note, 1),
+  arcs: arcsOf(note, 1),
 };

@@ -1,6 +1,6 @@
 import type { Box } from './note-shapes.ts';
 import { type ShareFrame, shareFrames, shareShapes, type ShareShape } from './share-pictures.ts';
-import { type Card, fitTogether, heightOf } from './share-type.ts';
+import { type Card, fitSizes, heightOf } from './share-type.ts';
 import { balancedLines, type MeasuredText } from './text-lines.ts';
 
 interface ShareText {
@@ -74,18 +74,18 @@ interface FittedCard {
  * would become too small to read.
  */
 function fitCards(texts: ShareTexts, shape: ShareShape, maxHeight: number) {
-  const { readable, gap, least } = shareFrames[shape];
+  const { minReadableSize, gap, minNoteHeight } = shareFrames[shape];
   const kept = cardsOf(texts, shape);
   const below = kept.length > 1 ? maxHeight - gap : maxHeight;
-  const sizes = fitTogether(kept, below);
-  const cards = Math.min(...sizes) < readable ? kept.map(withoutBreaks) : kept;
-  const [note, reply] = fitTogether(cards, below).map((size, index): FittedCard | undefined => {
+  const sizes = fitSizes(kept, below);
+  const cards = Math.min(...sizes) < minReadableSize ? kept.map(withoutBreaks) : kept;
+  const [note, reply] = fitSizes(cards, below).map((size, index): FittedCard | undefined => {
     const card = cards[index];
     return card && { card, size, height: Math.ceil(heightOf(card, size)) };
   });
   if (!note) throw new Error('no note');
   const free = below - (reply?.height ?? 0);
-  const height = Math.max(note.height, Math.min(reply ? least * 0.7 : least, free));
+  const height = Math.max(note.height, Math.min(reply ? minNoteHeight * 0.7 : minNoteHeight, free));
   return { note: { ...note, height }, reply: reply ?? null };
 }
 
@@ -114,9 +114,9 @@ function cardsOf({ text, reply, hasCode }: ShareTexts, shape: ShareShape): Card[
 /** A card's font shrinks down to this share of its largest size before a word is cut. */
 const UNCUT_SHARE = 0.4;
 
-const typeOf = ({ type, readable }: ShareFrame, card: 'note' | 'reply') => ({
+const typeOf = ({ type, minReadableSize }: ShareFrame, card: 'note' | 'reply') => ({
   largest: type[card],
-  smallestUncut: Math.max(readable, type[card] * UNCUT_SHARE),
+  smallestUncut: Math.max(minReadableSize, type[card] * UNCUT_SHARE),
 });
 
 /** Returns the height that a QR code adds to the note; the code's quiet zone replaces the padding. */

@@ -25,14 +25,14 @@ export interface ShareFrame {
   /** Largest font sizes in pixels, used for short texts. */
   readonly type: { readonly note: number; readonly reply: number };
   /** Font size below which a text loses its own line breaks. */
-  readonly readable: number;
+  readonly minReadableSize: number;
   /** Minimum height of the note, if there is room. */
-  readonly least: number;
+  readonly minNoteHeight: number;
   /** Side of the QR code in pixels; `codeBeside` places the code beside the text instead of below it. */
   readonly code: number;
   readonly codeBeside: boolean;
   /** Scale of the arcs, relative to the arcs of a link preview. */
-  readonly whisper: number;
+  readonly arcScale: number;
 }
 
 export const shareFrames: Readonly<Record<ShareShape, ShareFrame>> = {
@@ -46,11 +46,11 @@ export const shareFrames: Readonly<Record<ShareShape, ShareFrame>> = {
     note: { across: 76, down: 60 },
     reply: { padding: 42, inset: 56 },
     type: { note: 104, reply: 56 },
-    readable: 28,
-    least: 600,
+    minReadableSize: 28,
+    minNoteHeight: 600,
     code: 540,
     codeBeside: false,
-    whisper: 1.4,
+    arcScale: 1.4,
   },
   square: {
     margin: 60,
@@ -62,11 +62,11 @@ export const shareFrames: Readonly<Record<ShareShape, ShareFrame>> = {
     note: { across: 68, down: 60 },
     reply: { padding: 40, inset: 48 },
     type: { note: 100, reply: 52 },
-    readable: 26,
-    least: 620,
+    minReadableSize: 26,
+    minNoteHeight: 620,
     code: 480,
     codeBeside: false,
-    whisper: 1.2,
+    arcScale: 1.2,
   },
   wide: {
     margin: 52,
@@ -78,10 +78,10 @@ export const shareFrames: Readonly<Record<ShareShape, ShareFrame>> = {
     note: { across: 60, down: 28 },
     reply: { padding: 26, inset: 48 },
     type: { note: 88, reply: 44 },
-    readable: 20,
-    least: Infinity,
+    minReadableSize: 20,
+    minNoteHeight: Infinity,
     code: 380,
     codeBeside: true,
-    whisper: 0.8,
+    arcScale: 0.8,
   },
 };

@@ -15,8 +15,8 @@ export interface Card {
 }
 
 /** Factor from one tried font size to the next. */
-const STEP = 0.97;
-const SMALLEST = 4;
+const SHRINK_FACTOR = 0.97;
+const SIZE_MIN = 4;
 
 /** Returns the height of a card at this font size. */
 export function heightOf({ words, width, extraHeight, leading }: Card, size: number): number {
@@ -27,7 +27,7 @@ export function heightOf({ words, width, extraHeight, leading }: Card, size: num
  * Returns the font sizes at which the stacked cards fit the height. Each card gets the size that would
  * fit it alone, scaled by one factor for all cards, so that a long text does not crowd out a short one.
  */
-export function fitTogether(cards: readonly Card[], maxHeight: number): readonly number[] {
+export function fitSizes(cards: readonly Card[], maxHeight: number): readonly number[] {
   const alone = cards.map((card) => largestSize(card, maxHeight));
   let share = 1;
   const sizes = () => alone.map((size) => size * share);
@@ -36,13 +36,13 @@ export function fitTogether(cards: readonly Card[], maxHeight: number): readonly
       const card = cards[index];
       return card ? sum + heightOf(card, size) : sum;
     }, 0);
-  while (height() > maxHeight && Math.max(...sizes()) > SMALLEST) share *= STEP;
+  while (height() > maxHeight && Math.max(...sizes()) > SIZE_MIN) share *= SHRINK_FACTOR;
   return sizes();
 }
 
 function largestSize(card: Card, maxHeight: number): number {
   let size = Math.min(card.largest, largestForWords(card));
-  while (heightOf(card, size) > maxHeight && size > SMALLEST) size *= STEP;
+  while (heightOf(card, size) > maxHeight && size > SIZE_MIN) size *= SHRINK_FACTOR;
   return size;
 }
 

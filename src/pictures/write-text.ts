@@ -66,7 +66,7 @@ export function fitText(context: Context, text: string, weight: number, box: Tex
   return fitted;
 }
 
-interface Look {
+interface TextStyle {
   readonly weight: number;
   readonly run: Direction;
   readonly isCentred: boolean;
@@ -76,7 +76,7 @@ interface Look {
 export function writeLines(
   context: Context,
   { box, lines, size, lineHeight }: PlacedText,
-  { weight, run, isCentred }: Look,
+  { weight, run, isCentred }: TextStyle,
 ): void {
   context.font = pageFont(weight, size);
   context.direction = run;

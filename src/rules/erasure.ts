@@ -1,5 +1,5 @@
 /**
- * Maximum bytes of a database that is rewritten for erasure, because rewriting takes twice its size in
+ * Maximum bytes of a database that `VACUUM` rewrites for erasure, because rewriting takes twice its size in
  * memory.
  */
-export const REWRITTEN_MAX = 100e6;
+export const VACUUM_MAX = 100e6;

@@ -1,4 +1,4 @@
-import { MARK } from './drawn-out-words.ts';
+import { REPEAT_MARK } from './elongated-words.ts';
 import { blankLetters, zeroWidth } from './invisible-characters.ts';
 
 // Folds texts for comparison with hidden words. PocketBase's engine runs this code too; `\p{…}` matches
@@ -48,11 +48,11 @@ const letters: Readonly<Record<string, string>> = {
  * Words that folding would turn into other common words: 'on' into a man's name, 'with' into 'I have', 'ate'
  * into an insult. In Arabic, 'and' is joined to the word that follows it.
  */
-const exceptions = `(?:^| )(?:aß|و?(?:على|الى|لدى|منى|هدى|بشرى|سلمى|يحيى|نهى|اولى|ابى|راى|كفى|مرضى|موتى))(?=[ ${MARK}]|$)`;
+const exceptions = `(?:^| )(?:aß|و?(?:على|الى|لدى|منى|هدى|بشرى|سلمى|يحيى|نهى|اولى|ابى|راى|كفى|مرضى|موتى))(?=[ ${REPEAT_MARK}]|$)`;
 const replaced = new RegExp(`[${Object.keys(letters).join('')}]`);
 const other = new RegExp(`${exceptions}|${replaced.source}`, 'g');
 
-interface Kept {
+interface KeptLetter {
   readonly letter: string;
   /** Control character that replaces the letter during folding; no word contains it. */
   readonly sign: string;
@@ -61,7 +61,7 @@ interface Kept {
 }
 
 /** Describes a letter that keeps its diacritic in folded words. */
-const kept = (letter: string, sign: string): Kept => ({
+const keptLetter = (letter: string, sign: string): KeptLetter => ({
   letter,
   sign,
   letters: new RegExp(letter, 'g'),
@@ -69,12 +69,12 @@ const kept = (letter: string, sign: string): Kept => ({
 });
 
 /** Spanish ñ is a letter of its own: 'año' means year, 'ano' does not. */
-const enye = [kept('ñ', '\u0001')];
+const enye = [keptLetter('ñ', '\u0001')];
 export const enyeAndUmlauts = [
   ...enye,
-  kept('ä', '\u0002'),
-  kept('ö', '\u0003'),
-  kept('ü', '\u0004'),
+  keptLetter('ä', '\u0002'),
+  keptLetter('ö', '\u0003'),
+  keptLetter('ü', '\u0004'),
 ];
 
 /** Returns a text in lower case and without diacritics, with single spaces between its words. */
@@ -101,11 +101,11 @@ const asciiDigit = (digit: string) => String(digit.charCodeAt(0) % 16);
 
 /**
  * Removes accents, and the hamza on an alef. The number of words stays the same.
- * @param words from `wordsIn`, which may contain `MARK`
+ * @param words from `wordsIn`, which may contain `REPEAT_MARK`
  */
-export function foldLetters(words: string, keeping: readonly Kept[] = enye): string {
+export function foldLetters(words: string, keptLetters: readonly KeptLetter[] = enye): string {
   if (!beyondAscii.test(words)) return words;
-  const here = keeping.filter(({ letter }) => words.includes(letter));
+  const here = keptLetters.filter(({ letter }) => words.includes(letter));
   const signed = here.reduce((text, { letters, sign }) => text.replace(letters, sign), words);
   const bare = replaceOther(withoutDiacritics(signed));
   return here.reduce((text, { signs, letter }) => text.replace(signs, letter), bare);

@@ -1,7 +1,7 @@
 import { checkText, type TextError } from './text.ts';
 
 /** The properties of a message that the filters check. */
-interface Sortable {
+interface FilterableMessage {
   is_new: boolean;
   is_favorite: boolean;
   is_public: boolean;
@@ -14,11 +14,11 @@ export const inboxConditions = {
   favorite: { is_favorite: true },
   public: { is_public: true },
   private: { is_public: false },
-} as const satisfies Record<string, Partial<Sortable>>;
+} as const satisfies Record<string, Partial<FilterableMessage>>;
 
-function belongs(message: Sortable, filter: InboxFilter): boolean {
+function matchesFilter(message: FilterableMessage, filter: InboxFilter): boolean {
   const conditions = Object.entries(inboxConditions[filter]);
-  return conditions.every(([field, value]) => message[field as keyof Sortable] === value);
+  return conditions.every(([field, value]) => message[field as keyof FilterableMessage] === value);
 }
 
 export type InboxFilter = keyof typeof inboxConditions;
@@ -64,20 +64,20 @@ export function searchVariants(text: string): string[] {
 const lowerAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** Splits a text at the search hits; every second part is a hit. */
-export function partsAtHits(text: string, search: string): string[] {
+export function splitAtMatches(text: string, search: string): string[] {
   const lowered = lowerAscii(text);
   const variants = search === '' ? [] : searchVariants(search);
   const parts: string[] = [];
   let end = 0;
   for (;;) {
-    const hit = firstHit(lowered, variants, end);
+    const hit = firstMatch(lowered, variants, end);
     if (!hit) return [...parts, text.slice(end)];
     parts.push(text.slice(end, hit.start), text.slice(hit.start, hit.end));
     end = hit.end;
   }
 }
 
-function firstHit(text: string, variants: readonly string[], from: number) {
+function firstMatch(text: string, variants: readonly string[], from: number) {
   return variants
     .map((variant) => ({ start: text.indexOf(variant, from), length: variant.length }))
     .filter(({ start }) => start >= 0)
@@ -93,9 +93,14 @@ export function isInboxOrder(name: string): name is InboxOrder {
   return inboxOrders.some((order) => order === name);
 }
 
-export function isInView(message: Sortable & { content: string }, view: InboxView): boolean {
+export function isInView(
+  message: FilterableMessage & { content: string },
+  view: InboxView,
+): boolean {
   const { filter, search } = view;
-  return belongs(message, filter) && message.content.toLowerCase().includes(search.toLowerCase());
+  return (
+    matchesFilter(message, filter) && message.content.toLowerCase().includes(search.toLowerCase())
+  );
 }
 
 /**
@@ -104,11 +109,11 @@ export function isInView(message: Sortable & { content: string }, view: InboxVie
  */
 export function recount(
   counts: InboxCounts,
-  before: Sortable | null,
-  after: Sortable | null,
+  before: FilterableMessage | null,
+  after: FilterableMessage | null,
 ): InboxCounts {
-  const one = (message: Sortable | null, filter: InboxFilter) =>
-    message !== null && belongs(message, filter) ? 1 : 0;
+  const one = (message: FilterableMessage | null, filter: InboxFilter) =>
+    message !== null && matchesFilter(message, filter) ? 1 : 0;
   const count = (filter: InboxFilter) => counts[filter] + one(after, filter) - one(before, filter);
   return Object.fromEntries(inboxFilters.map((name) => [name, count(name)])) as InboxCounts;
 }

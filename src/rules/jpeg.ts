@@ -5,7 +5,7 @@ interface PixelSize {
 
 const START_OF_IMAGE = 0xd8;
 /** Markers of sequential frames only: even a small progressive file can keep a decoder busy for long. */
-const FRAMES = [0xc0, 0xc1];
+const FRAME_MARKERS = [0xc0, 0xc1];
 /** Whether a segment may come before the frame: tables, restart interval, application data, comment. */
 const isBeforeFrame = (marker: number) =>
   marker === 0xc4 || marker === 0xdb || marker === 0xdd || (marker >= 0xe0 && marker <= 0xfe);
@@ -20,7 +20,8 @@ export function readJpegSize(bytes: ArrayLike<number>): PixelSize | null {
   if (byteAt(0) !== 0xff || byteAt(1) !== START_OF_IMAGE) return null;
   for (let start = 2; byteAt(start) === 0xff; start += 2 + numberAt(start + 2)) {
     const marker = byteAt(start + 1);
-    if (FRAMES.includes(marker)) return { height: numberAt(start + 5), width: numberAt(start + 7) };
+    if (FRAME_MARKERS.includes(marker))
+      return { height: numberAt(start + 5), width: numberAt(start + 7) };
     if (!isBeforeFrame(marker)) return null;
   }
   return null;

@@ -1,5 +1,5 @@
 /** Number of gradients in `gradients.css`. */
-export const GRADIENTS = 8;
+export const GRADIENT_COUNT = 8;
 
 /**
  * Returns the CSS class of a name's gradient, always the same for the same name (FNV-1a over UTF-16 units).
@@ -9,7 +9,7 @@ export function gradientOf(name: string): string {
   for (let index = 0; index < name.length; index++) {
     hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193);
   }
-  return `gradient-${(hash >>> 0) % GRADIENTS}`;
+  return `gradient-${(hash >>> 0) % GRADIENT_COUNT}`;
 }
 
 /** Returns the initial shown for a person without a picture. */

@@ -5,10 +5,10 @@ export const MESSAGE_MAX = 500;
 export const SEND_COOLDOWN = 60_000;
 /** Number of messages that the dashboard and the public profile load at a time. */
 export const MESSAGES_PER_PAGE = 20;
-/** Share of a new message that must be visible for `SEEN_AFTER` before it counts as seen. */
+/** Share of a new message that must be visible for `SEEN_DELAY` before it counts as seen. */
 export const SEEN_SHARE = 0.7;
 /** Milliseconds for which `SEEN_SHARE` of a new message must be visible before it counts as seen. */
-export const SEEN_AFTER = 9000;
+export const SEEN_DELAY = 9000;
 
 export type MessageError = `message_${TextError}`;
 

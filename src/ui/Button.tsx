@@ -10,14 +10,14 @@ interface ButtonProps extends ComponentProps<'button'> {
   /** Shows a spinner. As with `aria-disabled`, clicks are ignored and the button keeps the focus. */
   readonly busy?: boolean;
   /** Looks disabled, and is announced so, but accepts presses, to show the reason. */
-  readonly resting?: boolean;
+  readonly softDisabled?: boolean;
 }
 
 export function Button({
   variant = 'primary',
   size = 'normal',
   busy = false,
-  resting = false,
+  softDisabled = false,
   type = 'button',
   className = '',
   'aria-disabled': disabled,
@@ -36,7 +36,7 @@ export function Button({
       type={type}
       className={`button button-${variant} button-${size} ${className}`}
       aria-busy={busy || undefined}
-      aria-disabled={isInert || resting || undefined}
+      aria-disabled={isInert || softDisabled || undefined}
       onClick={click}
     >
       {busy && <Spinner />}

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, type ButtonVariant } from './Button.tsx';
 
 /** Milliseconds during which a second click does nothing. */
-const PAUSE = 500;
+const COPY_PAUSE = 500;
 
 interface CopyButtonProps {
   readonly text: string;
@@ -25,7 +25,7 @@ export function CopyButton({
 
   const copy = async () => {
     setPaused(true);
-    setTimeout(() => setPaused(false), PAUSE);
+    setTimeout(() => setPaused(false), COPY_PAUSE);
     try {
       await navigator.clipboard.writeText(text);
       onCopy(true);

@@ -9,7 +9,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { Button } from './Button.tsx';
-import { raiseToasts } from './toast-area.ts';
+import { moveToastsToTopLayer } from './toast-area.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
     if (open) element?.showModal();
     // If the dialog's parent is hidden by now, an open dialog would be invisible and the page inert.
     if (!open || element?.getClientRects().length === 0) element?.close();
-    raiseToasts();
+    moveToastsToTopLayer();
   }, [open]);
 
   // Closes the dialog before it is removed, because only closing restores the focus and the toasts.
@@ -39,7 +39,7 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
     const element = dialog.current;
     return () => {
       element?.close();
-      raiseToasts();
+      moveToastsToTopLayer();
     };
   }, []);
 

@@ -8,14 +8,14 @@ import { usePassFocusOn } from './use-pass-focus-on.ts';
 interface LoadFailureProps {
   readonly message: string;
   /** Label of the retry button. */
-  readonly again: string;
+  readonly retryLabel: string;
   /** Settles when the retry is over. */
   readonly onRetry: () => Promise<unknown>;
   readonly className?: string;
 }
 
 /** Shown in place of a part that could not be loaded. */
-export function LoadFailure({ message, again, onRetry, className = '' }: LoadFailureProps) {
+export function LoadFailure({ message, retryLabel, onRetry, className = '' }: LoadFailureProps) {
   const button = useRef<HTMLButtonElement>(null);
   usePassFocusOn(button, headingOver);
   const [tries, setTries] = useState(0);
@@ -30,7 +30,7 @@ export function LoadFailure({ message, again, onRetry, className = '' }: LoadFai
         <p key={tries}>{message}</p>
       </div>
       <Button ref={button} variant="quiet" busy={busy} onClick={() => start()}>
-        {again}
+        {retryLabel}
       </Button>
     </div>
   );

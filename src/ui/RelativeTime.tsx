@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatDate, formatDay, formatRelative, type Finest } from '../i18n/format.ts';
+import { formatDate, formatDay, formatRelative, type TimePrecision } from '../i18n/format.ts';
 import type { Lang } from '../i18n/locales.ts';
 import { isoTime } from '../rules/stored-time.ts';
 
@@ -12,13 +12,13 @@ interface RelativeTimeProps {
   /** PocketBase's format, such as '2026-11-20 16:10:28.123Z'; or only a day or a minute, in UTC. */
   readonly date: string;
   /** The smallest known unit. */
-  readonly finest?: Finest;
+  readonly precision?: TimePrecision;
   /** In the build, the placeholder that the server replaces with the day. */
-  readonly filledIn?: string | undefined;
+  readonly placeholder?: string | undefined;
 }
 
 /** A time such as '3 minutes ago', updated while it is shown. Before hydration it is the day. */
-export function RelativeTime({ lang, date, finest = 'second', filledIn }: RelativeTimeProps) {
+export function RelativeTime({ lang, date, precision = 'second', placeholder }: RelativeTimeProps) {
   const now = useSyncExternalStore(subscribeToClock, readClock, () => null);
   const iso = isoTime(date);
   const time = new Date(iso);
@@ -26,14 +26,14 @@ export function RelativeTime({ lang, date, finest = 'second', filledIn }: Relati
     return (
       // The browser may format dates differently from the server.
       <time dateTime={iso} dir="auto" suppressHydrationWarning>
-        {filledIn ?? formatDay(time, lang)}
+        {placeholder ?? formatDay(time, lang)}
       </time>
     );
   }
-  const format = finest === 'day' ? formatDay : formatDate;
+  const format = precision === 'day' ? formatDay : formatDate;
   return (
     <time dateTime={iso} dir="auto" title={format(time, lang)}>
-      {formatRelative(time, new Date(now), lang, finest)}
+      {formatRelative(time, new Date(now), lang, precision)}
     </time>
   );
 }

@@ -13,21 +13,21 @@ export async function fetchScript<T>(load: () => Promise<T>): Promise<Result<T, 
 }
 
 /** Milliseconds before a script is loaded again; each pause is twice the last, up to the longest. */
-const PAUSES = { first: 5000, longest: 300_000 };
+const RETRY_DELAYS = { first: 5000, longest: 300_000 };
 
 /**
  * Loads a script in the background. After a failure, tries again after a pause or once the browser is
  * online.
  */
 export async function fetchWithRetries<T>(load: () => Promise<T>): Promise<T> {
-  for (let pause = PAUSES.first; ; pause = Math.min(2 * pause, PAUSES.longest)) {
+  for (let pause = RETRY_DELAYS.first; ; pause = Math.min(2 * pause, RETRY_DELAYS.longest)) {
     const script = await fetchScript(load);
     if (script.ok) return script.value;
-    await onlineOrAfter(pause);
+    await waitForOnline(pause);
   }
 }
 
-const onlineOrAfter = (milliseconds: number) =>
+const waitForOnline = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     const go = () => {
       clearTimeout(timer);

@@ -6,7 +6,7 @@ export const isPageCovered = () =>
   isDialogOpen() || document.querySelector('body > [inert]') !== null;
 
 /** Calls back whenever a dialog may have been opened or closed. Returns an unsubscribe function. */
-export function followDialogs(onChange: () => void): () => void {
+export function observeDialogs(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
   return () => observer.disconnect();

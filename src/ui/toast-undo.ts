@@ -5,7 +5,7 @@ import { showToast } from './toast.ts';
 const UNDO_DURATION = 6000;
 
 /** The toast that offers an undo. */
-let offer: HTMLElement | null = null;
+let currentToast: HTMLElement | null = null;
 
 /**
  * Shows what was done, with an undo button. Only one such toast is shown at a time, because two with the
@@ -13,9 +13,9 @@ let offer: HTMLElement | null = null;
  * @returns a function that removes the toast once there is nothing left to undo
  */
 export function showUndo(text: string, label: string, onUndo: () => void) {
-  offer?.remove();
+  currentToast?.remove();
   const toast = showToast(text, { kind: 'success', duration: UNDO_DURATION });
-  offer = toast;
+  currentToast = toast;
   if (!toast) return undefined;
   const button = document.createElement('button');
   button.type = 'button';
@@ -38,7 +38,7 @@ export function showUndo(text: string, label: string, onUndo: () => void) {
   });
   toast.append(button);
   const { activeElement } = document;
-  if (activeElement instanceof HTMLElement) leadFocus(activeElement, button);
+  if (activeElement instanceof HTMLElement) insertIntoTabOrder(activeElement, button);
   return close;
 }
 
@@ -46,16 +46,16 @@ export function showUndo(text: string, label: string, onUndo: () => void) {
  * Makes Tab lead from the source to the button, and from the button to the element after the source. From
  * the button, Shift+Tab leads back to the source.
  */
-function leadFocus(source: HTMLElement, button: HTMLButtonElement): void {
+function insertIntoTabOrder(source: HTMLElement, button: HTMLButtonElement): void {
   const controller = new AbortController();
   const steer = (event: KeyboardEvent) => {
     if (!button.isConnected) controller.abort();
-    else if (event.key === 'Tab') passFocus(event, source, button);
+    else if (event.key === 'Tab') moveFocus(event, source, button);
   };
   document.addEventListener('keydown', steer, { signal: controller.signal });
 }
 
-function passFocus(event: KeyboardEvent, source: HTMLElement, button: HTMLButtonElement): void {
+function moveFocus(event: KeyboardEvent, source: HTMLElement, button: HTMLButtonElement): void {
   const { activeElement } = document;
   if (activeElement === source && !event.shiftKey) {
     event.preventDefault();

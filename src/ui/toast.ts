@@ -1,5 +1,5 @@
 import { readJson, removeEntry, writeEntry } from '../storage/access.ts';
-import { raiseToasts } from './toast-area.ts';
+import { moveToastsToTopLayer } from './toast-area.ts';
 
 /** Milliseconds for which a toast is shown, from the specification. */
 const DURATIONS = { success: 2000, error: 4000, blank: 4000, keyboard: 3000 } as const;
@@ -28,7 +28,7 @@ const waits = new WeakMap<HTMLElement, AbortController>();
  * @returns the toast's element; null if the page has no area for toasts
  */
 export function showToast(text: string, { kind = 'blank', duration }: ToastOptions = {}) {
-  const area = raiseToasts();
+  const area = moveToastsToTopLayer();
   if (!area) return null;
   const shown = toastsIn(area);
   const same = shown.find((toast) => toast.textContent === text && toast.dataset['type'] === kind);

@@ -6,23 +6,23 @@ import { useEffect } from 'react';
  * it: only the visual viewport tells how much is visible.
  * @param part selector of the part
  */
-export function useAboveKeyboard(part: string): void {
+export function useScrollAboveKeyboard(part: string): void {
   useEffect(() => {
-    const seen = window.visualViewport;
-    if (!seen) return undefined;
+    const viewport = window.visualViewport;
+    if (!viewport) return undefined;
     const root = document.documentElement;
-    let height = seen.height;
+    let height = viewport.height;
     const follow = () => {
-      const isShrinking = seen.height < height;
-      height = seen.height;
+      const isShrinking = viewport.height < height;
+      height = viewport.height;
       // A person who has zoomed in chooses what to see.
-      if (seen.scale !== 1) return;
+      if (viewport.scale !== 1) return;
       root.style.setProperty('--seen-height', `${height}px`);
-      if (isShrinking) scrollToTop(document.activeElement?.closest(part), seen);
+      if (isShrinking) scrollToTop(document.activeElement?.closest(part), viewport);
     };
-    seen.addEventListener('resize', follow);
+    viewport.addEventListener('resize', follow);
     return () => {
-      seen.removeEventListener('resize', follow);
+      viewport.removeEventListener('resize', follow);
       root.style.removeProperty('--seen-height');
     };
   }, [part]);

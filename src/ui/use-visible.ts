@@ -4,14 +4,14 @@ interface VisibleOptions {
   /** How far outside the view an element still counts as visible, in CSS units. */
   readonly margin: string;
   /** When this value changes while the element is visible, that counts as coming into view again. */
-  readonly again: unknown;
+  readonly retrigger: unknown;
 }
 
 /** Calls back each time the element comes into view. */
 export function useVisible(
   element: RefObject<Element | null>,
   onVisible: () => void,
-  { margin, again }: VisibleOptions,
+  { margin, retrigger }: VisibleOptions,
 ): void {
   const callback = useRef(onVisible);
   useEffect(() => {
@@ -29,5 +29,5 @@ export function useVisible(
     return () => {
       observer.disconnect();
     };
-  }, [element, margin, again]);
+  }, [element, margin, retrigger]);
 }

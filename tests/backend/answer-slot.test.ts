@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PAUSED_FOR_GOOD } from '../../src/rules/pause.ts';
+import { PAUSED_INDEFINITELY } from '../../src/rules/pause.ts';
 import { countRows, records, request, signUpMember, type Member } from '../support/api.ts';
 import { beginBlocks, block, newestMessage, Sender } from '../support/blocks.ts';
 import { hideWords } from '../support/hidden-words.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   beginBlocks(server, owner);
   await hideWords(server, owner, ['kalb']);
   const { token } = paused;
-  const json = { paused_until: PAUSED_FOR_GOOD };
+  const json = { paused_until: PAUSED_INDEFINITELY };
   await request(server, 'PATCH', records('profiles', paused.id), { token, json });
 });
 afterAll(() => server.stop());

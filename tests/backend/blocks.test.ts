@@ -5,7 +5,7 @@ import { blockStatement } from '../../pocketbase/hooks/inbox/blocks.ts';
 import { blockSender, listBlocks, removeBlock } from '../../src/contract/blocks.ts';
 import { changeInboxRules, showInboxRules } from '../../src/contract/inbox-rules.ts';
 import { dayBefore, today } from '../../src/rules/days.ts';
-import { PAUSED_FOR_GOOD } from '../../src/rules/pause.ts';
+import { PAUSED_INDEFINITELY } from '../../src/rules/pause.ts';
 import {
   BLOCK_DELAY_MAX,
   BLOCK_DELAY_MIN,
@@ -420,7 +420,7 @@ describe('a blocked sender', () => {
     expect(blocked).toMatchObject({ status: 204, text: '' });
     const paused = await request(server, 'PATCH', records('profiles', owner.id), {
       token: owner.token,
-      json: { paused_until: PAUSED_FOR_GOOD },
+      json: { paused_until: PAUSED_INDEFINITELY },
     });
     expect(paused.status).toBe(200);
     const turnedAway = shown(await sender.write(owner, 'x'));

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../pocketbase/hooks/requests/rate-limits.ts';
 import { formAction } from '../../src/contract/messages.ts';
-import { PAUSED_FOR_GOOD } from '../../src/rules/pause.ts';
+import { PAUSED_INDEFINITELY } from '../../src/rules/pause.ts';
 import {
   bitsOf,
   CHALLENGE_LENGTH,
   isProof,
-  NUMBER_LENGTH,
+  NONCE_LENGTH,
   PROOF_LENGTH,
-} from '../../src/rules/work-proof.ts';
+} from '../../src/rules/proof-of-work.ts';
 import { countRows, records, refuseGuests, signUpMember, type Member } from '../support/api.ts';
 import { visit, type LimitedAnswer } from '../support/client.ts';
 import { execute } from '../support/database.ts';
@@ -63,7 +63,7 @@ function expectDemanded({ status, code, challenge }: LimitedAnswer): void {
 function proofInLetters(challenge: string): string {
   for (let tries = 0; ; tries += 1) {
     const letters = tries.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '');
-    const proof = challenge + letters.padStart(NUMBER_LENGTH, 'q');
+    const proof = challenge + letters.padStart(NONCE_LENGTH, 'q');
     const word = createHash('sha256').update(proof).digest().readUInt32BE();
     if (isProof(word, bitsOf(challenge))) return proof;
   }
@@ -72,7 +72,7 @@ function proofInLetters(challenge: string): string {
 const closePause = (owner: Member) =>
   visit(server, 'PATCH', records('profiles', owner.id), {
     token: owner.token,
-    json: { paused_until: PAUSED_FOR_GOOD },
+    json: { paused_until: PAUSED_INDEFINITELY },
   });
 const deleteAccount = (owner: Member) =>
   visit(server, 'POST', '/api/delete_user_account', { token: owner.token });
@@ -100,8 +100,8 @@ it('a message that cannot be stored neither uses up a proof nor counts toward th
   const failing = `CREATE TRIGGER broken BEFORE INSERT ON messages
     WHEN NEW.recipient_id = '${owner.id}' BEGIN SELECT RAISE(ABORT, 'broken'); END`;
   execute(server, failing);
-  const { max, blur } = limits.inbox_soft;
-  for (let sent = 0; sent <= max + blur; sent += 1) {
+  const { max, jitter } = limits.inbox_soft;
+  for (let sent = 0; sent <= max + jitter; sent += 1) {
     expect((await write(server, owner)).status).toBe(400);
   }
   execute(server, 'DROP TRIGGER broken');
@@ -116,10 +116,10 @@ it('a message that cannot be stored neither uses up a proof nor counts toward th
 it('refused senders neither count toward the inbox limit nor see it', async () => {
   const members = await signUpMember(server, 'members');
   await refuseGuests(server, members);
-  const { max, blur } = limits.inbox_soft;
+  const { max, jitter } = limits.inbox_soft;
   const codes = new Set<string | undefined>();
   // Each round sends fewer messages than the limit, as each counts until it is refused.
-  for (let sent = 0; sent <= max + blur; sent += 20) {
+  for (let sent = 0; sent <= max + jitter; sent += 20) {
     const guests = Array.from({ length: 20 }, () => write(server, members));
     for (const { code } of await Promise.all(guests)) codes.add(code);
   }
@@ -131,8 +131,8 @@ it('a message that a members-only inbox refused counts only when it is sent agai
   const members = await signUpMember(server, 'closed');
   await refuseGuests(server, members);
   const from = newSender();
-  const { max, blur } = limits.message;
-  for (let asked = 0; asked <= max + blur; asked += 1) {
+  const { max, jitter } = limits.message;
+  for (let asked = 0; asked <= max + jitter; asked += 1) {
     expect((await write(server, members, { from })).code).toBe('members_only');
   }
   expect((await write(server, members, { from, token: calm.token })).status).toBe(204);
@@ -159,18 +159,18 @@ describe('a flooded inbox', { retry: retryIfWindowEnded }, () => {
 
   it('counts a message and its request for a challenge as one for the client', async () => {
     const from = newSender();
-    const { max, blur } = limits.message;
-    for (let asked = 0; asked <= max + blur; asked += 1) {
+    const { max, jitter } = limits.message;
+    for (let asked = 0; asked <= max + jitter; asked += 1) {
       expectDemanded(await write(server, flooded, { from }));
     }
   });
 
   it('limits the challenges of a client', async () => {
     const from = newSender();
-    const { max, blur, seconds } = limits.challenge;
+    const { max, jitter, seconds } = limits.challenge;
     let last = await write(server, flooded, { from });
     // The window may end between two requests.
-    for (let asked = 1; last.status !== 429 && asked <= 2 * (max + blur); asked += 1) {
+    for (let asked = 1; last.status !== 429 && asked <= 2 * (max + jitter); asked += 1) {
       expectDemanded(last);
       last = await write(server, flooded, { from });
     }
@@ -181,10 +181,10 @@ describe('a flooded inbox', { retry: retryIfWindowEnded }, () => {
 
   it('limits the plain forms of a client, each of which counts', async () => {
     const from = newSender();
-    const { max, blur } = limits.message;
+    const { max, jitter } = limits.message;
     const submit = () => submitForm(from, 'a form');
     let last = await submit();
-    for (let sent = 1; last.status !== 429 && sent <= 2 * (max + blur); sent += 1) {
+    for (let sent = 1; last.status !== 429 && sent <= 2 * (max + jitter); sent += 1) {
       expect(last.status).toBe(403);
       last = await submit();
     }
@@ -265,8 +265,8 @@ describe('a flooded inbox', { retry: retryIfWindowEnded }, () => {
   });
 
   it('is not closed by any number of messages without a proof of work', async () => {
-    const { max, blur } = limits.inbox;
-    const messages = Array.from({ length: max + blur }, () => write(server, flooded));
+    const { max, jitter } = limits.inbox;
+    const messages = Array.from({ length: max + jitter }, () => write(server, flooded));
     for (const answer of await Promise.all(messages)) expectDemanded(answer);
     const proof = proofFor(await challengeOf(flooded));
     expect((await write(server, flooded, { proof })).status).toBe(204);

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pageQuery, searchedTexts } from '../../pocketbase/hooks/inbox/inbox-query.ts';
+import { pageQuery, searchParameters } from '../../pocketbase/hooks/inbox/inbox-query.ts';
 import { listInbox, type Cursor, type InboxPage } from '../../src/contract/messages.ts';
 import { SEARCH_MAX } from '../../src/rules/inbox.ts';
 import { MESSAGE_MAX, MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
@@ -307,12 +307,12 @@ describe('a search', () => {
 
   it('reads messages of one repeated letter about as fast as others', () => {
     fillInbox(1500, () => 'a'.repeat(MESSAGE_MAX));
-    const scope = { filter: 'all', order: 'newest', isContinued: false } as const;
+    const scope = { filter: 'all', order: 'newest', hasCursor: false } as const;
     const millisecondsFor = (database: DatabaseSync, text: string) => {
       const bound = pageQuery({ ...scope, text }).replace(/\{:(\w+)\}/g, ':$1');
       const statement = database.prepare(bound);
       const began = performance.now();
-      expect(statement.all({ owner: owner.id, ...searchedTexts(text) })).toEqual([]);
+      expect(statement.all({ owner: owner.id, ...searchParameters(text) })).toEqual([]);
       return performance.now() - began;
     };
     const leastOf = (text: string) =>

@@ -85,7 +85,7 @@ async function expectLimited(name: LimitName, act: (from: string) => Promise<Lim
 }
 
 /** Maximum messages of one client in a test, during which one window of the limit may end. */
-const mostInTwoWindows = 2 * (limits.message.max + limits.message.blur);
+const mostInTwoWindows = 2 * (limits.message.max + limits.message.jitter);
 
 async function countUntilRefused(act: (sent: number) => Promise<LimitedAnswer>): Promise<number> {
   for (let sent = 0; sent <= mostInTwoWindows; sent += 1) {
@@ -313,7 +313,7 @@ describe('one client', () => {
   it('gets an error instead of a page after many forms over the limit', async () => {
     const from = newClient();
     const to = await newMember('formless');
-    const { max, blur } = limits.limited_form;
+    const { max, jitter } = limits.limited_form;
     let pages = 0;
     let last = await submitForm(from, 'en', to);
     // The window may end between two forms.
@@ -322,8 +322,8 @@ describe('one client', () => {
       last = await submitForm(from, 'en', to);
     }
     expectRefused(last, 'limited_form');
-    expect(pages).toBeGreaterThanOrEqual(max - blur);
-    expect(pages).toBeLessThanOrEqual(2 * (max + blur));
+    expect(pages).toBeGreaterThanOrEqual(max - jitter);
+    expect(pages).toBeLessThanOrEqual(2 * (max + jitter));
   });
 
   it('cannot tell from its limit how many messages came from its network, or when', async () => {
@@ -336,7 +336,7 @@ describe('one client', () => {
       }),
     );
     for (const { taken } of neighbours) {
-      expect(taken).toBeGreaterThanOrEqual(limits.message.max - limits.message.blur);
+      expect(taken).toBeGreaterThanOrEqual(limits.message.max - limits.message.jitter);
       expect(taken).toBeLessThanOrEqual(mostInTwoWindows);
     }
     expect(new Set(neighbours.map(({ taken }) => taken)).size).toBeGreaterThan(1);

@@ -2,7 +2,7 @@ import PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONNECTIONS_MAX } from '../../pocketbase/hooks/engine/live-limits.ts';
 import { INBOX_TOPIC, type InboxEvent } from '../../src/contract/messages.ts';
-import { PAUSED_FOR_GOOD } from '../../src/rules/pause.ts';
+import { PAUSED_INDEFINITELY } from '../../src/rules/pause.ts';
 import {
   records,
   request,
@@ -90,17 +90,18 @@ describe('the inbox', () => {
     expect(others.heard).toEqual(['for the other']);
   });
 
-  it.each([{ paused_until: PAUSED_FOR_GOOD }, { paused_until: '' }, { visits_uncounted: true }])(
-    'the owner gets an event with %j when that is set',
-    async (json) => {
-      const events: InboxEvent[] = [];
-      await clientOf(owner).realtime.subscribe(INBOX_TOPIC, (event: InboxEvent) =>
-        events.push(event),
-      );
-      await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
-      await expect.poll(() => events).toEqual([{ kind: 'profile_changed', profile: json }]);
-    },
-  );
+  it.each([
+    { paused_until: PAUSED_INDEFINITELY },
+    { paused_until: '' },
+    { visits_uncounted: true },
+  ])('the owner gets an event with %j when that is set', async (json) => {
+    const events: InboxEvent[] = [];
+    await clientOf(owner).realtime.subscribe(INBOX_TOPIC, (event: InboxEvent) =>
+      events.push(event),
+    );
+    await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
+    await expect.poll(() => events).toEqual([{ kind: 'profile_changed', profile: json }]);
+  });
 
   it('every open dashboard of the owner gets an event, but none after it unsubscribed', async () => {
     const [first, second] = [clientOf(owner), clientOf(owner)];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formatDay } from '../../src/i18n/format.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
-import { PAUSED_FOR_GOOD } from '../../src/rules/pause.ts';
+import { PAUSED_INDEFINITELY } from '../../src/rules/pause.ts';
 import {
   codeAt,
   countRows,
@@ -65,10 +65,10 @@ const reopen = () => runJob(server, 'reopen_inboxes');
 describe('a pause', () => {
   it('is set only by the owner', async () => {
     for (const token of ['', other.token]) {
-      expect((await change({ paused_until: PAUSED_FOR_GOOD }, token)).status).toBe(404);
+      expect((await change({ paused_until: PAUSED_INDEFINITELY }, token)).status).toBe(404);
     }
     const account = { email: 'new@b.co', username: 'new-one', password: 'Secret123' };
-    const json = { ...account, paused_until: PAUSED_FOR_GOOD };
+    const json = { ...account, paused_until: PAUSED_INDEFINITELY };
     expect((await request(server, 'POST', signUp.path, { json })).status).toBe(400);
     expect((await send()).status).toBe(204);
   });
@@ -80,7 +80,7 @@ describe('a pause', () => {
     ['a date that does not exist', '2027-02-31 00:00:00.000Z', 'pause_out_of_range'],
     ['a number', 5, 'wrong_type'],
     ['null', null, 'wrong_type'],
-    ['a list', [PAUSED_FOR_GOOD], 'wrong_type'],
+    ['a list', [PAUSED_INDEFINITELY], 'wrong_type'],
     ['true', true, 'wrong_type'],
   ])('cannot last until %s', async (_, paused_until, code) => {
     const answer = await change({ paused_until });
@@ -110,20 +110,20 @@ describe('a pause', () => {
       urlEncoded({ paused_until: '', hide_answers: 'no' }),
     ],
   ])('is not ended by %s', async (_, body) => {
-    await pause(PAUSED_FOR_GOOD);
+    await pause(PAUSED_INDEFINITELY);
     const headers = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
     const { token } = owner;
     const init = { body, headers };
     const path = records('profiles', owner.id);
     expect((await request(server, 'PATCH', path, { token, init })).status).toBe(400);
-    expect(await storedPause()).toBe(PAUSED_FOR_GOOD);
+    expect(await storedPause()).toBe(PAUSED_INDEFINITELY);
   });
 
   it.each([
     ['a form', urlEncoded({ paused_until: '', bio: '5', hide_answers: 'true' })],
     ['JSON in a form', multipart(payload({ paused_until: '', bio: '5', hide_answers: true }))],
   ])('is ended by %s, too, and a text that looks like a number stays a text', async (_, body) => {
-    await pause(PAUSED_FOR_GOOD);
+    await pause(PAUSED_INDEFINITELY);
     const { token } = owner;
     const path = records('profiles', owner.id);
     expect((await request(server, 'PATCH', path, { token, init: { body } })).status).toBe(200);
@@ -136,7 +136,7 @@ describe('a pause', () => {
     ['a member', () => other.token],
     ['the owner', () => owner.token],
   ])('closes the inbox to %s, and nothing is stored', async (_, token) => {
-    await pause(PAUSED_FOR_GOOD);
+    await pause(PAUSED_INDEFINITELY);
     const before = await countRows(server, 'messages');
     const answer = await send(token());
     expect([answer.status, codeAt(answer, 'recipient_id')]).toEqual([403, 'inbox_paused']);
@@ -153,7 +153,7 @@ describe('a pause', () => {
   });
 
   it('closes the plain form, which explains it and keeps the typed text', async () => {
-    await pause(PAUSED_FOR_GOOD);
+    await pause(PAUSED_INDEFINITELY);
     const before = await countRows(server, 'messages');
     const fields = { recipient_id: owner.id, content: 'a long thought' };
     const { status, text } = await submitForm(server, 'en', fields);
@@ -175,7 +175,7 @@ describe('a pause', () => {
     expect(await page()).toContain(wordsOf('en', 'profile')('paused_until', { day: reopens }));
     expect(await page(`/ar/${owner.username}`)).toContain(`${owner.username} في استراحة`);
     expect(await profile()).toMatchObject({ paused: true, reopens: day });
-    await pause(PAUSED_FOR_GOOD);
+    await pause(PAUSED_INDEFINITELY);
     expect(await page()).toContain('Please come back another time.');
     expect(await page()).not.toContain('9999');
     expect(await profile()).toMatchObject({ paused: true, reopens: '' });
@@ -199,13 +199,13 @@ describe('a pause', () => {
     const id = await sendMessage(server, owner, 'a public whisper');
     const { token } = owner;
     await request(server, 'PATCH', records('messages', id), { token, json: { is_public: true } });
-    await pause(PAUSED_FOR_GOOD);
+    await pause(PAUSED_INDEFINITELY);
     expect(await page()).toContain('a public whisper');
     expect((await profile())['messages']).toMatchObject([{ id }]);
   });
 
   it('stays when another field changes', async () => {
-    await pause(PAUSED_FOR_GOOD);
+    await pause(PAUSED_INDEFINITELY);
     expect((await change({ bio: 'resting' })).status).toBe(200);
     expect((await send()).status).toBe(403);
   });
@@ -229,7 +229,7 @@ describe('a pause that is over', () => {
   });
 
   it('is the only one that the job removes', async () => {
-    await pause(PAUSED_FOR_GOOD);
+    await pause(PAUSED_INDEFINITELY);
     await reopen();
     expect((await send()).status).toBe(403);
   });

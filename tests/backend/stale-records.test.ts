@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PAUSED_FOR_GOOD } from '../../src/rules/pause.ts';
+import { PAUSED_INDEFINITELY } from '../../src/rules/pause.ts';
 import {
   records,
   request,
@@ -64,11 +64,11 @@ it('two overlapping changes of a profile are both in the last response, and no e
   await dashboard.subscribe(owner.token);
   const path = records('profiles', owner.id);
   const [first, last] = await hooks.inTurn(
-    patch(path, { bio: 'new', paused_until: PAUSED_FOR_GOOD }),
+    patch(path, { bio: 'new', paused_until: PAUSED_INDEFINITELY }),
     patch(path, { hide_answers: true }),
   );
   expect(first.body).toMatchObject({ bio: 'new', hide_answers: false });
-  const both = { bio: 'new', hide_answers: true, paused_until: PAUSED_FOR_GOOD };
+  const both = { bio: 'new', hide_answers: true, paused_until: PAUSED_INDEFINITELY };
   expect(last.body).toMatchObject(both);
   await expect.poll(() => liveChanges(dashboard.events)).toHaveLength(2);
   // The events may arrive in either order, as each is sent by a JavaScript VM of its own.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { foldedWordsQuery, unmarkedQuery } from '../../pocketbase/hooks/sending/hidden-words.ts';
 import { versionQuery } from '../../pocketbase/hooks/pages/rendered-profiles.ts';
-import { begunQuery } from '../../pocketbase/hooks/sending/sender-marks.ts';
+import { activeBlocksQuery } from '../../pocketbase/hooks/sending/sender-marks.ts';
 import { requests } from '../../src/contract/all.ts';
 import type { InboxPage } from '../../src/contract/messages.ts';
 import type { Reply } from '../../src/contract/replies.ts';
@@ -195,7 +195,7 @@ it('all requests that the pages make were made', () => {
 });
 
 /** Statements of queryText, which PocketBase does not print, as it uses another connection. */
-const unprinted = [begunQuery, foldedWordsQuery, unmarkedQuery, versionQuery];
+const unprinted = [activeBlocksQuery, foldedWordsQuery, unmarkedQuery, versionQuery];
 
 /** Returns the statements of the triggers, with `?` for the values of their row. */
 function triggered(): string[] {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listVisitDays } from '../../src/contract/visits.ts';
 import { dayBefore, today } from '../../src/rules/days.ts';
-import { VISIT_DAYS, VIEWS_APART } from '../../src/rules/visits.ts';
+import { VISIT_DAYS, MIN_VIEW_INTERVAL } from '../../src/rules/visits.ts';
 import {
   codeAt,
   records,
@@ -40,7 +40,7 @@ const browser =
 
 /** Opens a page long enough after the last view to count as a new one. */
 async function open(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  await setTimeout(2 * VIEWS_APART);
+  await setTimeout(2 * MIN_VIEW_INTERVAL);
   const init = { method, headers: { 'user-agent': browser, ...headers } };
   return (await fetch(server.url + path, init)).status;
 }

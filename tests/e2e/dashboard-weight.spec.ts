@@ -47,5 +47,5 @@ test('an inbox of 20 loads at most 100 KB of scripts before anything is pressed'
 
   // A press loads the script that handles presses.
   await page.getByRole('heading', { level: 2 }).first().click();
-  await isFetched('pressed');
+  await isFetched('lazy-dialogs');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SCAM_REPORT_PAUSE } from '../../src/rules/scam-report.ts';
+import { SCAM_REPORT_MIN_DURATION } from '../../src/rules/scam-report.ts';
 import { countRows, records, request, signUpMember } from '../support/api.ts';
 import {
   directions,
@@ -214,7 +214,7 @@ for (const { lang, tag } of directions) {
       await (await answer).finished();
       const button = page.getByRole('button', { name: t('report_send') });
       await button.click({ force: true });
-      await page.clock.runFor(SCAM_REPORT_PAUSE - 1);
+      await page.clock.runFor(SCAM_REPORT_MIN_DURATION - 1);
       await expect(button).toHaveAttribute('aria-busy', 'true');
       await page.clock.runFor(1);
       await expect(page.getByText(t('report_thanks'))).toBeVisible();

@@ -68,7 +68,7 @@ for (const { lang, tag } of directions) {
       const owner = await signUpMember(server, newName());
       await sendMessage(server, owner, 'hello there');
       await enterAs(page, owner, lang);
-      const release = await holdRequests(page, '/_astro/pressed.*.js');
+      const release = await holdRequests(page, '/_astro/lazy-dialogs.*.js');
       await button(page, t('reply')).click();
       await expect(button(page, t('reply'))).toHaveAttribute('aria-busy', 'true');
       release();

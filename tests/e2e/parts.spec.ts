@@ -139,7 +139,7 @@ for (const { lang, tag } of directions) {
         expectedErrors.push(/Failed to load|ERR_FAILED|dynamically imported/);
         const owner = await signUpMember(server, newName());
         await sendMessage(server, owner, 'hello there');
-        const pressed = '**/_astro/pressed.*';
+        const pressed = '**/_astro/lazy-dialogs.*';
         for (const script of [pressed, /_astro\/(?:SelectionBar|SettingsDialog|ViewOptions)\./])
           await page.route(script, (route) => route.abort());
         await enterAs(page, owner, lang);

@@ -1,5 +1,5 @@
 import { MESSAGE_MAX } from '../../src/rules/message.ts';
-import { PAUSED_FOR_GOOD } from '../../src/rules/pause.ts';
+import { PAUSED_INDEFINITELY } from '../../src/rules/pause.ts';
 import { listInbox, records, refuseGuests, request, signUpMember } from '../support/api.ts';
 import { enterAs, expect, islandsReady, newName, test, wordsIn } from '../support/browser-test.ts';
 import { isAboveKeyboard, layKeyboardOver, openKeyboardOnFocus, phone } from '../support/phone.ts';
@@ -263,7 +263,7 @@ for (const lang of ['en'] as const) {
       const field = page.getByLabel(t('message_label'));
       const send = page.getByRole('button', { name: t('send') });
       await field.fill('hello');
-      await pause(PAUSED_FOR_GOOD);
+      await pause(PAUSED_INDEFINITELY);
       await send.click();
       await expect(page.getByRole('alert')).toHaveText(t('inbox_paused'));
       await field.fill('hello again');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PAUSED_FOR_GOOD } from '../../src/rules/pause.ts';
+import { PAUSED_INDEFINITELY } from '../../src/rules/pause.ts';
 import {
   records,
   request,
@@ -350,7 +350,7 @@ test(
       await connected;
     }
     const { send } = deviceOf(server, owner);
-    await send('PATCH', records('profiles', owner.id), { paused_until: PAUSED_FOR_GOOD });
+    await send('PATCH', records('profiles', owner.id), { paused_until: PAUSED_INDEFINITELY });
     const line = (on: Page) => on.getByText(t('pause_line_by_hand')).first();
     for (const each of [page, other]) await expect(line(each)).toBeVisible();
     await other

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { limits } from '../../pocketbase/hooks/requests/rate-limits.ts';
-import { bitsOf, NUMBER_LENGTH } from '../../src/rules/work-proof.ts';
+import { bitsOf, NONCE_LENGTH } from '../../src/rules/proof-of-work.ts';
 import { signUpMember, type Member } from '../support/api.ts';
 import { flood, newSender, write } from '../support/flood.ts';
 import { peakMemory } from '../support/memory.ts';
@@ -39,7 +39,7 @@ function startSolver() {
   const code = `import(${JSON.stringify(path)}).then(({ searchProof }) => {
     const { parentPort } = require('node:worker_threads');
     parentPort.on('message', (text) =>
-      parentPort.postMessage(searchProof(text, 0, ${10 ** NUMBER_LENGTH})));
+      parentPort.postMessage(searchProof(text, 0, ${10 ** NONCE_LENGTH})));
   });`;
   const worker = new Worker(code, { eval: true });
   const waiting: ((proof: string) => void)[] = [];
@@ -73,17 +73,17 @@ it.each([
 });
 
 it('messages with proofs are accepted until the inbox demands harder proofs', async () => {
-  const { max, blur } = limits.inbox;
-  const asked = await atOnce(max + blur + 1, () => undefined);
+  const { max, jitter } = limits.inbox;
+  const asked = await atOnce(max + jitter + 1, () => undefined);
   const proofs = await solveAll(asked.answers.map(({ challenge }) => challenge));
   const { answers, time } = await atOnce(proofs.length, (index) => proofs[index]);
   const memory = peakMemory(server.pid);
   console.log(`${proofs.length} with proofs: ${time.toFixed(0)} ms, ${memory.toFixed(0)} MB`);
   const taken = answers.filter(({ status }) => status === 204).length;
   // The messages accepted without a proof count too, unless the inbox's window has ended since.
-  const free = limits.inbox_soft.max + limits.inbox_soft.blur;
-  expect(taken).toBeGreaterThanOrEqual((max - blur) / 2 - free);
-  expect(taken).toBeLessThanOrEqual(max + blur);
+  const free = limits.inbox_soft.max + limits.inbox_soft.jitter;
+  expect(taken).toBeGreaterThanOrEqual((max - jitter) / 2 - free);
+  expect(taken).toBeLessThanOrEqual(max + jitter);
   const refused = new Set(answers.filter(({ status }) => status !== 204).map(({ code }) => code));
   expect([...refused].filter((code) => code !== 'too_many_requests')).toEqual(['proof_required']);
   const { challenge } = await write(server, owner, { from: newSender() });

@@ -201,10 +201,10 @@ it('shows profiles in the new language, and limits the form there', async () => 
   expect(text).toContain(`${records('message_forms')}?lang=it`);
   expect(text).toContain(`${appUrl}/og/it/voice-teal.png`);
   expect((await get('/og/it/voice-teal.png')).status).toBe(200);
-  const { max, blur } = limits.message;
+  const { max, jitter } = limits.message;
   const statuses: number[] = [];
   // The window may end in between.
-  while (statuses.length <= 2 * (max + blur) && !statuses.includes(429)) {
+  while (statuses.length <= 2 * (max + jitter) && !statuses.includes(429)) {
     const { status, text: page } = await submitForm(server, 'it', fields);
     statuses.push(status);
     expect(page).toContain('<html lang="it" dir="ltr"');

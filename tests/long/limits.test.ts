@@ -83,10 +83,10 @@ it('a client may send again once the time in Retry-After is over', async () => {
   const json = { recipient_id: owner.id, content: 'hello' };
   const from = '198.51.100.1';
   const send = () => visit(server, 'POST', records('messages'), { from, json });
-  const { max, blur } = limits.message;
+  const { max, jitter } = limits.message;
   let last = await send();
   // The window may end in between.
-  for (let sent = 1; sent <= 2 * (max + blur) && last.status === 204; sent += 1)
+  for (let sent = 1; sent <= 2 * (max + jitter) && last.status === 204; sent += 1)
     last = await send();
   const { status, retryAfter } = last;
   expect(status).toBe(429);
@@ -101,7 +101,7 @@ it('the limits add little to the time of a message', async () => {
   const [messages, rounds] = [400, 5];
   const owners: Member[] = [];
   // The most messages that each inbox accepts without a proof of work.
-  const each = limits.inbox_soft.max - limits.inbox_soft.blur;
+  const each = limits.inbox_soft.max - limits.inbox_soft.jitter;
   for (let number = 0; number * each <= messages * rounds; number += 1) {
     owners.push(await signUpMember(server, `owner-${number}`));
   }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { STARTERS } from '../../src/content/starter-kinds.ts';
+import { STARTER_COUNTS } from '../../src/content/starter-kinds.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { dist } from '../support/built-site.ts';
 
@@ -10,7 +10,7 @@ const fileOf = (lang: string) =>
   new URL(`../../content/starters/${lang}.json`, import.meta.url).pathname;
 
 it('the built starters of every language are its list in content/starters, or the English one', () => {
-  const kinds = Object.keys(STARTERS);
+  const kinds = Object.keys(STARTER_COUNTS);
   const lists = locales.flatMap(({ code }) => kinds.map((kind) => ({ code, kind })));
   const built = lists.map(({ code, kind }) => read(`${dist}${code}/starters/${kind}.json`));
   const written = lists.map(({ code, kind }) => {

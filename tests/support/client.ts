@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { CHALLENGE_HEADER } from '../../src/rules/work-proof.ts';
+import { CHALLENGE_HEADER } from '../../src/rules/proof-of-work.ts';
 
 /** The parts of a response that concern limits. */
 export interface LimitedAnswer {

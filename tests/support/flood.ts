@@ -1,6 +1,6 @@
 import { limits } from '../../pocketbase/hooks/requests/rate-limits.ts';
 import { searchProof } from '../../src/api/find-proof.ts';
-import { NUMBER_LENGTH } from '../../src/rules/work-proof.ts';
+import { NONCE_LENGTH } from '../../src/rules/proof-of-work.ts';
 import { records, type Member } from './api.ts';
 import { visit, type LimitedAnswer } from './client.ts';
 import type { Server } from './server.ts';
@@ -35,4 +35,4 @@ export async function flood(server: Pick<Server, 'url'>, to: Pick<Member, 'id'>)
 
 /** Computes the proof of work that a flooded inbox demands. */
 export const proofFor = (challenge: string): string =>
-  searchProof(challenge, 0, 10 ** NUMBER_LENGTH) ?? '';
+  searchProof(challenge, 0, 10 ** NONCE_LENGTH) ?? '';

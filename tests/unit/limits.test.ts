@@ -21,11 +21,11 @@ const windows: Record<number, string> = {
   3600: 'an hour',
 };
 
-function describeLimit({ seconds, max, blur }: Limit): string {
+function describeLimit({ seconds, max, jitter }: Limit): string {
   const window = windows[seconds] ?? `in ${seconds} s`;
-  return blur === undefined
+  return jitter === undefined
     ? `${max} ${window}`
-    : `${max - blur} to ${max + blur} ${window}, drawn`;
+    : `${max - jitter} to ${max + jitter} ${window}, drawn`;
 }
 
 it('LIMITS.md lists every limit, and no other', () => {

@@ -1,6 +1,6 @@
 import { disconnect } from '../engine/realtime.ts';
 import type { WithRecord } from '../engine/request-event.ts';
-import { addresseeOf, post, type Letter } from '../mail/outbox.ts';
+import { mailRecipientOf, enqueueMails, type OutboxMail } from '../mail/outbox.ts';
 
 /**
  * Runs after an account was changed by any request: ends connections whose token is no longer valid, and
@@ -14,30 +14,30 @@ export function notifyAccountOwner(e: WithRecord<core.RecordEvent>): void {
 function actOnChange(app: CoreApp, account: core.Record): void {
   try {
     if (wasChanged(account, 'tokenKey')) disconnect(app, account.id);
-    post(app, lettersAbout(account));
+    enqueueMails(app, mailsAbout(account));
   } catch (error) {
     app.logger().warn('A change of an account had no effect.', 'error', String(error));
   }
 }
 
-function lettersAbout(account: core.Record): Letter[] {
+function mailsAbout(account: core.Record): OutboxMail[] {
   const before = account.original();
   // A record that is saved again right after its creation has no original values to compare.
   if (before.email() === '') return [];
-  const to = { ...addresseeOf(account), to: before.email() };
-  const letters: Letter[] = [];
-  if (wasChanged(account, 'password:hash')) letters.push({ ...to, kind: 'password_changed' });
+  const to = { ...mailRecipientOf(account), to: before.email() };
+  const mails: OutboxMail[] = [];
+  if (wasChanged(account, 'password:hash')) mails.push({ ...to, kind: 'password_changed' });
   if (wasChanged(account, 'email')) {
-    letters.push({ ...to, kind: 'email_changed', email: account.email() });
+    mails.push({ ...to, kind: 'email_changed', email: account.email() });
   }
-  // The other letters already say that the sessions ended.
-  if (letters.length === 0 && wasChanged(account, 'tokenKey')) {
-    letters.push({ ...to, kind: 'sessions_ended' });
+  // The other mails already say that the sessions ended.
+  if (mails.length === 0 && wasChanged(account, 'tokenKey')) {
+    mails.push({ ...to, kind: 'sessions_ended' });
   }
   if (before.getBool('two_factor') && !account.getBool('two_factor')) {
-    letters.push({ ...to, kind: 'two_factor_off' });
+    mails.push({ ...to, kind: 'two_factor_off' });
   }
-  return letters;
+  return mails;
 }
 
 const wasChanged = (record: core.Record, field: string) =>

@@ -6,17 +6,17 @@ import {
 import { signInParameters } from '../../../src/contract/sign-in.ts';
 import { checkChangedPassword } from '../../../src/rules/password.ts';
 import { checkProfileText, profileTexts } from '../../../src/rules/profile-texts.ts';
-import { checkpointWal, erase, scheduleRewrite } from '../engine/erasure.ts';
+import { checkpointWal, erase, scheduleVacuum } from '../engine/erasure.ts';
 import { announce } from '../engine/realtime.ts';
 import type { MemberRequest, RecordRequest } from '../engine/request-event.ts';
 import { storeLastSeen } from '../inbox/last-seen.ts';
 import { deleteInbox } from '../inbox/many-messages.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
-import { requirePause } from '../pages/pauses.ts';
+import { requireValidPause } from '../pages/pauses.ts';
 import { refuse, refuseIf, requireTypes } from '../requests/body.ts';
 import { refuseParameters } from '../requests/query.ts';
 import { redrawPictures } from './pictures.ts';
-import { isChanged, saveInTurn } from './profile-saving.ts';
+import { isChanged, saveProfileChange } from './profile-saving.ts';
 import { requireReauthentication } from './reauthentication.ts';
 import { claimUsername } from './usernames.ts';
 
@@ -29,7 +29,7 @@ export function changeProfile(e: RecordRequest): void {
   for (const field of limitedFields) {
     refuseIf(field, checkProfileText(field, record.getString(field)));
   }
-  if (body['paused_until'] !== undefined) requirePause(e);
+  if (body['paused_until'] !== undefined) requireValidPause(e);
   if (body['username'] !== undefined) claimUsername(e.app, record);
   if (body['two_factor'] === true && !mailIsSetUp()) refuse('two_factor', 'mail_not_set_up');
   // The collection's update rule allows a password only in an admin's request.
@@ -40,9 +40,9 @@ export function changeProfile(e: RecordRequest): void {
   const isSwitchedOff = record.original().getBool('two_factor') && !record.getBool('two_factor');
   if (isSwitchedOff && !e.hasSuperuserAuth()) requireReauthentication(e, record);
   redrawPictures(e);
-  saveInTurn(e, record);
+  saveProfileChange(e, record);
   // When this setting changes, a database trigger deletes the visit counts without calling a hook.
-  if (isChanged(record, 'visits_uncounted')) scheduleRewrite(e.app);
+  if (isChanged(record, 'visits_uncounted')) scheduleVacuum(e.app);
   announce(e.app, record.id, { kind: 'profile_changed', profile: liveChangeOf(record) });
 }
 

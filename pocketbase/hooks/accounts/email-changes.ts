@@ -1,10 +1,10 @@
 import { hasEmail } from '../engine/collections.ts';
-import { onlyChanges } from '../engine/stale-records.ts';
+import { saveOnlyChangedFields } from '../engine/stale-records.ts';
 import { readEmailChange } from '../mail/email-change-token.ts';
 import { refuse, fieldOf } from '../requests/body.ts';
 import { refuseParameters } from '../requests/query.ts';
 import { limitClient } from '../requests/rate-limit.ts';
-import { accountOfRecord, tryPassword } from './password-tries.ts';
+import { accountKeyOfRecord, tryPassword } from './password-tries.ts';
 
 /**
  * Changes an account's mail address, confirmed by the password and the link mailed to the new address. The
@@ -22,11 +22,11 @@ export function confirmEmailChange(e: core.RecordRequestEvent): void {
     return refuse('token', 'validation_invalid_token');
   }
   const { person, newEmail } = change;
-  tryPassword(e, accountOfRecord(person), () => {
+  tryPassword(e, accountKeyOfRecord(person), () => {
     if (!person.validatePassword(password)) refuse('password', 'validation_invalid_password');
   });
   if (hasEmail(e.app, 'profiles', newEmail)) refuse('token', 'validation_invalid_token_email');
-  onlyChanges(person);
+  saveOnlyChangedFields(person);
   person.setEmail(newEmail);
   person.setVerified(true);
   e.app.save(person);

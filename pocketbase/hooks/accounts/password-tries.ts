@@ -1,20 +1,20 @@
 import { limitGuesses } from '../requests/guess-limit.ts';
-import { clientAt, isAllowed, limitClient, requireAllowed } from '../requests/rate-limit.ts';
-import { doInTurn } from '../requests/work-queue.ts';
+import { clientAt, limitClient, requireAllowed, tryAcquire } from '../requests/rate-limit.ts';
+import { runQueued } from '../requests/work-queue.ts';
 
 /** Handles the password sign-in of a member or an admin. */
 export function signIn(e: core.RecordAuthWithPasswordRequestEvent): void {
   // Unknown addresses are counted too, so that the limit does not reveal which addresses have an account.
-  tryPassword(e, accountOf(e.collection?.name ?? '', e.identity), () => e.next());
+  tryPassword(e, accountKey(e.collection?.name ?? '', e.identity), () => e.next());
 }
 
 /** Returns the name of an account in rate limits; it is the same before and after the sign-in. */
-function accountOf(collection: string, email: string): string {
+function accountKey(collection: string, email: string): string {
   return `${collection} ${email.toLowerCase()}`;
 }
 
-export function accountOfRecord(person: core.Record): string {
-  return accountOf(person.collection().name, person.email());
+export function accountKeyOfRecord(person: core.Record): string {
+  return accountKey(person.collection().name, person.email());
 }
 
 /**
@@ -27,10 +27,10 @@ export function tryPassword(e: core.RequestEvent, account: string, attempt: () =
   const client = clientAt(e);
   limitClient(e, 'password');
   requireAllowed(e, 'wrong_password', client);
-  const isOwner = Boolean(e.auth && accountOfRecord(e.auth) === account);
+  const isOwner = Boolean(e.auth && accountKeyOfRecord(e.auth) === account);
   const guess = { limit: 'account_password', account, isOwner } as const;
   // An attempt that the server was too busy to make does not count as wrong.
-  doInTurn(e, 'hashing', () => {
-    limitGuesses(e, guess, attempt, () => void isAllowed(e, 'wrong_password', client));
+  runQueued(e, 'hashing', () => {
+    limitGuesses(e, guess, attempt, () => void tryAcquire(e, 'wrong_password', client));
   });
 }

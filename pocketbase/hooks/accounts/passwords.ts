@@ -1,11 +1,11 @@
 import { checkChangedPassword, checkPassword } from '../../../src/rules/password.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
-import { onlyChanges } from '../engine/stale-records.ts';
+import { saveOnlyChangedFields } from '../engine/stale-records.ts';
 import { refuse, refuseIf, fieldOf } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
 import { limitClient, limitSubject, trustClient } from '../requests/rate-limit.ts';
-import { doInTurn } from '../requests/work-queue.ts';
-import { accountOfRecord } from './password-tries.ts';
+import { runQueued } from '../requests/work-queue.ts';
+import { accountKeyOfRecord } from './password-tries.ts';
 import { requireCode, requireOldPassword } from './reauthentication.ts';
 
 /** Sets a new password by the link in a mail; the password rules of sign-up apply. */
@@ -13,11 +13,11 @@ export function confirmPasswordReset(e: core.RecordConfirmPasswordResetRequestEv
   limitClient(e, 'password_reset');
   const password: unknown = e.requestInfo().body['password'];
   refuseIf('password', checkPassword(String(password)));
-  if (e.record) onlyChanges(e.record);
+  if (e.record) saveOnlyChangedFields(e.record);
   e.record?.set('has_password', true);
-  doInTurn(e, 'hashing', () => e.next());
+  runQueued(e, 'hashing', () => e.next());
   // Access to the account's mail identifies the owner just as well as the password does.
-  if (e.record) trustClient(e, 'account_password', accountOfRecord(e.record));
+  if (e.record) trustClient(e, 'account_password', accountKeyOfRecord(e.record));
 }
 
 /**
@@ -32,8 +32,8 @@ export function setPassword(e: MemberRequest): void {
   refuseIf('password', checkChangedPassword(password));
   if (auth.getBool('has_password')) requireOldPassword(e, auth);
   else if (auth.getBool('two_factor')) requireCode(e, auth);
-  onlyChanges(auth);
-  doInTurn(e, 'hashing', () => auth.setPassword(password));
+  saveOnlyChangedFields(auth);
+  runQueued(e, 'hashing', () => auth.setPassword(password));
   auth.set('has_password', true);
   e.app.save(auth);
   $apis.recordAuthResponse(e, auth, '', null);

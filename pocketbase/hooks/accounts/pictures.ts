@@ -3,7 +3,7 @@ import { select } from '../engine/database.ts';
 import type { RecordRequest } from '../engine/request-event.ts';
 import { refuse, refuseIf } from '../requests/body.ts';
 import { limitClient } from '../requests/rate-limit.ts';
-import { doInTurn } from '../requests/work-queue.ts';
+import { runQueued } from '../requests/work-queue.ts';
 
 const fields = Object.keys(pictures) as PictureField[];
 
@@ -23,10 +23,10 @@ function redrawPicture(e: RecordRequest, field: PictureField): void {
   if (!file) return;
   limitClient(e, 'picture', field);
   // A picture is read into memory only when its turn comes.
-  doInTurn(e, 'drawing', () => record.set(field, drawAnew(app, field, file)));
+  runQueued(e, 'drawing', () => record.set(field, redrawFile(app, field, file)));
 }
 
-function drawAnew(app: CoreApp, field: PictureField, file: filesystem.File): filesystem.File {
+function redrawFile(app: CoreApp, field: PictureField, file: filesystem.File): filesystem.File {
   // PocketBase's types do not declare the reader's `close`.
   const sent = bytesOf(file.reader.open() as unknown as { close(): void });
   refuseIf(field, checkSentPicture(field, sent));
@@ -76,22 +76,22 @@ const tempFolder = (app: CoreApp) => `${app.dataDir()}/pictures-in-work`;
 /**
  * Minimum age of a leftover in milliseconds: a younger file may belong to a change that is not saved yet.
  */
-const AGE_OF_LEFTOVERS = 60 * 60 * 1000;
+const ORPHAN_MIN_AGE = 60 * 60 * 1000;
 
 /**
  * Removes picture files that no profile names, such as the files of a change that a power cut interrupted.
  */
-export function removeLeftovers(app: CoreApp): void {
+export function removeOrphanedFiles(app: CoreApp): void {
   const folder = app.findCollectionByNameOrId('profiles').id;
-  const named = namedPictures(app);
+  const referenced = referencedFiles(app);
   const files = app.newFilesystem();
   try {
     for (const file of files.list(`${folder}/`)) {
       if (!file) continue;
       const [, id = '', name = ''] = file.key.split('/');
-      const isNamed = named.has(`${id}/${name.replace(/^thumbs_/, '')}`);
+      const isReferenced = referenced.has(`${id}/${name.replace(/^thumbs_/, '')}`);
       const age = Date.now() - file.modTime.unixMilli();
-      if (!isNamed && age > AGE_OF_LEFTOVERS) files.delete(file.key);
+      if (!isReferenced && age > ORPHAN_MIN_AGE) files.delete(file.key);
     }
   } finally {
     files.close();
@@ -99,7 +99,7 @@ export function removeLeftovers(app: CoreApp): void {
 }
 
 /** Returns the pictures of all profiles, each as `id/name`. */
-function namedPictures(app: CoreApp): Set<string> {
+function referencedFiles(app: CoreApp): Set<string> {
   const shape = { id: '', avatar: '', preview: '' };
   const hasOne = fields.map((field) => `${field} != ''`).join(' OR ');
   const query = `SELECT id, ${fields.join(', ')} FROM profiles WHERE ${hasOne}`;

@@ -1,8 +1,8 @@
 import { profileFieldsWhere } from '../../../src/contract/profiles.ts';
-import { onlyChanges } from '../engine/stale-records.ts';
+import { saveOnlyChangedFields } from '../engine/stale-records.ts';
 
 /** Fields that appear in the link preview's picture. */
-const shownInPreview = ['username', 'voice', 'prompt', 'avatar'];
+const previewFields = ['username', 'voice', 'prompt', 'avatar'];
 /**
  * Fields that keep their latest stored value when a request does not change them. The second factor keeps
  * the value that was read: account-changes.ts compares that value, to notify the owner of a change by mail.
@@ -16,16 +16,16 @@ const fields = profileFieldsWhere(
  * keep their latest stored values, not the values from when the record was read. A link preview's picture
  * is removed when something in it changes, unless the request brings a new one.
  */
-export function saveInTurn(e: core.RecordRequestEvent, record: core.Record): void {
+export function saveProfileChange(e: core.RecordRequestEvent, record: core.Record): void {
   const { app } = e;
-  onlyChanges(record);
+  saveOnlyChangedFields(record);
   const unchanged = fields.filter((field) => !isChanged(record, field));
   app.runInTransaction((tx) => {
     e.app = tx;
     const latest = tx.findRecordById('profiles', record.id);
     for (const field of unchanged) record.set(field, latest.getString(field));
-    const isShownChanged = shownInPreview.some((field) => differs(record, latest, field));
-    if (unchanged.includes('preview') && isShownChanged) record.set('preview', '');
+    const isPreviewOutdated = previewFields.some((field) => differs(record, latest, field));
+    if (unchanged.includes('preview') && isPreviewOutdated) record.set('preview', '');
     try {
       e.next();
     } finally {

@@ -2,12 +2,12 @@ import { signInParameters } from '../../../src/contract/sign-in.ts';
 import { isLang } from '../../../src/i18n/locales.ts';
 import { suggestUsername, usernameFromEmail } from '../../../src/rules/username.ts';
 import { requestEventOf, type RecordRequest } from '../engine/request-event.ts';
-import { onlyChanges } from '../engine/stale-records.ts';
-import { addresseeOf, post } from '../mail/outbox.ts';
+import { saveOnlyChangedFields } from '../engine/stale-records.ts';
+import { enqueueMails, mailRecipientOf } from '../mail/outbox.ts';
 import { refuse } from '../requests/body.ts';
 import { refuseParameters } from '../requests/query.ts';
 import { limitClient } from '../requests/rate-limit.ts';
-import { doInTurn } from '../requests/work-queue.ts';
+import { runQueued } from '../requests/work-queue.ts';
 import { checkNewcomer, newProfile, saveNewcomer } from './newcomers.ts';
 import { isTaken } from './usernames.ts';
 
@@ -27,7 +27,7 @@ function signIn(e: core.RecordAuthWithOAuth2RequestEvent, person: auth.AuthUser)
   else if (account.verified()) e.next();
   else {
     revokeCredentials(account, person);
-    doInTurn(e, 'hashing', () => e.next());
+    runQueued(e, 'hashing', () => e.next());
   }
 }
 
@@ -37,10 +37,10 @@ function signIn(e: core.RecordAuthWithOAuth2RequestEvent, person: auth.AuthUser)
  */
 function signUp(e: core.RecordAuthWithOAuth2RequestEvent, person: auth.AuthUser): void {
   const { app } = e;
-  const profile = describeNewcomer(e, person.email);
+  const profile = newProviderProfile(e, person.email);
   limitClient(e, 'sign_up');
   checkNewcomer(app, profile);
-  doInTurn(e, 'hashing', () => profile.setRandomPassword());
+  runQueued(e, 'hashing', () => profile.setRandomPassword());
   app.runInTransaction((tx) => {
     e.app = tx;
     try {
@@ -54,14 +54,14 @@ function signUp(e: core.RecordAuthWithOAuth2RequestEvent, person: auth.AuthUser)
 }
 
 /** Creates the profile of a new account. The client may choose only the language of the mails. */
-function describeNewcomer(
+function newProviderProfile(
   { app, createData }: core.RecordAuthWithOAuth2RequestEvent,
   email: string,
 ): core.Record {
   // PocketBase leaves the address empty if Google did not verify it.
   if (email === '') refuse('email', 'provider_email_unverified');
-  const wish = (createData as Record<string, unknown> | null)?.['language'];
-  const language = isLang(wish) ? wish : '';
+  const requestedLanguage = (createData as Record<string, unknown> | null)?.['language'];
+  const language = isLang(requestedLanguage) ? requestedLanguage : '';
   const profile = newProfile(app, { email, username: freeUsername(app, email), language });
   profile.setVerified(true);
   profile.set('needs_profile_setup', true);
@@ -111,7 +111,7 @@ function link(
 /** Confirms the account's address; otherwise PocketBase would replace the password at the next sign-in. */
 function confirmEmail(app: CoreApp, account: core.Record, person: auth.AuthUser): void {
   if (!isSameAddress(account, person)) refuse('email', 'email_not_confirmed');
-  onlyChanges(account);
+  saveOnlyChangedFields(account);
   account.setVerified(true);
   app.save(account);
 }
@@ -128,16 +128,17 @@ function addLink(
     providerId: person.id,
   });
   e.app.save(link);
-  post(e.app, [{ ...addresseeOf(account), kind: 'google_linked' }]);
+  enqueueMails(e.app, [{ ...mailRecipientOf(account), kind: 'google_linked' }]);
 }
 
 /** Removes an account's link to a provider; the collection's delete rule allows only the owner. */
 export function disconnectAccount(e: RecordRequest): void {
-  if (!e.hasSuperuserAuth() && isLastSignIn(e.app, e.record)) refuse('provider', 'last_way_in');
+  if (!e.hasSuperuserAuth() && isLastSignInMethod(e.app, e.record))
+    refuse('provider', 'last_way_in');
   e.next();
 }
 
-function isLastSignIn(app: CoreApp, link: core.Record): boolean {
+function isLastSignInMethod(app: CoreApp, link: core.Record): boolean {
   const account = app.findRecordById(link.getString('collectionRef'), link.getString('recordRef'));
   const links = app.findAllExternalAuthsByRecord(account);
   return !account.getBool('has_password') && links.length < 2;

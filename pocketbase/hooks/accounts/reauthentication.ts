@@ -1,11 +1,11 @@
 import { CODE_LENGTH, CODE_LIFETIME } from '../../../src/rules/second-factor.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 import { changeList } from '../engine/stored-list.ts';
-import { addresseeOf, post } from '../mail/outbox.ts';
+import { enqueueMails, mailRecipientOf } from '../mail/outbox.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
 import { refuse } from '../requests/body.ts';
 import { limitClient, limitSubject } from '../requests/rate-limit.ts';
-import { accountOfRecord, tryPassword } from './password-tries.ts';
+import { accountKeyOfRecord, tryPassword } from './password-tries.ts';
 
 // A session can be stolen, so changes that would give a thief lasting access require the password or a
 // mailed code.
@@ -25,7 +25,7 @@ export function requestReauthenticationCode(e: MemberRequest): void {
   const code = $security.randomStringWithAlphabet(CODE_LENGTH, '0123456789');
   const until = Date.now() + CODE_LIFETIME * 1000;
   changeList(e.app, keyOf(person), () => [`${until} ${code}`]);
-  post(e.app, [{ ...addresseeOf(person), kind: 'reauthentication', code }]);
+  enqueueMails(e.app, [{ ...mailRecipientOf(person), kind: 'reauthentication', code }]);
   e.noContent(204);
 }
 
@@ -55,7 +55,7 @@ function requirePassword(
   const given: unknown = e.requestInfo().body[field];
   if (typeof given !== 'string') refuse(field, code);
   const known = person.original();
-  tryPassword(e, accountOfRecord(known), () => {
+  tryPassword(e, accountKeyOfRecord(known), () => {
     if (!known.validatePassword(given)) refuse(field, code);
   });
 }

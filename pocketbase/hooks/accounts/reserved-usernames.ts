@@ -1,8 +1,8 @@
 import { locales } from '../../../src/i18n/locales.ts';
 import { site } from '../../../src/site.ts';
 
-/** Letters that the digits 0 to 5 look like; 2 looks like none. */
-const LETTERS_READ = ['o', 'l', '', 'e', 'a', 's'];
+/** Letters that the digits 0 to 5 look like (leetspeak); 2 looks like none. */
+const LEET_LETTERS = ['o', 'l', '', 'e', 'a', 's'];
 
 /**
  * Usernames that nobody can take: routes under `/{lang}/`, which would hide a profile with the same
@@ -58,17 +58,17 @@ const impersonations = [
 
 const reserved = new Set<string>([...routes, ...topLevel, ...impersonations]);
 
-/** Reserved names that contain no digits, in the form that `readAsLetters` returns. */
-const reservedWords = new Set([...reserved].filter((name) => !/\d/.test(name)).map(readAsLetters));
+/** Reserved names that contain no digits, in the form that `decodeLeet` returns. */
+const reservedWords = new Set([...reserved].filter((name) => !/\d/.test(name)).map(decodeLeet));
 
 /** Whether a name is reserved or looks like a reserved one: `admin_`, `supp0rt`. */
 export function isReservedUsername(username: string): boolean {
   const name = username.trim().toLowerCase();
-  return reserved.has(name) || reservedWords.has(readAsLetters(name));
+  return reserved.has(name) || reservedWords.has(decodeLeet(name));
 }
 
-function readAsLetters(name: string): string {
+function decodeLeet(name: string): string {
   return name
     .replace(/[-_]/g, '')
-    .replace(/[01345]/g, (digit) => LETTERS_READ[Number(digit)] ?? digit);
+    .replace(/[01345]/g, (digit) => LEET_LETTERS[Number(digit)] ?? digit);
 }

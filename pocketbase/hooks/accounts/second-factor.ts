@@ -1,9 +1,9 @@
 import { OTP_PASSWORD } from '../../../src/contract/sign-in.ts';
-import { codeOf } from '../mail/sign-in-code.ts';
+import { signInCodeOf } from '../mail/sign-in-code.ts';
 import { refuse } from '../requests/body.ts';
 import { limitGuesses } from '../requests/guess-limit.ts';
 import { dropBuiltInCount, limitClient } from '../requests/rate-limit.ts';
-import { accountOfRecord } from './password-tries.ts';
+import { accountKeyOfRecord } from './password-tries.ts';
 
 /** Sends a code only after the first factor, so that the answer does not reveal who has an account. */
 export function requestSignInCode(e: core.RecordCreateOTPRequestEvent): void {
@@ -31,12 +31,12 @@ function tryCode(e: core.RecordAuthWithOTPRequestEvent): void {
   if (!person || !otp) throw new InternalServerError();
   const guess = {
     limit: 'account_code',
-    account: accountOfRecord(person),
+    account: accountKeyOfRecord(person),
     isOwner: false,
   } as const;
   limitGuesses(e, guess, () => {
     const given: unknown = e.requestInfo().body['code'];
-    if (typeof given !== 'string' || !$security.equal(given, codeOf(person, otp.id))) {
+    if (typeof given !== 'string' || !$security.equal(given, signInCodeOf(person, otp.id))) {
       refuse('code', 'code_wrong');
     }
   });

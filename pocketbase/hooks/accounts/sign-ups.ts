@@ -4,9 +4,9 @@ import { askForConfirmation } from '../mail/setup.ts';
 import { refuseIf, requireFields } from '../requests/body.ts';
 import { refuseParameters } from '../requests/query.ts';
 import { limitClient, trustClient } from '../requests/rate-limit.ts';
-import { doInTurn } from '../requests/work-queue.ts';
+import { runQueued } from '../requests/work-queue.ts';
 import { checkNewcomer, newProfile, saveNewcomer } from './newcomers.ts';
-import { accountOfRecord } from './password-tries.ts';
+import { accountKeyOfRecord } from './password-tries.ts';
 import { redrawPictures } from './pictures.ts';
 
 /** Fields that a request may contain; the server sets all others. */
@@ -24,10 +24,10 @@ export function signUp(e: core.RecordRequestEvent): void {
   const { email, username, password, language } = sentFields(e);
   const profile = newProfile(e.app, { email, username, language });
   checkNewcomer(e.app, profile, () => refuseIf('password', checkPassword(password)));
-  doInTurn(e, 'hashing', () => profile.setPassword(password));
+  runQueued(e, 'hashing', () => profile.setPassword(password));
   profile.set('has_password', true);
   saveNewcomer(e.app, profile);
-  trustClient(e, 'account_password', accountOfRecord(profile));
+  trustClient(e, 'account_password', accountKeyOfRecord(profile));
   askForConfirmation(e.app, profile.email());
   $apis.recordAuthResponse(requestEventOf(e), profile, 'password', null);
 }

@@ -14,14 +14,14 @@ import { isReservedUsername } from './reserved-usernames.ts';
 export function claimUsername(app: CoreApp, record: core.Record): void {
   const username = record.getString('username').trim();
   refuseIf('username', checkUsername(username));
-  const holder = holderOf(app, username);
+  const holder = findByUsername(app, username);
   const isFree = holder ? holder.id === record.id : !isReservedUsername(username);
   if (!isFree) refuse('username', 'username_taken');
   record.set('username', username);
 }
 
 /** Returns the profile with this username, ignoring case. */
-function holderOf(app: CoreApp, username: string) {
+function findByUsername(app: CoreApp, username: string) {
   const query = 'SELECT id, username FROM profiles WHERE username = {:username} COLLATE NOCASE';
   return select(app, { id: '', username: '' }, query, { username })[0];
 }
@@ -35,19 +35,19 @@ export function checkUsernameAvailability(e: core.RequestEvent): void {
     e.json(400, { available: false, error });
     return;
   }
-  const holder = holderOf(e.app, username);
+  const holder = findByUsername(e.app, username);
   if (holder || isReservedUsername(username)) {
     const existingUsername = holder?.username ?? username;
-    const suggestion = freeName(e.app, username);
+    const suggestion = suggestFreeUsername(e.app, username);
     e.json(200, { available: false, existingUsername, suggestion } satisfies Availability);
   } else e.json(200, { available: true } satisfies Availability);
 }
 
 /** Whether a username is reserved or taken, so that a new account cannot have it. */
 export const isTaken = (app: CoreApp, name: string): boolean =>
-  isReservedUsername(name) || holderOf(app, name) !== undefined;
+  isReservedUsername(name) || findByUsername(app, name) !== undefined;
 
-function freeName(app: CoreApp, taken: string): string {
+function suggestFreeUsername(app: CoreApp, taken: string): string {
   let suggestion = suggestUsername(taken, Math.random);
   for (let tries = 0; tries < 5 && isTaken(app, suggestion); tries += 1) {
     suggestion = suggestUsername(taken, Math.random);

@@ -4,23 +4,23 @@ const CLAIM_LIFETIME = 5000;
  * Maximum milliseconds between two polls. Hundreds of requests that poll more often would slow down the
  * request that does the work.
  */
-const LONGEST_PAUSE = 80;
+const MAX_POLL_INTERVAL = 80;
 
 const keyOf = (work: string) => `claimed ${work}`;
 
 /**
  * Claims a piece of work or waits for its result: when hundreds of requests need the same result, one of
- * them computes it. The claimant calls `releaseClaim` afterwards.
+ * them computes it (single-flight). The claimant calls `releaseClaim` afterwards.
  * @param find returns the result if another request has computed it, else null
  * @returns null for the claimant, and after the timeout
  */
-export function awaitClaimed<Result>(
+export function claimOrAwait<Result>(
   app: CoreApp,
   work: string,
   find: () => Result | null,
 ): Result | null {
   const deadline = Date.now() + CLAIM_LIFETIME;
-  for (let pause = 5; !claim(app, work); pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+  for (let pause = 5; !claim(app, work); pause = Math.min(2 * pause, MAX_POLL_INTERVAL)) {
     sleep(pause);
     const found = find();
     if (found !== null) return found;

@@ -78,7 +78,7 @@ const MAX_CONNECTIONS = 120;
  * Keeps idle connections that a burst has opened. PocketBase keeps 15; beyond these, each query opens and
  * closes a connection, which costs more than the query and blocks a JavaScript machine meanwhile.
  */
-export function keepConnections(app: CoreApp): void {
+export function keepIdleConnections(app: CoreApp): void {
   connectionsOf(app.concurrentDB()).setMaxIdleConns(MAX_CONNECTIONS);
 }
 
@@ -87,18 +87,18 @@ export function keepConnections(app: CoreApp): void {
  * close it when idle.
  * @param database must have a single connection, so not `app.concurrentDB()`
  */
-export function keepOpen(database: dbx.Builder): void {
+export function keepConnectionOpen(database: dbx.Builder): void {
   // The duration is a number of nanoseconds, although PocketBase's types declare an object.
   connectionsOf(database).setConnMaxIdleTime(0 as unknown as time.Duration);
 }
 
 /** SQLite's cache size in kibibytes, as in PocketBase's own setting. */
-const CACHE = 32_000;
+const CACHE_SIZE = 32_000;
 /**
  * Cache size in kibibytes for copying: with a larger cache SQLite keeps the copy of a large database in
  * memory.
  */
-const SMALL_CACHE = 2000;
+const COPY_CACHE_SIZE = 2000;
 
 /**
  * Copies a database into a new file, without remains of deleted rows, while others write. SQLite does not
@@ -110,10 +110,10 @@ export function copyDatabase(database: dbx.Builder, path: string): void {
   const execute = (statement: string, ...values: string[]) =>
     connection.execContext(context, statement, ...values);
   try {
-    execute(`PRAGMA cache_size = -${SMALL_CACHE}`);
+    execute(`PRAGMA cache_size = -${COPY_CACHE_SIZE}`);
     execute('VACUUM INTO ?', path);
   } finally {
-    execute(`PRAGMA cache_size = -${CACHE}`);
+    execute(`PRAGMA cache_size = -${CACHE_SIZE}`);
     // Returns the connection to the pool.
     connection.close();
   }

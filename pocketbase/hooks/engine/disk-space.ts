@@ -1,7 +1,7 @@
 /** Folder of the reserve, which the start removes: pocketbase/serve/claim-folder.mjs. */
 const RESERVE_FOLDER = 'reserve';
 /** Number of files, each of one MiB. Erasing 1,000 messages of a large inbox needs 7 of them. */
-const RESERVE_SIZE = 16;
+const RESERVE_FILE_COUNT = 16;
 const MIB = 1024 * 1024;
 
 const reserve = (app: CoreApp) => `${app.dataDir()}/${RESERVE_FOLDER}`;
@@ -13,7 +13,7 @@ const mode = (bits: number) => bits as unknown as fs.FileMode;
 export function fillReserve(app: CoreApp): void {
   $os.mkdirAll(reserve(app), mode(0o700));
   const present = new Set($os.readDir(reserve(app)).map((file) => file.name()));
-  const names = Array.from({ length: RESERVE_SIZE }, (_, index) => String(index));
+  const names = Array.from({ length: RESERVE_FILE_COUNT }, (_, index) => String(index));
   const missing = names.filter((name) => !present.has(name));
   if (missing.length === 0) return;
   // Random content, because some file systems compress a run of equal bytes to nothing.
@@ -34,11 +34,11 @@ export function fillReserve(app: CoreApp): void {
  * log), releases the reserve and tries again.
  * @throws 507 with the code `storage_full` if that is not enough
  */
-export function inReserve<Result>(app: CoreApp, work: () => Result, again = work): Result {
+export function retryWithReserve<Result>(app: CoreApp, work: () => Result, again = work): Result {
   return onDiskFull(work, () => {
     $os.removeAll(reserve(app));
     try {
-      return sayStorageFull(again);
+      return refuseIfStorageFull(again);
     } finally {
       fillReserve(app);
     }
@@ -50,7 +50,7 @@ export function inReserve<Result>(app: CoreApp, work: () => Result, again = work
  * write in this function.
  * @throws 507 with the code `storage_full`
  */
-export function sayStorageFull<Result>(write: () => Result): Result {
+export function refuseIfStorageFull<Result>(write: () => Result): Result {
   return onDiskFull(write, () => {
     throw new ApiError(507, 'storage_full');
   });

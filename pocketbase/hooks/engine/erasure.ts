@@ -1,25 +1,25 @@
-import { REWRITTEN_MAX } from '../../../src/rules/erasure.ts';
-import { copyDatabase, execute, keepOpen, type Parameters } from './database.ts';
-import { inReserve } from './disk-space.ts';
+import { VACUUM_MAX } from '../../../src/rules/erasure.ts';
+import { copyDatabase, execute, keepConnectionOpen, type Parameters } from './database.ts';
+import { retryWithReserve } from './disk-space.ts';
 import type { RecordRequest } from './request-event.ts';
 
 /**
  * Store key of the time of the last checkpoint that emptied the write-ahead log, in milliseconds since
  * 1970.
  */
-const LAST_EMPTY = 'erasure/last-empty';
+const LAST_CHECKPOINT_KEY = 'erasure/last-empty';
 /** Store key that is set while nothing has been deleted since the last `VACUUM`. */
-const IS_CLEAN = 'erasure/is-clean';
+const VACUUMED_KEY = 'erasure/is-clean';
 /**
  * Store key that is set while the database is copied: a checkpoint would block writes and wait for the copy
  * in vain.
  */
-const IS_COPIED = 'erasure/is-copied';
+const COPYING_KEY = 'erasure/is-copied';
 /**
  * Maximum bytes of a small database, for which `VACUUM` takes a third of a second at most. A larger
  * database is rewritten only before its backup.
  */
-const SMALL = 20e6;
+const SMALL_DATABASE_MAX = 20e6;
 /** Milliseconds for which a checkpoint waits for readers; all writes are blocked meanwhile. */
 const CHECKPOINT_TIMEOUT = 1000;
 
@@ -27,9 +27,9 @@ const CHECKPOINT_TIMEOUT = 1000;
  * Makes SQLite overwrite deleted and replaced content, which would otherwise stay readable in the
  * file until its space is reused. All writes use this one connection.
  */
-function overwriteDeleted(app: CoreApp): void {
+function enableSecureDelete(app: CoreApp): void {
   const writer = app.nonconcurrentDB();
-  keepOpen(writer);
+  keepConnectionOpen(writer);
   writer.newQuery('PRAGMA secure_delete = ON').execute();
 }
 
@@ -38,16 +38,16 @@ function overwriteDeleted(app: CoreApp): void {
  * such as an open SQLite shell, prevents this; a warning then tells for how long.
  */
 export function checkpointWal(app: CoreApp): void {
-  if (app.store().has(IS_COPIED)) return;
+  if (app.store().has(COPYING_KEY)) return;
   // PocketBase replaces an interrupted connection with one that lacks this setting.
-  overwriteDeleted(app);
+  enableSecureDelete(app);
   const now = Date.now();
-  const since = Number(app.store().get(LAST_EMPTY) ?? now);
-  if (!inReserve(app, () => isBusy(app))) {
-    app.store().set(LAST_EMPTY, String(now));
+  const since = Number(app.store().get(LAST_CHECKPOINT_KEY) ?? now);
+  if (!retryWithReserve(app, () => isCheckpointBlocked(app))) {
+    app.store().set(LAST_CHECKPOINT_KEY, String(now));
     return;
   }
-  app.store().set(LAST_EMPTY, String(since));
+  app.store().set(LAST_CHECKPOINT_KEY, String(since));
   const minutes = Math.max(1, Math.ceil((now - since) / 60_000));
   console.warn(
     `hamsa: erasure is held back: another program reads the database, and what was deleted in ` +
@@ -59,14 +59,14 @@ export function checkpointWal(app: CoreApp): void {
  * Rewrites the database without remains of deleted rows. `secure_delete` overwrites a deleted row in place,
  * but if SQLite has moved the row to another page before, a gap in the first page may hold a copy.
  */
-function rewriteDatabase(app: CoreApp): void {
-  if (sizeOf(app) > REWRITTEN_MAX) return;
+function vacuumDatabase(app: CoreApp): void {
+  if (sizeOf(app) > VACUUM_MAX) return;
   // Set before `VACUUM`, so that a deletion during `VACUUM` removes the key again.
-  app.store().set(IS_CLEAN, 'yes');
+  app.store().set(VACUUMED_KEY, 'yes');
   try {
     app.vacuum();
   } catch (error) {
-    app.store().remove(IS_CLEAN);
+    app.store().remove(VACUUMED_KEY);
     console.warn(`hamsa: the database could not be written anew: ${String(error)}`);
   }
   checkpointWal(app);
@@ -77,13 +77,13 @@ function rewriteDatabase(app: CoreApp): void {
  * need not wait.
  */
 export function backUpDatabase(app: CoreApp, folder: string): void {
-  rewriteDatabase(app);
-  app.store().set(IS_COPIED, 'yes');
+  vacuumDatabase(app);
+  app.store().set(COPYING_KEY, 'yes');
   try {
     copyDatabase(app.concurrentDB(), `${folder}/data.db`);
     copyDatabase(app.auxConcurrentDB(), `${folder}/auxiliary.db`);
   } finally {
-    app.store().remove(IS_COPIED);
+    app.store().remove(COPYING_KEY);
     checkpointWal(app);
   }
 }
@@ -93,9 +93,9 @@ export function backUpDatabase(app: CoreApp, folder: string): void {
  * would wait for each other and warn twice about the same reader.
  */
 export function eraseDeleted(app: CoreApp): void {
-  const isClean = app.store().has(IS_CLEAN);
-  if (isClean || sizeOf(app) > SMALL) checkpointWal(app);
-  else rewriteDatabase(app);
+  const isVacuumed = app.store().has(VACUUMED_KEY);
+  if (isVacuumed || sizeOf(app) > SMALL_DATABASE_MAX) checkpointWal(app);
+  else vacuumDatabase(app);
 }
 
 const sizeOf = (app: CoreApp) => $os.stat(`${app.dataDir()}/data.db`).size();
@@ -106,21 +106,25 @@ const sizeOf = (app: CoreApp) => $os.stat(`${app.dataDir()}/data.db`).size();
  */
 export function erase(app: CoreApp, remove: () => void, again = remove): void {
   try {
-    removeInReserve(app, remove, again);
+    removeWithReserve(app, remove, again);
   } finally {
     // Scheduled even after an error, since some parts may have been deleted by then.
-    scheduleRewrite(app);
+    scheduleVacuum(app);
   }
 }
 
 /** Erases with one statement. If the statement matches no row, nothing is rewritten. */
 export function eraseRows(app: CoreApp, statement: string, parameters: Parameters): void {
   const remove = () => execute(app, statement, parameters);
-  if (removeInReserve(app, remove, remove) > 0) scheduleRewrite(app);
+  if (removeWithReserve(app, remove, remove) > 0) scheduleVacuum(app);
 }
 
-function removeInReserve<Result>(app: CoreApp, remove: () => Result, again: () => Result): Result {
-  return inReserve(app, remove, () => {
+function removeWithReserve<Result>(
+  app: CoreApp,
+  remove: () => Result,
+  again: () => Result,
+): Result {
+  return retryWithReserve(app, remove, () => {
     const result = again();
     // Empties the log, which occupies the space that the reserve is about to take back.
     checkpointWal(app);
@@ -129,16 +133,16 @@ function removeInReserve<Result>(app: CoreApp, remove: () => Result, again: () =
 }
 
 /**
- * Schedules a rewrite after a deletion by other means, such as a trigger: a small database is rewritten
- * within a minute.
+ * Schedules a `VACUUM` after a deletion by other means, such as a trigger: it runs within a minute if the
+ * database is small.
  */
-export function scheduleRewrite(app: CoreApp): void {
-  app.store().remove(IS_CLEAN);
+export function scheduleVacuum(app: CoreApp): void {
+  app.store().remove(VACUUMED_KEY);
 }
 
 /** Runs after a record was deleted without `erase`, as in the console. */
-export function rewriteAfterDeletion(e: core.RecordEvent): void {
-  scheduleRewrite(e.app);
+export function scheduleVacuumAfterDeletion(e: core.RecordEvent): void {
+  scheduleVacuum(e.app);
   e.next();
 }
 
@@ -156,7 +160,7 @@ export function deleteRecord(e: RecordRequest): void {
   );
 }
 
-function isBusy(app: CoreApp): boolean {
+function isCheckpointBlocked(app: CoreApp): boolean {
   const writer = app.nonconcurrentDB();
   const previousTimeout = numberOf(writer, 'PRAGMA busy_timeout', 'timeout');
   writer.newQuery(`PRAGMA busy_timeout = ${CHECKPOINT_TIMEOUT}`).execute();

@@ -5,4 +5,4 @@ export const CONNECTIONS_MAX = 50;
  * Maximum total milliseconds for which writes to one connection may block. The sender of a message waits
  * until the owner's connections have taken the event, hence never longer than this.
  */
-export const BLOCKED_MAX = 2000;
+export const BLOCKED_TIME_MAX = 2000;

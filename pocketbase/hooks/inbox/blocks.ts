@@ -15,11 +15,11 @@ import type { MemberRequest } from '../engine/request-event.ts';
 import { fieldOf, refuse } from '../requests/body.ts';
 import { sendJson } from '../requests/json-answer.ts';
 import { requireParameters } from '../requests/query.ts';
-import { firstDayStored } from '../sending/sender-marks.ts';
+import { oldestMarkDay } from '../sending/sender-marks.ts';
 
 const SECONDS_AN_HOUR = 3600;
-const SPREAD = (BLOCK_DELAY_MAX - BLOCK_DELAY_MIN) * SECONDS_AN_HOUR;
-const delay = `(${BLOCK_DELAY_MIN * SECONDS_AN_HOUR} + abs(random() % ${SPREAD})) || ' seconds'`;
+const DELAY_RANGE = (BLOCK_DELAY_MAX - BLOCK_DELAY_MIN) * SECONDS_AN_HOUR;
+const delay = `(${BLOCK_DELAY_MIN * SECONDS_AN_HOUR} + abs(random() % ${DELAY_RANGE})) || ' seconds'`;
 
 /**
  * SQL condition for an existing block. A second block of the same message would change nothing, yet count
@@ -31,7 +31,7 @@ const isBlockedAlready = `
     AND mark = (SELECT mark FROM message_marks WHERE message_id = {:message}))`;
 
 /** Selects the error code that prevents a block; empty if nothing does. */
-const obstacleQuery = `
+const blockErrorQuery = `
   SELECT CASE
     WHEN NOT EXISTS (
       SELECT 1 FROM message_marks WHERE message_id = {:message} AND day >= {:first}
@@ -61,14 +61,14 @@ export const blockStatement = `
 /** Blocks the sender of one of the caller's messages, beginning some hours from now. */
 export function blockSender(e: MemberRequest): void {
   const message = requiredId(e, 'message_id');
-  const days = { today: today(), first: firstDayStored() };
+  const days = { today: today(), first: oldestMarkDay() };
   const values = { owner: e.auth.id, message, id: newId(), ...days };
-  let obstacle = '';
+  let error = '';
   e.app.runInTransaction((tx) => {
-    [obstacle = ''] = selectTexts(tx, obstacleQuery, values);
-    if (obstacle === '') execute(tx, blockStatement, values);
+    [error = ''] = selectTexts(tx, blockErrorQuery, values);
+    if (error === '') execute(tx, blockStatement, values);
   });
-  if (obstacle !== '') refuse('message_id', obstacle as CodeOf<typeof contract>);
+  if (error !== '') refuse('message_id', error as CodeOf<typeof contract>);
   e.noContent(204);
 }
 

@@ -4,7 +4,7 @@ import { MESSAGES_PER_PAGE } from '../../../src/rules/message.ts';
 // Pages of a list sorted by time and id: the last row of a page is the cursor of the next page.
 
 /** Rows read for a page: one more than it shows, which tells whether there is a next page. */
-export const ROWS_READ = MESSAGES_PER_PAGE + 1;
+export const FETCH_LIMIT = MESSAGES_PER_PAGE + 1;
 
 /** Returns the SQL condition for the rows after the cursor of `{:created_at}` and `{:id}`. */
 export const afterCursor = (comparison: '<' | '>'): string =>
@@ -17,10 +17,10 @@ export const pageShape = { created_at: '', id: '', message: '' };
 
 /**
  * Returns the messages of a page and the cursor of the next page, both as JSON.
- * @param found up to `ROWS_READ` messages
+ * @param found up to `FETCH_LIMIT` messages
  * @param cursorIfNotFull returns the cursor of the next page when this page is not full
  */
-export function cutPage(
+export function paginate(
   found: readonly (typeof pageShape)[],
   cursorIfNotFull: () => Cursor | undefined = () => undefined,
 ): { items: string; next: string } {

@@ -1,7 +1,7 @@
 import { daysShown, isOffset } from '../../../src/rules/inbox-days.ts';
-import { awaitClaimed, releaseClaim } from '../engine/claims.ts';
+import { claimOrAwait, releaseClaim } from '../engine/claims.ts';
 import { selectTexts } from '../engine/database.ts';
-import { inTurn } from '../engine/in-turn.ts';
+import { limitConcurrency } from '../engine/concurrency.ts';
 import { changeCount } from '../engine/page-changes.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 import { refuse } from '../requests/body.ts';
@@ -21,9 +21,9 @@ export function listInboxDays(e: MemberRequest): void {
 }
 
 /** Maximum concurrent counts, which leave one core free for pages. */
-const countsAtOnce = () => Math.max(1, Number($os.getenv('CORES')) - 1);
+const maxConcurrentCounts = () => Math.max(1, Number($os.getenv('CORES')) - 1);
 /** Milliseconds for which a count is cached. */
-const CACHED_FOR = 5000;
+const CACHE_LIFETIME = 5000;
 
 /**
  * Returns the counts of the days, cached until a message or a reply changes; a new message may be counted
@@ -33,7 +33,12 @@ function daysOf(e: MemberRequest, offset: string): string {
   const { app } = e;
   const owner = e.auth.id;
   const now = Date.now();
-  const cacheKey = JSON.stringify([owner, offset, changeCount(app), Math.floor(now / CACHED_FOR)]);
+  const cacheKey = JSON.stringify([
+    owner,
+    offset,
+    changeCount(app),
+    Math.floor(now / CACHE_LIFETIME),
+  ]);
   // Owners who share a slot evict each other, which limits the cache to 256 entries of 5 KB each.
   const slot = `inbox days ${owner.slice(0, 2)}`;
   const find = () => {
@@ -45,13 +50,13 @@ function daysOf(e: MemberRequest, offset: string): string {
     limitSubject(e, 'inbox_days', owner);
     const shown = JSON.stringify(daysShown(now, Number(offset)));
     let days = '[]';
-    inTurn(app, 'inbox days', countsAtOnce(), () => {
+    limitConcurrency(app, 'inbox days', maxConcurrentCounts(), () => {
       [days = days] = selectTexts(app, daysQuery, { owner, shown });
     });
     app.store().set(slot, cacheKey + days);
     return days;
   };
-  const cached = find() ?? awaitClaimed(app, cacheKey, find);
+  const cached = find() ?? claimOrAwait(app, cacheKey, find);
   if (cached !== null) return cached;
   try {
     return find() ?? count();

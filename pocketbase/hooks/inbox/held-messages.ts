@@ -7,7 +7,7 @@ import { sendJson } from '../requests/json-answer.ts';
 import { requireParameters } from '../requests/query.ts';
 import { selectedIds } from '../requests/selected-ids.ts';
 import { heldCountQuery } from '../sending/held-count.ts';
-import { cutPage, pageShape } from './cursor.ts';
+import { pageShape, paginate } from './cursor.ts';
 import { allHeldDeletion, heldDeletion, heldPageQuery, releaseStatement } from './held-query.ts';
 
 /** Answers with one page of the messages held back from the caller's inbox, and their total. */
@@ -15,14 +15,14 @@ export function listHeldMessages(e: MemberRequest): void {
   const { created_at = '', id = '' } = requireParameters(e, heldParameters);
   const owner = e.auth.id;
   const found = select(e.app, pageShape, heldPageQuery(id !== ''), { owner, created_at, id });
-  const { items, next } = cutPage(found);
+  const { items, next } = paginate(found);
   const [count = '0'] = selectTexts(e.app, heldCountQuery, { owner });
   sendJson(e, `{"items":${items},"next":${next},"count":${count}}`);
 }
 
 /** Moves the selected messages into the caller's inbox; foreign and deleted ids are skipped. */
 export function releaseHeldMessages(e: MemberRequest): void {
-  const parameters = chosen(e);
+  const parameters = selectionParameters(e);
   let released = 0;
   e.app.runInTransaction((tx) => {
     released = execute(tx, releaseStatement, parameters);
@@ -33,7 +33,7 @@ export function releaseHeldMessages(e: MemberRequest): void {
 }
 
 export function deleteHeldMessages(e: MemberRequest): void {
-  eraseRows(e.app, heldDeletion, chosen(e));
+  eraseRows(e.app, heldDeletion, selectionParameters(e));
   e.noContent(204);
 }
 
@@ -42,4 +42,7 @@ export function deleteAllHeldMessages(e: MemberRequest): void {
   e.noContent(204);
 }
 
-const chosen = (e: MemberRequest) => ({ owner: e.auth.id, ids: JSON.stringify(selectedIds(e)) });
+const selectionParameters = (e: MemberRequest) => ({
+  owner: e.auth.id,
+  ids: JSON.stringify(selectedIds(e)),
+});

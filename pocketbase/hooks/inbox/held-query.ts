@@ -1,4 +1,4 @@
-import { afterCursor, ROWS_READ } from './cursor.ts';
+import { afterCursor, FETCH_LIMIT } from './cursor.ts';
 import { selected } from './many-query.ts';
 
 // Queries of held messages, without the code that runs them.
@@ -7,13 +7,13 @@ import { selected } from './many-query.ts';
  * Returns the query for the cursor and the JSON of each held message of a page, plus one message if there
  * are more.
  */
-export function heldPageQuery(isContinued: boolean): string {
+export function heldPageQuery(hasCursor: boolean): string {
   return `
     SELECT created_at, id,
       json_object('id', id, 'content', content, 'reason', reason,
         'created_at', created_at) AS message
-    FROM held_messages WHERE recipient_id = {:owner} ${isContinued ? `AND ${afterCursor('<')}` : ''}
-    ORDER BY created_at DESC, id DESC LIMIT ${ROWS_READ}`;
+    FROM held_messages WHERE recipient_id = {:owner} ${hasCursor ? `AND ${afterCursor('<')}` : ''}
+    ORDER BY created_at DESC, id DESC LIMIT ${FETCH_LIMIT}`;
 }
 
 /** Inserts a message into the inbox with its original time. */

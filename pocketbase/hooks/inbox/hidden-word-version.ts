@@ -16,7 +16,7 @@ export const FOLDING_VERSION = 1;
  */
 const ID = 'hidden_word_folding';
 const storedVersionQuery = 'SELECT value FROM _params WHERE id = {:id}';
-const noteStatement = `
+const storeVersionStatement = `
   INSERT INTO _params (id, value) VALUES ({:id}, {:version})
   ON CONFLICT (id) DO UPDATE SET value = excluded.value`;
 
@@ -32,7 +32,7 @@ export function refoldHiddenWords(app: CoreApp): void {
   if (stored === String(FOLDING_VERSION) || !findCollection(app, 'inbox_rules')) return;
   app.runInTransaction((tx) => {
     refoldAll(tx);
-    execute(tx, noteStatement, { id: ID, version: FOLDING_VERSION });
+    execute(tx, storeVersionStatement, { id: ID, version: FOLDING_VERSION });
   });
 }
 

@@ -6,7 +6,7 @@ import {
 } from '../../../src/rules/inbox.ts';
 import { REPLIES_MAX } from '../../../src/rules/reply.ts';
 import { jsonBoolean } from '../engine/database.ts';
-import { afterCursor, ROWS_READ } from './cursor.ts';
+import { afterCursor, FETCH_LIMIT } from './cursor.ts';
 
 // Queries of the inbox, without the code that runs them. SQLite also writes the JSON, so that only one
 // string per message passes into JavaScript instead of each value.
@@ -15,7 +15,7 @@ import { afterCursor, ROWS_READ } from './cursor.ts';
  * Maximum messages that one request searches. Finding a rare text in a large inbox takes several requests,
  * so that no search blocks the others.
  */
-const READ_AT_ONCE = 1500;
+const SEARCH_BATCH_SIZE = 1500;
 
 export interface InboxQueryScope {
   filter: InboxFilter;
@@ -23,7 +23,7 @@ export interface InboxQueryScope {
   /** Text to search for; empty to list every message. */
   text: string;
   /** Whether the list continues from a cursor. */
-  isContinued: boolean;
+  hasCursor: boolean;
 }
 
 const replyJson = `json_object(
@@ -40,12 +40,12 @@ const messageJson = `json_object(
       ORDER BY created_at, id LIMIT ${REPLIES_MAX}) AS thread)))`;
 
 /** Sort direction of each order, and the comparison that finds the rows after a cursor. */
-const directions: Record<InboxOrder, { sort: string; behind: '<' | '>' }> = {
-  newest: { sort: 'DESC', behind: '<' },
-  oldest: { sort: 'ASC', behind: '>' },
+const directions: Record<InboxOrder, { sort: string; comparison: '<' | '>' }> = {
+  newest: { sort: 'DESC', comparison: '<' },
+  oldest: { sort: 'ASC', comparison: '>' },
 };
 
-function orderedAs({ order }: InboxQueryScope, limit: number): string {
+function orderClause({ order }: InboxQueryScope, limit: number): string {
   const { sort } = directions[order];
   return `ORDER BY created_at ${sort}, id ${sort} LIMIT ${limit}`;
 }
@@ -54,12 +54,12 @@ function orderedAs({ order }: InboxQueryScope, limit: number): string {
  * Returns the query for the messages of `{:owner}`; if the list continues, only for those after
  * `{:created_at}` and `{:id}`.
  */
-function inboxOf({ filter, order, isContinued }: InboxQueryScope, columns: string): string {
+function selectInbox({ filter, order, hasCursor }: InboxQueryScope, columns: string): string {
   const conditions = ['recipient_id = {:owner}'];
   for (const [field, value] of Object.entries(inboxConditions[filter])) {
     conditions.push(`${field} = ${value ? 'TRUE' : 'FALSE'}`);
   }
-  if (isContinued) conditions.push(afterCursor(directions[order].behind));
+  if (hasCursor) conditions.push(afterCursor(directions[order].comparison));
   return `SELECT ${columns} FROM messages AS inbox WHERE ${conditions.join(' AND ')}`;
 }
 
@@ -69,13 +69,13 @@ function inboxOf({ filter, order, isContinued }: InboxQueryScope, columns: strin
  */
 export function pageQuery(scope: InboxQueryScope): string {
   const columns = `created_at, id, ${messageJson} AS message`;
-  if (scope.text === '') return `${inboxOf(scope, columns)} ${orderedAs(scope, ROWS_READ)}`;
+  if (scope.text === '') return `${selectInbox(scope, columns)} ${orderClause(scope, FETCH_LIMIT)}`;
   // `instr` instead of LIKE, which restarts at each letter: in a text that repeats one letter it took a
   // hundred times as long.
   const matches = searchVariants(scope.text).map((_, i) => `instr(lower(content), {:text${i}})`);
   return `
-    SELECT ${columns} FROM (${inboxOf(scope, '*')} ${orderedAs(scope, READ_AT_ONCE)}) AS inbox
-    WHERE ${matches.join(' OR ')} LIMIT ${ROWS_READ}`;
+    SELECT ${columns} FROM (${selectInbox(scope, '*')} ${orderClause(scope, SEARCH_BATCH_SIZE)}) AS inbox
+    WHERE ${matches.join(' OR ')} LIMIT ${FETCH_LIMIT}`;
 }
 
 /**
@@ -83,16 +83,16 @@ export function pageQuery(scope: InboxQueryScope): string {
  * reached the end of the inbox.
  */
 export function lastReadQuery(scope: InboxQueryScope): string {
-  return `${inboxOf(scope, 'created_at, id')} ${orderedAs(scope, 1)} OFFSET ${READ_AT_ONCE - 1}`;
+  return `${selectInbox(scope, 'created_at, id')} ${orderClause(scope, 1)} OFFSET ${SEARCH_BATCH_SIZE - 1}`;
 }
 
 /** Returns the values of `{:text0}`, `{:text1}` and so on: the variants of the searched text. */
-export function searchedTexts(text: string): Record<string, string> {
+export function searchParameters(text: string): Record<string, string> {
   const variants = text === '' ? [] : searchVariants(text);
   return Object.fromEntries(variants.map((variant, index) => [`text${index}`, variant]));
 }
 
-const ofDay = `FROM messages AS inbox
+const fromDay = `FROM messages AS inbox
   WHERE recipient_id = {:owner} AND created_at >= value ->> 'start' AND created_at < value ->> 'end'`;
 
 /**
@@ -103,8 +103,8 @@ const ofDay = `FROM messages AS inbox
 export const daysQuery = `
   WITH days AS MATERIALIZED (
     SELECT value ->> 'day' AS day,
-      (SELECT COUNT(*) ${ofDay}) AS messages,
-      (SELECT COUNT(*) ${ofDay} AND EXISTS (
+      (SELECT COUNT(*) ${fromDay}) AS messages,
+      (SELECT COUNT(*) ${fromDay} AND EXISTS (
         SELECT 1 FROM message_replies WHERE message_id = inbox.id)) AS answered
     FROM json_each({:shown}))
   SELECT json_group_array(json_object('day', day, 'messages', messages, 'answered', answered))

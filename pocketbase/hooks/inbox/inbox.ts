@@ -11,11 +11,11 @@ import { refuse, refuseIf } from '../requests/body.ts';
 import { sendJson } from '../requests/json-answer.ts';
 import { requireParameters } from '../requests/query.ts';
 import { limitClient } from '../requests/rate-limit.ts';
-import { cutPage, pageShape } from './cursor.ts';
-import { lastReadQuery, pageQuery, searchedTexts, type InboxQueryScope } from './inbox-query.ts';
+import { pageShape, paginate } from './cursor.ts';
+import { lastReadQuery, pageQuery, searchParameters, type InboxQueryScope } from './inbox-query.ts';
 import { storeLastSeen } from './last-seen.ts';
 
-const noMessages: InboxCounts = { all: 0, new: 0, favorite: 0, public: 0, private: 0 };
+const zeroCounts: InboxCounts = { all: 0, new: 0, favorite: 0, public: 0, private: 0 };
 
 const countsQuery = `
   SELECT
@@ -25,8 +25,8 @@ const countsQuery = `
 
 export function countMessages(e: MemberRequest): void {
   requireParameters(e, []);
-  const [counts] = select(e.app, noMessages, countsQuery, { owner: e.auth.id });
-  e.json(200, counts ?? noMessages);
+  const [counts] = select(e.app, zeroCounts, countsQuery, { owner: e.auth.id });
+  e.json(200, counts ?? zeroCounts);
 }
 
 export function listInbox(e: MemberRequest): void {
@@ -39,10 +39,10 @@ export function listInbox(e: MemberRequest): void {
     refuseIf('text', checkSearch(text));
   }
   storeLastSeen(e.app, e.auth);
-  const scope = { filter, order, text, isContinued: id !== '' };
-  const parameters = { owner: e.auth.id, created_at, id, ...searchedTexts(text) };
+  const scope = { filter, order, text, hasCursor: id !== '' };
+  const parameters = { owner: e.auth.id, created_at, id, ...searchParameters(text) };
   const found = select(e.app, pageShape, pageQuery(scope), parameters);
-  const { items, next } = cutPage(found, () => lastRead(e.app, scope, parameters));
+  const { items, next } = paginate(found, () => lastRead(e.app, scope, parameters));
   sendJson(e, `{"items":${items},"next":${next}}`);
 }
 

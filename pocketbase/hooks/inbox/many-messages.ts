@@ -1,10 +1,10 @@
-import type { ManyChange } from '../../../src/contract/messages.ts';
+import type { BulkChange } from '../../../src/contract/messages.ts';
 import { execute } from '../engine/database.ts';
 import { checkpointWal, erase } from '../engine/erasure.ts';
 import { countChange } from '../engine/page-changes.ts';
 import { announce } from '../engine/realtime.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
-import { fieldOf, givenFieldOf, refuse } from '../requests/body.ts';
+import { fieldOf, optionalFieldOf, refuse } from '../requests/body.ts';
 import { selectedIds } from '../requests/selected-ids.ts';
 import { allHeldDeletion } from './held-query.ts';
 import {
@@ -43,10 +43,10 @@ export function deleteMessages(e: MemberRequest): void {
  * Reads the change from the request.
  * @throws 400 with the code `wrong_type`, also for an empty change, or `with_replies` without a visibility
  */
-function requestedChange(e: MemberRequest): ManyChange {
-  const is_public = givenFieldOf(e, 'is_public', 'boolean');
-  const is_new = givenFieldOf(e, 'is_new', 'boolean');
-  const with_replies = givenFieldOf(e, 'with_replies', 'boolean');
+function requestedChange(e: MemberRequest): BulkChange {
+  const is_public = optionalFieldOf(e, 'is_public', 'boolean');
+  const is_new = optionalFieldOf(e, 'is_new', 'boolean');
+  const with_replies = optionalFieldOf(e, 'with_replies', 'boolean');
   if (is_public === undefined && (is_new === undefined || with_replies)) {
     refuse('is_public', 'wrong_type');
   }

@@ -6,7 +6,7 @@ import { execute, selectTexts } from '../engine/database.ts';
 import { deleteRecord } from '../engine/erasure.ts';
 import { announce } from '../engine/realtime.ts';
 import type { RecordRequest } from '../engine/request-event.ts';
-import { onlyChanges } from '../engine/stale-records.ts';
+import { saveOnlyChangedFields } from '../engine/stale-records.ts';
 import { refuse, refuseIf, requireTypes } from '../requests/body.ts';
 import { refuseParameters } from '../requests/query.ts';
 import { limitClient } from '../requests/rate-limit.ts';
@@ -70,7 +70,7 @@ function saveCounted(e: RecordRequest): void {
 export function changeReply(e: RecordRequest): void {
   refuseParameters(e);
   requireTypes(e, { is_public: 'boolean' });
-  onlyChanges(e.record);
+  saveOnlyChangedFields(e.record);
   e.next();
   announceReply(e);
 }

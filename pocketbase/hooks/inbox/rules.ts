@@ -6,7 +6,7 @@ import { erase } from '../engine/erasure.ts';
 import { load } from '../engine/load.ts';
 import { newId } from '../engine/new-id.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
-import { givenFieldOf, refuse, refuseIf } from '../requests/body.ts';
+import { optionalFieldOf, refuse, refuseIf } from '../requests/body.ts';
 import { sendJson } from '../requests/json-answer.ts';
 import { requireParameters } from '../requests/query.ts';
 import { heldCount } from '../sending/held-count.ts';
@@ -42,7 +42,7 @@ export function changeInboxRules(e: MemberRequest): void {
   const change = {
     add: sentWords(e, 'add'),
     remove: sentWords(e, 'remove'),
-    unmarked: givenFieldOf(e, 'hold_unmarked', 'boolean'),
+    unmarked: optionalFieldOf(e, 'hold_unmarked', 'boolean'),
   };
   if (Object.values(change).every((value) => value === undefined)) refuse('add', 'wrong_type');
   let rules = '';

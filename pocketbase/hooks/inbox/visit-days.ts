@@ -1,5 +1,5 @@
 import { dayBefore, today } from '../../../src/rules/days.ts';
-import { FEWEST_TOLD, OPENED_STEP, VISIT_DAYS } from '../../../src/rules/visits.ts';
+import { MIN_SHOWN_COUNT, OPENED_ROUNDING_STEP, VISIT_DAYS } from '../../../src/rules/visits.ts';
 import { executeIfSpace, selectTexts } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
@@ -33,22 +33,22 @@ export function storeCountsAtEnd(e: core.TerminateEvent): void {
 const addStatement = `
   INSERT INTO visit_days (profile_id, day, opened, wrote, left_out)
   SELECT profiles.id, {:today}, coalesce(value ->> 'opened', 0), coalesce(value ->> 'wrote', 0),
-    abs(random() % ${OPENED_STEP})
+    abs(random() % ${OPENED_ROUNDING_STEP})
   FROM json_each({:counts}) CROSS JOIN profiles ON profiles.id = key
   WHERE NOT visits_uncounted
   ON CONFLICT DO UPDATE SET opened = opened + excluded.opened, wrote = wrote + excluded.wrote`;
 
-export function forgetOldDays(app: CoreApp): void {
-  eraseRows(app, forgetStatement, { first: dayBefore(Date.now(), VISIT_DAYS) });
+export function deleteOldDays(app: CoreApp): void {
+  eraseRows(app, deleteStatement, { first: dayBefore(Date.now(), VISIT_DAYS) });
 }
 
-const forgetStatement = 'DELETE FROM visit_days WHERE day < {:first}';
+const deleteStatement = 'DELETE FROM visit_days WHERE day < {:first}';
 
 export function listVisitDays(e: MemberRequest): void {
   requireParameters(e, []);
   limitClient(e, 'member_request');
-  const asked = { owner: e.auth.id, first: dayBefore(Date.now(), VISIT_DAYS), today: today() };
-  const [days = '[]'] = selectTexts(e.app, visitDaysQuery, asked);
+  const parameters = { owner: e.auth.id, first: dayBefore(Date.now(), VISIT_DAYS), today: today() };
+  const [days = '[]'] = selectTexts(e.app, visitDaysQuery, parameters);
   sendJson(e, `{"days":${days}}`);
 }
 
@@ -57,9 +57,9 @@ const visitDaysQuery = `
   SELECT json_group_array(json_object('day', day, 'opened', opened, 'wrote', wrote))
   FROM (
     SELECT day,
-      iif(opened - left_out < ${FEWEST_TOLD}, NULL,
-        (opened - left_out) / ${OPENED_STEP} * ${OPENED_STEP}) AS opened,
-      iif(wrote < ${FEWEST_TOLD}, NULL, wrote) AS wrote
+      iif(opened - left_out < ${MIN_SHOWN_COUNT}, NULL,
+        (opened - left_out) / ${OPENED_ROUNDING_STEP} * ${OPENED_ROUNDING_STEP}) AS opened,
+      iif(wrote < ${MIN_SHOWN_COUNT}, NULL, wrote) AS wrote
     FROM visit_days
     WHERE profile_id = {:owner} AND day >= {:first} AND day < {:today}
     ORDER BY day)`;

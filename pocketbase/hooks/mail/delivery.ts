@@ -1,16 +1,16 @@
 import { load } from '../engine/load.ts';
 import type * as mails from './mails.ts';
-import { hasWaiting, retryFailed } from './outbox.ts';
+import { hasQueuedMails, retryFailed } from './outbox.ts';
 
 /** Runs every minute: sends waiting mails and retries failed ones. */
 export function sendAllMails(app: CoreApp): void {
   retryFailed(app);
-  sendWaitingMails(app);
+  sendQueuedMails(app);
 }
 
 /** Sends waiting mails. The code and texts of all mails are loaded only if one waits, which is rare. */
-function sendWaitingMails(app: CoreApp): void {
-  if (hasWaiting(app)) load<typeof mails>('mail/mails').sendMails(app);
+function sendQueuedMails(app: CoreApp): void {
+  if (hasQueuedMails(app)) load<typeof mails>('mail/mails').sendMails(app);
 }
 
 /**
@@ -22,5 +22,5 @@ export function answerSendMails(e: core.RequestEvent): void {
   e.response.header().set('Connection', 'close');
   e.noContent(204);
   e.flush();
-  sendWaitingMails(e.app);
+  sendQueuedMails(e.app);
 }

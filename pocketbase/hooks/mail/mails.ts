@@ -4,29 +4,29 @@ import { defaultLang, isLang, localeOf } from '../../../src/i18n/locales.ts';
 import { settingsHash } from '../../../src/rules/settings-hash.ts';
 import type { WithRecord } from '../engine/request-event.ts';
 import { emailChangeToken } from './email-change-token.ts';
-import { addresseeOf, sendWaiting, type Letter } from './outbox.ts';
+import { mailRecipientOf, processQueue, type OutboxMail } from './outbox.ts';
 import { mailIsSetUp } from './setup.ts';
-import { codeOf } from './sign-in-code.ts';
+import { signInCodeOf } from './sign-in-code.ts';
 
 type Words = typeof words;
 type MailEvent = WithRecord<core.MailerRecordEvent>;
 
-export function writeReset(e: MailEvent): void {
+export function sendPasswordReset(e: MailEvent): void {
   sendLink(e, 'reset', `recover?token=${tokenOf(e)}`);
 }
 
-export function writeConfirmation(e: MailEvent): void {
+export function sendVerification(e: MailEvent): void {
   sendLink(e, 'confirm', `auth/confirm?token=${tokenOf(e)}`);
 }
 
-export function writeEmailChange(e: MailEvent): void {
+export function sendEmailChange(e: MailEvent): void {
   const email = String(e.meta['newEmail']);
   sendLink(e, 'change', `auth/confirm-email?token=${emailChangeToken(e.record, email)}`, email);
 }
 
-export function writeCode(e: MailEvent): void {
-  const code = codeOf(e.record, String(e.meta['otpId']));
-  send(e, { ...addresseeOf(e.record), kind: 'code', code });
+export function sendSignInCode(e: MailEvent): void {
+  const code = signInCodeOf(e.record, String(e.meta['otpId']));
+  send(e, { ...mailRecipientOf(e.record), kind: 'code', code });
 }
 
 /** A JWT needs no escaping in a URL. */
@@ -38,23 +38,23 @@ function sendLink(
   path: string,
   email = '',
 ): void {
-  send(e, { ...addresseeOf(e.record), kind, email, link: { path, action: `${kind}_action` } });
+  send(e, { ...mailRecipientOf(e.record), kind, email, link: { path, action: `${kind}_action` } });
 }
 
 function send(e: MailEvent, mail: Mail): void {
   // Without this error PocketBase would try the machine's own sendmail.
   if (!e.message || !mailIsSetUp()) throw new InternalServerError('Mail is not set up.');
-  Object.assign(e.message, write(e.app, mail));
+  Object.assign(e.message, renderMail(e.app, mail));
   logFailure(() => e.next());
 }
 
 /** Sends the mails of the outbox. */
 export function sendMails(app: CoreApp): void {
-  sendWaiting(app, (letter) => {
+  processQueue(app, (mail) => {
     const { senderName: name, senderAddress: address } = app.settings().meta;
     const from = { name, address };
-    const to = [{ name: '', address: letter.to }];
-    const written = write(app, { ...letter, remedy: remedies[letter.kind] });
+    const to = [{ name: '', address: mail.to }];
+    const written = renderMail(app, { ...mail, securityLink: securityLinks[mail.kind] });
     logFailure(() => app.newMailClient().send(new MailerMessage({ from, to, ...written })));
   });
 }
@@ -76,19 +76,19 @@ interface Link {
   action: keyof Words;
 }
 
-const recover: Link = { path: 'recover', action: 'reset_action' };
+const recoverLink: Link = { path: 'recover', action: 'reset_action' };
 
 /** Links for an owner who did not make the change; the mail to a replaced address has none. */
-const remedies: Partial<Record<Letter['kind'], Link>> = {
-  password_changed: recover,
-  two_factor_off: recover,
-  sessions_ended: recover,
+const securityLinks: Partial<Record<OutboxMail['kind'], Link>> = {
+  password_changed: recoverLink,
+  two_factor_off: recoverLink,
+  sessions_ended: recoverLink,
   google_linked: { path: `dashboard${settingsHash('security')}`, action: 'settings_action' },
 };
 
 interface Mail {
   /** Prefix of the keys of the texts: `{kind}_subject`, `{kind}_text` and `{kind}_otherwise`. */
-  kind: Letter['kind'] | 'reset' | 'confirm' | 'change' | 'code';
+  kind: OutboxMail['kind'] | 'reset' | 'confirm' | 'change' | 'code';
   username: string;
   /** Language code; an empty or unknown one means English. */
   language: string;
@@ -97,7 +97,7 @@ interface Mail {
   link?: Link;
   code?: string;
   /** The link for an owner who did not make the change. */
-  remedy?: Link | undefined;
+  securityLink?: Link | undefined;
 }
 
 // No styles: every mail program shows plain paragraphs well in its own light and dark themes.
@@ -118,7 +118,10 @@ const html = `<!doctype html>
 </html>
 `;
 
-function write(app: CoreApp, { kind, username, language, email, link, code, remedy }: Mail) {
+function renderMail(
+  app: CoreApp,
+  { kind, username, language, email, link, code, securityLink }: Mail,
+) {
   const lang = isLang(language) ? language : defaultLang;
   const support = $os.getenv('SUPPORT_EMAIL');
   const words = require(`${__hooks}/mail.${lang}.json`) as Words;
@@ -137,7 +140,7 @@ function write(app: CoreApp, { kind, username, language, email, link, code, reme
     ...(link ? [linkTo(link)] : []),
     ...(code ? [{ code }] : []),
     { text: fill(words[otherwise]) },
-    ...(remedy ? [linkTo(remedy)] : []),
+    ...(securityLink ? [linkTo(securityLink)] : []),
     { text: fill(words.signature) },
   ];
   const subject = fill(words[`${kind}_subject`]);

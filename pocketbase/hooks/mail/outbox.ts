@@ -6,7 +6,7 @@ import { callOwnServer, mailIsSetUp } from './setup.ts';
 // nor depends on it. A failed mail is retried every minute and never on request: anybody may send that
 // request, and the mail server may already be overloaded.
 
-interface Addressee {
+interface MailRecipient {
   to: string;
   username: string;
   /** The profile's language; empty if none was chosen. */
@@ -14,21 +14,21 @@ interface Addressee {
 }
 
 /** A mail to a person about that person's account. */
-export type Letter = Addressee &
+export type OutboxMail = MailRecipient &
   (
     | { kind: 'password_changed' | 'two_factor_off' | 'sessions_ended' | 'google_linked' }
     | { kind: 'email_changed'; email: string }
     | { kind: 'reauthentication'; code: string }
   );
 
-/** A letter with the time of its expiry, in milliseconds since 1970. */
-type Waiting = Letter & { until: number };
+/** A mail with the time of its expiry, in milliseconds since 1970. */
+type QueuedMail = OutboxMail & { until: number };
 
 const KEY = 'outbox';
 const FAILED = 'outbox/failed';
 const NOTICE_LIFETIME = 3600;
 
-export function addresseeOf(person: core.Record): Addressee {
+export function mailRecipientOf(person: core.Record): MailRecipient {
   return {
     to: person.email(),
     username: person.getString('username'),
@@ -36,22 +36,22 @@ export function addresseeOf(person: core.Record): Addressee {
   };
 }
 
-/** Adds letters to the outbox and has them sent soon; does nothing if the operator has set up no mail. */
-export function post(app: CoreApp, letters: readonly Letter[]): void {
-  if (letters.length === 0 || !mailIsSetUp()) return;
-  const lifetimeOf = ({ kind }: Letter) =>
+/** Adds mails to the outbox and has them sent soon; does nothing if the operator has set up no mail. */
+export function enqueueMails(app: CoreApp, mails: readonly OutboxMail[]): void {
+  if (mails.length === 0 || !mailIsSetUp()) return;
+  const lifetimeOf = ({ kind }: OutboxMail) =>
     kind === 'reauthentication' ? CODE_LIFETIME : NOTICE_LIFETIME;
   const now = Date.now();
-  const waiting = letters.map((letter) => ({ ...letter, until: now + lifetimeOf(letter) * 1000 }));
-  add(app, KEY, waiting.map(write));
+  const queued = mails.map((mail) => ({ ...mail, until: now + lifetimeOf(mail) * 1000 }));
+  add(app, KEY, queued.map(write));
   callOwnServer(app, '/api/send_mails', {});
 }
 
-export function hasWaiting(app: CoreApp): boolean {
+export function hasQueuedMails(app: CoreApp): boolean {
   return listIn(app, KEY).length > 0;
 }
 
-/** Moves failed letters back to the outbox. */
+/** Moves failed mails back to the outbox. */
 export function retryFailed(app: CoreApp): void {
   if (listIn(app, FAILED).length === 0) return;
   add(
@@ -61,10 +61,10 @@ export function retryFailed(app: CoreApp): void {
   );
 }
 
-/** Calls `send` once for each waiting letter; failed letters wait for `retryFailed`. */
-export function sendWaiting(app: CoreApp, send: (letter: Letter) => void): void {
-  // Takes letters one by one, so that a mail server that never answers blocks only one.
-  for (let next = takeFirst(app); next; next = takeFirst(app)) {
+/** Calls `send` once for each waiting mail; failed mails wait for `retryFailed`. */
+export function processQueue(app: CoreApp, send: (mail: OutboxMail) => void): void {
+  // Takes mails one by one, so that a mail server that never answers blocks only one.
+  for (let next = dequeue(app); next; next = dequeue(app)) {
     if (next.until < Date.now()) continue;
     try {
       send(next);
@@ -74,13 +74,13 @@ export function sendWaiting(app: CoreApp, send: (letter: Letter) => void): void 
   }
 }
 
-const write = (letter: Waiting) => JSON.stringify(letter);
+const write = (mail: QueuedMail) => JSON.stringify(mail);
 
 function add(app: CoreApp, key: string, lines: readonly string[]): void {
   changeList(app, key, (before) => [...before, ...lines]);
 }
 
-function takeFirst(app: CoreApp): Waiting | null {
+function dequeue(app: CoreApp): QueuedMail | null {
   const [first] = changeList(app, KEY, ([_first, ...rest]) => rest);
-  return first === undefined ? null : (JSON.parse(first) as Waiting);
+  return first === undefined ? null : (JSON.parse(first) as QueuedMail);
 }

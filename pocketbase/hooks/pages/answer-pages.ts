@@ -7,11 +7,11 @@ import type { AnswerRoute } from './profile-route.ts';
 import {
   hideFromSearch,
   limitRendering,
-  rendered,
+  renderCached,
   versionOf,
   type Kind,
 } from './rendered-profiles.ts';
-import { findFile, passFilledPage, redirectToFirst } from './site-files.ts';
+import { findFile, redirectToFirst, sendFilledPage } from './site-files.ts';
 
 /**
  * Returns the route of `/{lang}/{username}/answers` or `/{lang}/{username}/{message}`; null for other
@@ -36,7 +36,7 @@ export function showAnswers(e: core.RequestEvent, address: string): boolean {
   const kind: Kind = `${page} ${lang} ${username} ${message}`;
   const number = page === 'answers' ? pageNumber(e) : 1;
   const version = versionOf(e.app, username);
-  const pieces = rendered(e.app, [kind, number], version, () => {
+  const pieces = renderCached(e.app, [kind, number], version, () => {
     limitRendering(e);
     return load<typeof rendering>('pages/answers-rendering').renderAnswers(e.app, route, number);
   });
@@ -44,7 +44,7 @@ export function showAnswers(e: core.RequestEvent, address: string): boolean {
   if (!file) return false;
   if (version && pieces) {
     hideFromSearch(e, version);
-    passFilledPage(e, file, pieces);
+    sendFilledPage(e, file, pieces);
   } else if (version && number > 1) redirectToFirst(e);
   else return false;
   return true;

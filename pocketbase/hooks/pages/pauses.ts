@@ -9,7 +9,7 @@ import { refuse, refuseIf, sentText } from '../requests/body.ts';
  * reads an invalid time as empty, which would open the inbox.
  * @throws 400 with the code `pause_out_of_range` or `wrong_type` at `paused_until`
  */
-export function requirePause(e: RecordRequest): void {
+export function requireValidPause(e: RecordRequest): void {
   const until = sentText(e, 'paused_until');
   refuseIf('paused_until', checkPause(until, Date.now()));
   const isNoTime = until !== '' && e.record.getString('paused_until') === '';

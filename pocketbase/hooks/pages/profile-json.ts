@@ -3,7 +3,7 @@ import { load } from '../engine/load.ts';
 import { sendJson } from '../requests/json-answer.ts';
 import { pageNumber, requireParameters } from '../requests/query.ts';
 import type * as publicProfile from './public-profile.ts';
-import { limitRendering, rendered, versionOf } from './rendered-profiles.ts';
+import { limitRendering, renderCached, versionOf } from './rendered-profiles.ts';
 
 /** Handles `GET /api/public-profile/{username}?page=&answered=`. */
 export function showPublicProfile(e: core.RequestEvent): void {
@@ -18,12 +18,12 @@ export function showPublicProfile(e: core.RequestEvent): void {
     return (answered === 'true' ? findAnswers : findPublicProfile)(e.app, username, number);
   };
   const kind = answered === 'true' ? 'json answered' : 'json';
-  const kept = rendered(e.app, [kind, number], version, () => {
+  const cached = renderCached(e.app, [kind, number], version, () => {
     const profile = find();
-    const isBehindLast = number > 1 && profile?.messages.length === 0;
-    return profile && !isBehindLast ? [JSON.stringify(profile)] : null;
+    const isPastLastPage = number > 1 && profile?.messages.length === 0;
+    return profile && !isPastLastPage ? [JSON.stringify(profile)] : null;
   });
-  const json = kept?.[0] ?? JSON.stringify(version && find());
+  const json = cached?.[0] ?? JSON.stringify(version && find());
   if (json === 'null') throw new NotFoundError();
   e.response.header().set('Cache-Control', 'no-cache');
   sendJson(e, json);

@@ -5,13 +5,19 @@ import type { ProfileRoute } from './profile-route.ts';
 import {
   hideFromSearch,
   limitRendering,
-  rendered,
+  renderCached,
   versionOf,
   type Bytes,
   type Version,
 } from './rendered-profiles.ts';
-import { findFile, passFilledPage, redirectToFirst, sendPage, sendPageAs } from './site-files.ts';
-import { countOpened } from './visits.ts';
+import {
+  findFile,
+  redirectToFirst,
+  sendFilledPage,
+  sendPage,
+  sendPageWithStatus,
+} from './site-files.ts';
+import { countVisit } from './visits.ts';
 
 /** Handles `GET /{lang}/{username}`. */
 export function showProfile(e: core.RequestEvent, route: ProfileRoute): void {
@@ -20,11 +26,11 @@ export function showProfile(e: core.RequestEvent, route: ProfileRoute): void {
   const pieces = piecesOf(e.app, route, version, number, () => limitRendering(e));
   const page = findFile(e.app, `[profile ${route.lang}]`);
   if (!pieces && version && number > 1) redirectToFirst(e);
-  else if (!version || !pieces || !page) sendMissing(e, route);
+  else if (!version || !pieces || !page) sendNotFound(e, route);
   else {
-    countOpened(e, version);
+    countVisit(e, version);
     hideFromSearch(e, version);
-    passFilledPage(e, page, pieces);
+    sendFilledPage(e, page, pieces);
   }
 }
 
@@ -41,7 +47,7 @@ export function answerForm(
   const pieces = piecesOf(e.app, route, versionOf(e.app, route.username), 1);
   const page = findFile(e.app, `[profile ${route.lang}]`);
   const [before, , after] = pieces ?? [];
-  if (!before || !after || !page) sendMissing(e, route);
+  if (!before || !after || !page) sendNotFound(e, route);
   else sendPage(e, status, page, [before, form, after], 'no-store');
 }
 
@@ -53,11 +59,11 @@ const piecesOf = (
   number: number,
   limit?: () => void,
 ): readonly Bytes[] | null =>
-  rendered(app, [`page ${route.lang}`, number], version, () => {
+  renderCached(app, [`page ${route.lang}`, number], version, () => {
     limit?.();
     return load<typeof rendering>('pages/profile-rendering').renderProfile(app, route, number);
   });
 
 /** Answers with the 404 page for a name that nobody has. */
-const sendMissing = (e: core.RequestEvent, { lang }: ProfileRoute) =>
-  sendPageAs(e, 404, `/${lang}/404`);
+const sendNotFound = (e: core.RequestEvent, { lang }: ProfileRoute) =>
+  sendPageWithStatus(e, 404, `/${lang}/404`);

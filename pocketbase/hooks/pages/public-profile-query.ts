@@ -1,5 +1,5 @@
 import { profileFieldsWhere } from '../../../src/contract/profiles.ts';
-import { PAUSED_FOR_GOOD } from '../../../src/rules/pause.ts';
+import { PAUSED_INDEFINITELY } from '../../../src/rules/pause.ts';
 import { REPLIES_MAX } from '../../../src/rules/reply.ts';
 import { jsonBoolean } from '../engine/database.ts';
 import { isPaused } from './pauses.ts';
@@ -11,7 +11,7 @@ const day = (column: string) => `substr(${column}, 1, 10)`;
 const minute = (column: string) =>
   `substr(${column}, 1, 10) || 'T' || substr(${column}, 12, 5) || 'Z'`;
 
-const reopens = `iif(${isPaused} AND paused_until < '${PAUSED_FOR_GOOD}', ${day('paused_until')}, '')`;
+const reopens = `iif(${isPaused} AND paused_until < '${PAUSED_INDEFINITELY}', ${day('paused_until')}, '')`;
 
 const publicFields = profileFieldsWhere(({ seenBy }) => seenBy === 'public')
   .map(([name, { type }]) => `'${name}', ${type === 'boolean' ? jsonBoolean(name) : name}`)

@@ -1,5 +1,5 @@
 import { USERNAME_MAX } from '../../../src/rules/username.ts';
-import { awaitClaimed, releaseClaim } from '../engine/claims.ts';
+import { claimOrAwait, releaseClaim } from '../engine/claims.ts';
 import { queryText } from '../engine/database.ts';
 import { load } from '../engine/load.ts';
 import { changeCount } from '../engine/page-changes.ts';
@@ -10,16 +10,16 @@ import type * as rateLimit from '../requests/rate-limit.ts';
  * Maximum cached entries of each share: pages and JSON, of about 60 KB each. Further pages and single
  * answers have their own share, so that a crawler that reads all of them does not evict the first pages.
  */
-const shares = { first: 150, further: 50 } as const;
-type Share = keyof typeof shares;
+const partitionSizes = { first: 150, further: 50 } as const;
+type CachePartition = keyof typeof partitionSizes;
 
 /** Returns the store key for the list of a share's cached keys, sorted oldest first. */
-const keysOf = (share: Share) => `rendered profiles/${share}`;
+const partitionKey = (share: CachePartition) => `rendered profiles/${share}`;
 
 /** Kind of a cached entry: a page in a language, or JSON. */
 export type Kind = `${'page' | 'answers' | 'answer'} ${string}` | 'json' | 'json answered';
 
-const shareOf = (kind: Kind, number: number): Share =>
+const partitionOf = (kind: Kind, number: number): CachePartition =>
   number > 1 || kind.startsWith('answer ') ? 'further' : 'first';
 
 /** A byte slice in Go, which the store keeps and an answer sends unchanged. */
@@ -33,23 +33,23 @@ export type Bytes = number[];
  * @param number page number of the messages
  * @returns null for an unknown name, and after the last page
  */
-export function rendered(
+export function renderCached(
   app: CoreApp,
   [kind, number]: readonly [Kind, number],
   version: Version | null,
   render: () => readonly string[] | null,
 ): readonly Bytes[] | null {
-  if (version === null || isBehindLast(app, kind, version, number)) return null;
+  if (version === null || isPastLastPage(app, kind, version, number)) return null;
   const key = `rendered ${kind} ${number} ${version.profile} ${version.number}`;
-  const cached = findCached(app, key) ?? awaitClaimed(app, key, () => findCached(app, key));
+  const cached = findCached(app, key) ?? claimOrAwait(app, key, () => findCached(app, key));
   if (cached) return cached;
   try {
     // Another request may have finished between the lookup and the claim.
     const justCached = findCached(app, key);
     if (justCached) return justCached;
     const pieces = render()?.map((piece) => toBytes(piece)) ?? null;
-    if (pieces) keep(app, shareOf(kind, number), key, pieces);
-    else if (number > 1) keep(app, 'further', endKey(kind, version), number);
+    if (pieces) cacheEntry(app, partitionOf(kind, number), key, pieces);
+    else if (number > 1) cacheEntry(app, 'further', endKey(kind, version), number);
     return pieces;
   } finally {
     releaseClaim(app, key);
@@ -63,7 +63,7 @@ export function rendered(
 const endKey = (kind: Kind, { profile, number }: Version) =>
   `rendered ${kind} end ${profile} ${number}`;
 
-const isBehindLast = (app: CoreApp, kind: Kind, version: Version, number: number) =>
+const isPastLastPage = (app: CoreApp, kind: Kind, version: Version, number: number) =>
   number > 1 && number >= Number(app.store().get(endKey(kind, version)) ?? Infinity);
 
 /**
@@ -78,9 +78,9 @@ const findCached = (app: CoreApp, key: string) =>
   (app.store().get(key) as Bytes[] | null | undefined) ?? null;
 
 /** Drops all cached pages, so that deleted or unpublished text leaves the memory. */
-export function forgetRendered(app: CoreApp): void {
-  for (const share of Object.keys(shares) as Share[]) {
-    for (const key of changeList(app, keysOf(share), () => [])) app.store().remove(key);
+export function clearRenderCache(app: CoreApp): void {
+  for (const share of Object.keys(partitionSizes) as CachePartition[]) {
+    for (const key of changeList(app, partitionKey(share), () => [])) app.store().remove(key);
   }
 }
 
@@ -133,11 +133,16 @@ export function versionOf(app: CoreApp, username: string): Version | null {
   return readVersion(row);
 }
 
-function keep(app: CoreApp, share: Share, key: string, value: Bytes[] | number): void {
+function cacheEntry(
+  app: CoreApp,
+  share: CachePartition,
+  key: string,
+  value: Bytes[] | number,
+): void {
   app.store().set(key, value);
   let dropped: readonly string[] = [];
-  changeList(app, keysOf(share), (keys) => {
-    const change = addKey(keys, key, shares[share]);
+  changeList(app, partitionKey(share), (keys) => {
+    const change = addKey(keys, key, partitionSizes[share]);
     dropped = change.dropped;
     return change.kept;
   });

@@ -65,18 +65,18 @@ export function sendFile(e: core.RequestEvent, file: SiteFile): void {
 
 /**
  * Answers with a built page and a status other than 200.
- * @param chosenBy request headers that determined this page, for `Vary`
+ * @param varyBy request headers that determined this page, for `Vary`
  */
-export function sendPageAs(
+export function sendPageWithStatus(
   e: core.RequestEvent,
   status: number,
   address: string,
-  chosenBy: readonly string[] = [],
+  varyBy: readonly string[] = [],
 ): void {
   const page = findFile(e.app, address);
   if (!page) throw new NotFoundError();
   const headers = e.response.header();
-  headers.set('Vary', ['Accept-Encoding', ...chosenBy].join(', '));
+  headers.set('Vary', ['Accept-Encoding', ...varyBy].join(', '));
   const brotli = findBrotli(e, page);
   if (brotli) headers.set('Content-Encoding', 'br');
   sendPage(e, status, page, [brotli ?? $os.readFile($filepath.join(dist(), page.path))]);
@@ -126,19 +126,19 @@ export function redirectToFirst(e: core.RequestEvent): void {
 const FILLED = 'filled page';
 const COMPRESSED_AT = 'a filled page was compressed at';
 /** Minimum milliseconds between two compressions: each takes a millisecond and 0.8 MB. */
-const COMPRESSION_PAUSE = 25;
+const MIN_COMPRESSION_INTERVAL = 25;
 
 /**
  * Answers with a page that the server filled in. The page goes through the compression of its route
- * (bindings.ts) to `sendFilledPage`; compression reduces a profile to a fifth of its size. In a burst most
+ * (bindings.ts) to `writeFilledPage`; compression reduces a profile to a fifth of its size. In a burst most
  * pages are sent uncompressed, which is four times faster.
  * @param page the built file whose headers are sent
  */
-export function passFilledPage(e: core.RequestEvent, page: SiteFile, pieces: Pieces) {
+export function sendFilledPage(e: core.RequestEvent, page: SiteFile, pieces: Pieces) {
   const now = Date.now();
   const passed = now - Number(e.app.store().get(COMPRESSED_AT) ?? 0);
   // `passed` is negative after the clock was set back.
-  if (passed >= 0 && passed < COMPRESSION_PAUSE) {
+  if (passed >= 0 && passed < MIN_COMPRESSION_INTERVAL) {
     e.response.header().add('Vary', 'Accept-Encoding');
     sendPage(e, 200, page, pieces);
     return;
@@ -150,7 +150,7 @@ export function passFilledPage(e: core.RequestEvent, page: SiteFile, pieces: Pie
   e.next();
 }
 
-export function sendFilledPage(e: core.RequestEvent): void {
+export function writeFilledPage(e: core.RequestEvent): void {
   write(e, e.get(FILLED) as Pieces);
 }
 

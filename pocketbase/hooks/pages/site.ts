@@ -6,7 +6,7 @@ import { answerRoute, showAnswers } from './answer-pages.ts';
 import { showProfile } from './profile-page.ts';
 import type { ProfileRoute } from './profile-route.ts';
 import { versionOf } from './rendered-profiles.ts';
-import { findFile, sendFile, sendPageAs, type SiteFile } from './site-files.ts';
+import { findFile, sendFile, sendPageWithStatus, type SiteFile } from './site-files.ts';
 import type * as visitorLanguage from './visitor-language.ts';
 
 /** Handles `GET` of every address that is not PocketBase's own. */
@@ -15,7 +15,7 @@ export function serve(e: core.RequestEvent): void {
   const file = findFile(e.app, address);
   if (address === '/') e.redirect(302, `/${defaultLang}/`);
   else if (file) sendFile(e, fileOfQuery(e, address) ?? file);
-  else answerOther(e, address);
+  else serveDynamicPage(e, address);
 }
 
 /**
@@ -44,7 +44,7 @@ function filteredList(e: core.RequestEvent, address: string): SiteFile | null {
   );
 }
 
-function answerOther(e: core.RequestEvent, address: string): void {
+function serveDynamicPage(e: core.RequestEvent, address: string): void {
   const route = profileRoute(address);
   if (route) showProfile(e, route);
   else if (
@@ -52,7 +52,7 @@ function answerOther(e: core.RequestEvent, address: string): void {
     !redirectTrailingSlash(e, address) &&
     !redirectShortAddress(e, address)
   ) {
-    answerMissing(e, address);
+    sendNotFound(e, address);
   }
 }
 
@@ -74,16 +74,16 @@ function redirectShortAddress(e: core.RequestEvent, address: string): boolean {
  * redirects to the help center, and all other addresses get the general 404 page, in the address's language
  * or else in the visitor's.
  */
-function answerMissing(e: core.RequestEvent, address: string): void {
+function sendNotFound(e: core.RequestEvent, address: string): void {
   const [, lang = '', section, page, ...rest] = address.split('/');
   const isBelow = isLang(lang) && page !== undefined && rest.length === 0;
   if (isBelow && section === 'help') e.redirect(302, `/${lang}/help`);
-  else if (isBelow && section === 'blog') sendPageAs(e, 404, `/${lang}/blog/404`);
-  else if (isLang(lang)) sendPageAs(e, 404, `/${lang}/404/page`);
+  else if (isBelow && section === 'blog') sendPageWithStatus(e, 404, `/${lang}/blog/404`);
+  else if (isLang(lang)) sendPageWithStatus(e, 404, `/${lang}/404/page`);
   else {
     const { languageHeaders, languageOfVisitor } =
       load<typeof visitorLanguage>('pages/visitor-language');
-    sendPageAs(e, 404, `/${languageOfVisitor(e)}/404/page`, languageHeaders);
+    sendPageWithStatus(e, 404, `/${languageOfVisitor(e)}/404/page`, languageHeaders);
   }
 }
 

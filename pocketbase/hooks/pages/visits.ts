@@ -1,13 +1,13 @@
-import { VIEWS_APART } from '../../../src/rules/visits.ts';
+import { MIN_VIEW_INTERVAL } from '../../../src/rules/visits.ts';
 import { isCrawler } from './crawlers.ts';
 import type { Version } from './rendered-profiles.ts';
 
 /** Counts of each profile since the last `takeCounts`. */
-type Counts = Record<string, Partial<Record<Counted, number>>>;
-type Counted = 'opened' | 'wrote';
+type Counts = Record<string, Partial<Record<CountKind, number>>>;
+type CountKind = 'opened' | 'wrote';
 
 /** Counts a visit to a profile's page, in memory only. Nothing about the request is kept. */
-export function countOpened(e: core.RequestEvent, version: Version): void {
+export function countVisit(e: core.RequestEvent, version: Version): void {
   if (version.isUncounted || !isOpenedByPerson(e) || isTooSoon(e.app)) return;
   count(e.app, version.profile, 'opened');
 }
@@ -21,7 +21,8 @@ function isOpenedByPerson({ request }: core.RequestEvent): boolean {
 }
 
 /** Counts a message in memory. For a recipient who turned counting off, the count is never stored. */
-export const countWrote = (app: CoreApp, recipient: string): void => count(app, recipient, 'wrote');
+export const countSentMessage = (app: CoreApp, recipient: string): void =>
+  count(app, recipient, 'wrote');
 
 const KEY = 'visits/';
 
@@ -38,7 +39,7 @@ function isTooSoon(app: CoreApp): boolean {
   const store = app.store();
   const passed = now - Number(store.get(COUNTED_AT) ?? 0);
   // `passed` is negative after the clock was set back.
-  if (passed >= 0 && passed < VIEWS_APART) return true;
+  if (passed >= 0 && passed < MIN_VIEW_INTERVAL) return true;
   store.set(COUNTED_AT, now);
   return false;
 }
@@ -47,7 +48,7 @@ function isTooSoon(app: CoreApp): boolean {
  * Increases a count by one. Of two increases at the same moment one may be lost: an atomic change would
  * block the store for longer.
  */
-function count(app: CoreApp, profile: string, what: Counted): void {
+function count(app: CoreApp, profile: string, what: CountKind): void {
   const store = app.store();
   const key = `${KEY}${what}/${profile}`;
   store.set(key, Number(store.get(key) ?? 0) + 1);
@@ -59,7 +60,7 @@ export function takeCounts(app: CoreApp): Counts {
   const counts: Counts = {};
   for (const key of Object.keys(store.getAll())) {
     if (!key.startsWith(KEY)) continue;
-    const [what, profile = ''] = key.slice(KEY.length).split('/') as [Counted, string?];
+    const [what, profile = ''] = key.slice(KEY.length).split('/') as [CountKind, string?];
     counts[profile] = { ...counts[profile], [what]: Number(store.get(key) ?? 0) };
     store.remove(key);
   }

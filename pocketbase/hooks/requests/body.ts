@@ -109,7 +109,7 @@ export function fieldOf<Name extends keyof FieldTypes>(
  * Returns an optional field of a request to a route of ours; undefined if the request does not name the
  * field.
  */
-export function givenFieldOf<Name extends keyof FieldTypes>(
+export function optionalFieldOf<Name extends keyof FieldTypes>(
   e: core.RequestEvent,
   field: string,
   type: Name,

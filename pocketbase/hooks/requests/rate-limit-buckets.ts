@@ -17,7 +17,7 @@ interface Entry {
   readonly count: number;
 }
 
-interface Counted {
+interface CountResult {
   readonly bucket: string;
   /** Seconds until another request is allowed; 0 if this one was allowed and counted. */
   readonly wait: number;
@@ -30,16 +30,16 @@ export interface CurrentLimit extends Limit {
 }
 
 /**
- * Returns a limit as it applies now: with a `blur`, its window and maximum are drawn at random.
+ * Returns a limit as it applies now: with a `jitter`, its window and maximum are drawn at random.
  * @param now seconds since 1970
  * @param draw returns a secret whole number for a text, always the same for the same text
  */
 export function limitAt(limit: Limit, now: number, draw: (what: string) => number): CurrentLimit {
-  const { seconds, max, blur } = limit;
-  if (blur === undefined) return limit;
+  const { seconds, max, jitter } = limit;
+  if (jitter === undefined) return limit;
   const left = seconds - ((now + draw('phase')) % seconds);
-  const drawn = draw(`window until ${now + left}`) % (2 * blur + 1);
-  return { seconds, max: max - blur + drawn, left };
+  const drawn = draw(`window until ${now + left}`) % (2 * jitter + 1);
+  return { seconds, max: max - jitter + drawn, left };
 }
 
 /**
@@ -48,8 +48,8 @@ export function limitAt(limit: Limit, now: number, draw: (what: string) => numbe
  * @param id without commas; all ids have the same length
  * @param now seconds since 1970
  */
-export function count(bucket: string, id: string, limit: CurrentLimit, now: number): Counted {
-  const { own, others } = cutOut(bucket, id);
+export function count(bucket: string, id: string, limit: CurrentLimit, now: number): CountResult {
+  const { own, others } = extractEntry(bucket, id);
   if (!own || !isCurrent(own, limit, now)) {
     const end = now + (limit.left ?? limit.seconds);
     return { bucket: add(others, { id, end, count: 1 }, now), wait: 0 };
@@ -60,7 +60,7 @@ export function count(bucket: string, id: string, limit: CurrentLimit, now: numb
 
 /** Returns the current count and the seconds until it expires. */
 export function usageIn(bucket: string, id: string, limit: Limit, now: number): Usage {
-  const { own } = cutOut(bucket, id);
+  const { own } = extractEntry(bucket, id);
   if (!own || !isCurrent(own, limit, now)) return { count: 0, left: 0 };
   return { count: own.count, left: Math.min(own.end - now, limit.seconds) };
 }
@@ -72,13 +72,13 @@ export interface Usage {
 
 /** Decreases the count of `id` by one. */
 export function uncount(bucket: string, id: string): string {
-  const { own, others } = cutOut(bucket, id);
+  const { own, others } = extractEntry(bucket, id);
   if (!own || own.count <= 1) return others;
   return others + write({ id, end: own.end, count: own.count - 1 });
 }
 
 export function isCounted(bucket: string, id: string, now: number): boolean {
-  const { own } = cutOut(bucket, id);
+  const { own } = extractEntry(bucket, id);
   return own !== undefined && own.end > now;
 }
 
@@ -95,7 +95,7 @@ function isCurrent({ end }: Entry, limit: Limit, now: number): boolean {
   return end > now && end - now <= 2 * limit.seconds;
 }
 
-function cutOut(bucket: string, id: string): { own?: Entry; others: string } {
+function extractEntry(bucket: string, id: string): { own?: Entry; others: string } {
   const start = bucket.indexOf(`${id},`);
   if (start === -1) return { others: bucket };
   const stop = bucket.indexOf(';', start) + 1;
@@ -106,7 +106,7 @@ function cutOut(bucket: string, id: string): { own?: Entry; others: string } {
 }
 
 function add(bucket: string, entry: Entry, now: number): string {
-  const room = bucket.length < BUCKET_LENGTH ? bucket : makeRoom(bucket, now);
+  const room = bucket.length < BUCKET_LENGTH ? bucket : evictLowCounts(bucket, now);
   return room + write(entry);
 }
 
@@ -114,7 +114,7 @@ function add(bucket: string, entry: Entry, now: number): string {
  * Keeps the entries with the highest counts, so that a flood of new clients evicts no client that has
  * reached its limit.
  */
-function makeRoom(bucket: string, now: number): string {
+function evictLowCounts(bucket: string, now: number): string {
   const entries = readAll(bucket, now).sort((left, right) => right.count - left.count);
   const half = Math.ceil(entries.length / 2);
   return entries.slice(0, half).map(write).join('');

@@ -20,11 +20,11 @@ const REQUEST = 'request';
  * One request counted toward a limit. If there is a share, the request may use only that share of the
  * limit.
  */
-export type Use = readonly [name: LimitName, subject: string, share?: number];
+export type LimitUse = readonly [name: LimitName, subject: string, share?: number];
 
 /** A limit that is reached. */
-interface Reached {
-  readonly use: Use;
+interface ReachedLimit {
+  readonly use: LimitUse;
   /** Seconds until the limit allows one more request. */
   readonly wait: number;
 }
@@ -46,22 +46,22 @@ export function limitSubject(
   field = REQUEST,
 ): void {
   const reached = countAll(e, [[name, subject]]);
-  if (reached) refuseFor(e, reached.wait, field);
+  if (reached) refuseTooManyRequests(e, reached.wait, field);
 }
 
 /** Counts a request if the limit allows it, and returns whether it does. */
-export const isAllowed = (e: core.RequestEvent, ...use: Use): boolean =>
+export const tryAcquire = (e: core.RequestEvent, ...use: LimitUse): boolean =>
   countAll(e, [use]) === null;
 
 /**
  * Counts a request toward each of these limits in turn, up to the first one that is reached.
  * @returns the limit that is reached, or null
  */
-export function countAll(e: core.RequestEvent, uses: readonly Use[]): Reached | null {
+export function countAll(e: core.RequestEvent, uses: readonly LimitUse[]): ReachedLimit | null {
   if (!isLimited(e)) return null;
   const now = secondsNow();
   for (const use of uses) {
-    const wait = take(e.app, use, now);
+    const wait = acquire(e.app, use, now);
     if (wait > 0) return { use, wait };
   }
   return null;
@@ -71,8 +71,8 @@ export function countAll(e: core.RequestEvent, uses: readonly Use[]): Reached | 
  * Counts a request toward one limit.
  * @returns seconds until another request is allowed; 0 if this one was allowed and counted
  */
-function take(app: CoreApp, use: Use, now: number): number {
-  // Computed before the change, during which the store is locked: a limit with a blur reads the store.
+function acquire(app: CoreApp, use: LimitUse, now: number): number {
+  // Computed before the change, during which the store is locked: a limit with jitter reads the store.
   const limit = limitOf(app, use, now);
   let wait = 0;
   change(app, subjectOf(use), (bucket, id) => {
@@ -84,7 +84,7 @@ function take(app: CoreApp, use: Use, now: number): number {
 }
 
 /** Returns how much of a limit is used, and its maximum, without counting a request. */
-export function usageOf(e: core.RequestEvent, ...use: Use): Usage & { readonly max: number } {
+export function usageOf(e: core.RequestEvent, ...use: LimitUse): Usage & { readonly max: number } {
   if (!isLimited(e)) return { count: 0, left: 0, max: Infinity };
   const { id, bucket } = lookUp(e.app, subjectOf(use));
   const now = secondsNow();
@@ -95,15 +95,19 @@ export function usageOf(e: core.RequestEvent, ...use: Use): Usage & { readonly m
 /** Refuses a request that would exceed the limit, without counting the request. */
 export function requireAllowed(e: core.RequestEvent, name: LimitName, subject: string): void {
   const { count: used, left, max } = usageOf(e, name, subject);
-  if (used >= max) refuseFor(e, left);
+  if (used >= max) refuseTooManyRequests(e, left);
 }
 
-export function refund(e: core.RequestEvent, uses: readonly Use[]): void {
+export function refund(e: core.RequestEvent, uses: readonly LimitUse[]): void {
   for (const use of uses) change(e.app, subjectOf(use), uncount);
 }
 
 /** Does the work of a request, and refunds the request's counts if the work fails. */
-export function refundOnError(e: core.RequestEvent, uses: readonly Use[], work: () => void): void {
+export function refundOnError(
+  e: core.RequestEvent,
+  uses: readonly LimitUse[],
+  work: () => void,
+): void {
   try {
     work();
   } catch (error) {
@@ -118,7 +122,8 @@ export function refundOnError(e: core.RequestEvent, uses: readonly Use[], work: 
  */
 export function dropBuiltInCount(e: core.RequestEvent, name: string): void {
   if (!isLimited(e)) return;
-  const counters = e.app.store().get(BUILT_IN) as { remove(name: string): void } | null | undefined;
+  const counters = e.app.store().get(BUILT_IN_COUNTERS_KEY) as
+    { remove(name: string): void } | null | undefined;
   counters?.remove(name);
 }
 
@@ -126,17 +131,17 @@ export function dropBuiltInCount(e: core.RequestEvent, name: string): void {
 export function trustClient(e: core.RequestEvent, name: LimitName, subject: string): void {
   change(
     e.app,
-    trusted(e, name, subject),
+    trustedSubject(e, name, subject),
     (bucket, id) => count(uncount(bucket, id), id, KNOWN_CLIENT, secondsNow()).bucket,
   );
 }
 
 export function isTrustedClient(e: core.RequestEvent, name: LimitName, subject: string): boolean {
-  const { id, bucket } = lookUp(e.app, trusted(e, name, subject));
+  const { id, bucket } = lookUp(e.app, trustedSubject(e, name, subject));
   return isCounted(bucket, id, secondsNow());
 }
 
-const trusted = (e: core.RequestEvent, name: LimitName, subject: string) =>
+const trustedSubject = (e: core.RequestEvent, name: LimitName, subject: string) =>
   `trusted ${name} ${subject} ${clientAt(e)}`;
 
 function lookUp(app: CoreApp, subject: string) {
@@ -164,7 +169,7 @@ function isLimited(e: core.RequestEvent): boolean {
   return true;
 }
 
-const forwarding = ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'CF-Connecting-IP'];
+const forwardingHeaders = ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'CF-Connecting-IP'];
 const WARNED = 'limits/warned';
 
 /** Warns once per process that all visitors count as one client behind a proxy that is not configured. */
@@ -172,7 +177,7 @@ function warnOfProxy(e: core.RequestEvent): void {
   const store = e.app.store();
   if (store.has(WARNED)) return;
   const headers = requestEventOf(e).request?.header;
-  const found = forwarding.find((name) => headers?.get(name));
+  const found = forwardingHeaders.find((name) => headers?.get(name));
   if (found === undefined) return;
   store.set(WARNED, 'yes');
   console.warn(
@@ -182,15 +187,15 @@ function warnOfProxy(e: core.RequestEvent): void {
 }
 
 /** @throws 429 with the code `too_many_requests` and `Retry-After` */
-export function refuseFor(e: core.RequestEvent, wait: number, field = REQUEST): never {
+export function refuseTooManyRequests(e: core.RequestEvent, wait: number, field = REQUEST): never {
   const code = 'too_many_requests';
   requestEventOf(e).response.header().set('Retry-After', String(wait));
   throw new ApiError(429, 'Too many requests.', { [field]: new ValidationError(code, code) });
 }
 
-const subjectOf = ([name, subject]: Use) => `${name} ${subject}`;
+const subjectOf = ([name, subject]: LimitUse) => `${name} ${subject}`;
 
-function limitOf(app: CoreApp, use: Use, now: number): CurrentLimit {
+function limitOf(app: CoreApp, use: LimitUse, now: number): CurrentLimit {
   const [name, , share = 1] = use;
   const draw = (what: string) =>
     parseInt(digest(app, `${what} of ${subjectOf(use)}`).slice(0, 8), 16);
@@ -207,9 +212,9 @@ function change(app: CoreApp, subject: string, by: Change): void {
 }
 
 /** Store key of PocketBase's own counters. */
-const BUILT_IN = '__pbRateLimiters__';
+const BUILT_IN_COUNTERS_KEY = '__pbRateLimiters__';
 const BUCKET_DIGITS = 3;
-const BUCKETS = 16 ** BUCKET_DIGITS;
+const BUCKET_COUNT = 16 ** BUCKET_DIGITS;
 
 const keyOf = (id: string) => `limits/${id.slice(0, BUCKET_DIGITS)}`;
 
@@ -228,10 +233,10 @@ export const secondsNow = () => Math.floor(Date.now() / 1000);
  * more, and one client may use any number of addresses; its windows are shorter than the time between two
  * runs.
  */
-export function forgetExpired(app: CoreApp): void {
+export function dropExpiredCounts(app: CoreApp): void {
   const now = secondsNow();
-  app.store().remove(BUILT_IN);
-  for (let number = 0; number < BUCKETS; number += 1) {
+  app.store().remove(BUILT_IN_COUNTERS_KEY);
+  for (let number = 0; number < BUCKET_COUNT; number += 1) {
     const key = keyOf(number.toString(16).padStart(BUCKET_DIGITS, '0'));
     if (!app.store().get(key)) continue;
     app.store().setFunc(key, (bucket: string) => dropExpired(bucket, now));

@@ -3,11 +3,11 @@ export interface Limit {
   readonly seconds: number;
   readonly max: number;
   /**
-   * Maximum random difference from `max`, drawn for each window. Windows with a blur begin at fixed times,
+   * Maximum random difference from `max`, drawn for each window. Windows with jitter begin at fixed times,
    * which differ by subject. A sender can therefore not find out, by counting requests, whether others sent
    * messages.
    */
-  readonly blur?: number;
+  readonly jitter?: number;
 }
 
 const MINUTE = 60;
@@ -18,20 +18,20 @@ const HOUR = 60 * MINUTE;
 // minutes or an hour, because forms have texts for these times.
 export const limits = {
   // Limits of each client.
-  /** Messages. With any blur at least 60 are allowed, so that a class may always send at once. */
-  message: { seconds: MINUTE, max: 80, blur: 20 },
+  /** Messages. With any jitter at least 60 are allowed, so that a class may always send at once. */
+  message: { seconds: MINUTE, max: 80, jitter: 20 },
   /**
    * Refusals after which the client sends the same message again, with the proof of work that a flooded
    * inbox demands or the session that a members-only inbox demands. Twice the maximum of `message`, so that
    * a class may send all of its messages.
    */
-  challenge: { seconds: MINUTE, max: 160, blur: 40 },
-  /** Messages of a client that may use the reserved share of flooded inboxes (OPEN_SHARE). */
-  kept_place: { seconds: MINUTE, max: 16, blur: 15 },
+  challenge: { seconds: MINUTE, max: 160, jitter: 40 },
+  /** Messages of a client that may use the reserved share of flooded inboxes (UNRESERVED_SHARE). */
+  reserved_share: { seconds: MINUTE, max: 16, jitter: 15 },
   /**
    * Forms without JavaScript that exceed a limit and are still answered by the page with the typed text.
    */
-  limited_form: { seconds: MINUTE, max: 40, blur: 10 },
+  limited_form: { seconds: MINUTE, max: 40, jitter: 10 },
   /** Renderings of profiles' pages and JSON after a change; each takes 30 ms. */
   rendering: { seconds: MINUTE, max: 120 },
   sign_up: { seconds: TEN_MINUTES, max: 60 },
@@ -67,9 +67,9 @@ export const limits = {
 
   // Limits over all clients.
   /** Messages to one recipient. */
-  inbox: { seconds: MINUTE, max: 300, blur: 60 },
-  /** Messages to one recipient without a proof of work (work-proof.ts). */
-  inbox_soft: { seconds: TEN_MINUTES, max: 100, blur: 20 },
+  inbox: { seconds: MINUTE, max: 300, jitter: 60 },
+  /** Messages to one recipient without a proof of work (proof-of-work.ts). */
+  inbox_soft: { seconds: TEN_MINUTES, max: 100, jitter: 20 },
   /** Requests for the days of one inbox: each reads all of the inbox's messages of twelve weeks. */
   inbox_days: { seconds: MINUTE, max: 30 },
   /** Uses of one challenge while it is valid; no form shows this limit. */
@@ -88,7 +88,7 @@ export const limits = {
  * The share of a flooded inbox's limit that any client may use. The rest is reserved for clients that sent
  * few messages, so that a few busy clients do not close the inbox to all others.
  */
-export const OPEN_SHARE = 1 / 4;
+export const UNRESERVED_SHARE = 1 / 4;
 
 export type LimitName = keyof typeof limits;
 

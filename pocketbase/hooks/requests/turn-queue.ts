@@ -11,7 +11,7 @@ export const WAIT_MAX = 5000;
 /**
  * Milliseconds after which a job counts as lost: after a crash in PocketBase's own code no `finally` runs.
  */
-const JOB_MAX = 60_000;
+const JOB_TIMEOUT = 60_000;
 
 interface Job {
   /** Contains no spaces, semicolons or vertical bars. */
@@ -25,13 +25,13 @@ interface QueuedJob extends Job {
 }
 
 interface Jobs {
-  readonly atWork: readonly QueuedJob[];
+  readonly running: readonly QueuedJob[];
   readonly waiting: readonly QueuedJob[];
 }
 
 export interface Turn {
   readonly queue: string;
-  readonly state: 'at_work' | 'waiting' | 'refused';
+  readonly state: 'running' | 'waiting' | 'refused';
 }
 
 /**
@@ -40,11 +40,11 @@ export interface Turn {
  * @param capacity maximum running jobs
  * @param now milliseconds since 1970
  */
-export function join(queue: string, job: Job, capacity: number, now: number): Turn {
-  const { atWork, waiting } = read(queue, now);
-  const queued = { ...job, until: now + JOB_MAX };
-  if (waiting.length === 0 && atWork.length < capacity) {
-    return { queue: write({ atWork: [...atWork, queued], waiting }), state: 'at_work' };
+export function enqueue(queue: string, job: Job, capacity: number, now: number): Turn {
+  const { running, waiting } = read(queue, now);
+  const queued = { ...job, until: now + JOB_TIMEOUT };
+  if (waiting.length === 0 && running.length < capacity) {
+    return { queue: write({ running: [...running, queued], waiting }), state: 'running' };
   }
   const ofClient = waiting.filter(({ client }) => client === job.client).length;
   if (waiting.length >= WAITING_MAX || ofClient >= WAITING_OF_CLIENT_MAX) {
@@ -52,7 +52,7 @@ export function join(queue: string, job: Job, capacity: number, now: number): Tu
   }
   const place = placeAfterRounds(waiting, ofClient);
   const joined = [...waiting.slice(0, place), queued, ...waiting.slice(place)];
-  return { queue: write({ atWork, waiting: joined }), state: 'waiting' };
+  return { queue: write({ running, waiting: joined }), state: 'waiting' };
 }
 
 /**
@@ -85,23 +85,23 @@ export function countAhead(queue: string, id: string): number {
 
 /** Starts a waiting job if it is first in the queue and there is capacity. */
 export function advance(queue: string, id: string, capacity: number, now: number): Turn {
-  const { atWork, waiting } = read(queue, now);
+  const { running, waiting } = read(queue, now);
   const [first, ...others] = waiting;
-  if (first?.id !== id || atWork.length >= capacity) return { queue, state: 'waiting' };
-  const jobs = { atWork: [...atWork, { ...first, until: now + JOB_MAX }], waiting: others };
-  return { queue: write(jobs), state: 'at_work' };
+  if (first?.id !== id || running.length >= capacity) return { queue, state: 'waiting' };
+  const jobs = { running: [...running, { ...first, until: now + JOB_TIMEOUT }], waiting: others };
+  return { queue: write(jobs), state: 'running' };
 }
 
 /** Removes a job that is done or has waited too long. */
-export function leave(queue: string, id: string, now: number): string {
+export function removeJob(queue: string, id: string, now: number): string {
   const isOther = (job: Job) => job.id !== id;
-  const { atWork, waiting } = read(queue, now);
-  return write({ atWork: atWork.filter(isOther), waiting: waiting.filter(isOther) });
+  const { running, waiting } = read(queue, now);
+  return write({ running: running.filter(isOther), waiting: waiting.filter(isOther) });
 }
 
 function read(queue: string, now: number): Jobs {
-  const [atWork = [], waiting = []] = queue.split('|').map((part) => readJobs(part, now));
-  return { atWork, waiting };
+  const [running = [], waiting = []] = queue.split('|').map((part) => readJobs(part, now));
+  return { running, waiting };
 }
 
 function readJobs(part: string, now: number): QueuedJob[] {
@@ -114,7 +114,7 @@ function readJobs(part: string, now: number): QueuedJob[] {
     .filter(({ until }) => until > now);
 }
 
-const write = ({ atWork, waiting }: Jobs) => `${writeJobs(atWork)}|${writeJobs(waiting)}`;
+const write = ({ running, waiting }: Jobs) => `${writeJobs(running)}|${writeJobs(waiting)}`;
 
 const writeJobs = (jobs: readonly QueuedJob[]) =>
   jobs.map(({ id, client, until }) => `${id} ${client} ${until};`).join('');

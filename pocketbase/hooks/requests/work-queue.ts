@@ -1,7 +1,15 @@
 import { processKey } from '../engine/process-key.ts';
 import { requestEventOf } from '../engine/request-event.ts';
 import { clientAt } from './rate-limit.ts';
-import { advance, countAhead, isFull, join, leave, WAIT_MAX, type Turn } from './turn-queue.ts';
+import {
+  advance,
+  countAhead,
+  isFull,
+  enqueue,
+  removeJob,
+  WAIT_MAX,
+  type Turn,
+} from './turn-queue.ts';
 
 /** Maximum running jobs of each kind; hashing leaves one core to the pages. */
 const capacities = {
@@ -15,37 +23,37 @@ type Kind = keyof typeof capacities;
  * Milliseconds between two polls of the queue, multiplied by the jobs ahead. A poll takes a fifth of a
  * millisecond, and 40 jobs that poll in a busy loop would take more time than the work.
  */
-const PAUSE = 10;
+const POLL_INTERVAL = 10;
 
 /**
  * Does costly work when its turn comes. The work must not call this function for the same kind, which would
  * be a deadlock.
  * @throws 503 with `Retry-After` if too many requests wait or this one waited too long
  */
-export function doInTurn<Result>(e: core.RequestEvent, kind: Kind, work: () => Result): Result {
+export function runQueued<Result>(e: core.RequestEvent, kind: Kind, work: () => Result): Result {
   if (isFull(queueOf(e.app, kind))) refuseBusy(e);
   const id = $security.randomString(12);
   try {
-    if (!hasTurn(e, kind, id)) refuseBusy(e);
+    if (!awaitTurn(e, kind, id)) refuseBusy(e);
     return work();
   } finally {
-    change(e.app, kind, (queue) => ({ queue: leave(queue, id, Date.now()), state: 'refused' }));
+    change(e.app, kind, (queue) => ({ queue: removeJob(queue, id, Date.now()), state: 'refused' }));
   }
 }
 
 /** Waits for a job's turn, and returns whether it came in time. */
-function hasTurn(e: core.RequestEvent, kind: Kind, id: string): boolean {
+function awaitTurn(e: core.RequestEvent, kind: Kind, id: string): boolean {
   const capacity = capacities[kind]();
   const job = { id, client: digestOf(e) };
   const end = Date.now() + WAIT_MAX;
-  let state = change(e.app, kind, (queue) => join(queue, job, capacity, Date.now()));
+  let state = change(e.app, kind, (queue) => enqueue(queue, job, capacity, Date.now()));
   while (state === 'waiting' && Date.now() < end) {
     const ahead = countAhead(queueOf(e.app, kind), id);
-    sleep(PAUSE * (ahead + 1));
+    sleep(POLL_INTERVAL * (ahead + 1));
     if (ahead > 0) continue;
     state = change(e.app, kind, (queue) => advance(queue, id, capacity, Date.now()));
   }
-  return state === 'at_work';
+  return state === 'running';
 }
 
 const digestOf = (e: core.RequestEvent) =>

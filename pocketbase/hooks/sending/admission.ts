@@ -1,4 +1,4 @@
-import { bitsDemanded, CHALLENGE_HEADER } from '../../../src/rules/work-proof.ts';
+import { bitsDemanded, CHALLENGE_HEADER } from '../../../src/rules/proof-of-work.ts';
 import { queryText } from '../engine/database.ts';
 import { requestEventOf, type RecordRequest } from '../engine/request-event.ts';
 import { isPaused } from '../pages/pauses.ts';
@@ -7,13 +7,13 @@ import {
   clientAt,
   countAll,
   limitClient,
+  type LimitUse,
   refund,
-  refuseFor,
+  refuseTooManyRequests,
   usageOf,
-  type Use,
 } from '../requests/rate-limit.ts';
-import { OPEN_SHARE } from '../requests/rate-limits.ts';
-import { challengeFor, provenChallenge } from './work-proof.ts';
+import { UNRESERVED_SHARE } from '../requests/rate-limits.ts';
+import { challengeFor, verifyProof } from './proof-of-work.ts';
 
 /** How a message was sent. A form without JavaScript cannot do a proof of work. */
 export type Channel = 'script' | 'form';
@@ -25,15 +25,15 @@ export type Channel = 'script' | 'form';
  * @throws 429 at `content`; above the soft limit, the errors of `admitToFlooded`
  * @returns the counts to refund if the message is not stored
  */
-export function admit(e: RecordRequest, recipient: string, channel: Channel): readonly Use[] {
-  const soft: Use = ['inbox_soft', recipient];
-  const uses: readonly Use[] = [soft, ['inbox', recipient]];
-  const message: Use = ['message', clientAt(e)];
+export function admit(e: RecordRequest, recipient: string, channel: Channel): readonly LimitUse[] {
+  const soft: LimitUse = ['inbox_soft', recipient];
+  const uses: readonly LimitUse[] = [soft, ['inbox', recipient]];
+  const message: LimitUse = ['message', clientAt(e)];
   const reached = countAll(e, [message, ...uses]);
   if (!reached) return uses;
   if (reached.use === soft) return admitToFlooded(e, recipient, channel);
   if (reached.use !== message) refund(e, [soft]);
-  return refuseFor(e, reached.wait, 'content');
+  return refuseTooManyRequests(e, reached.wait, 'content');
 }
 
 /**
@@ -42,23 +42,27 @@ export function admit(e: RecordRequest, recipient: string, channel: Channel): re
  * @throws 403 with the code `proof_required` at `content` if the request has no valid proof, with a
  * challenge in the header for a script; 429 at `content`; the errors of `refuseRecipient` at `recipient_id`
  */
-function admitToFlooded(e: RecordRequest, recipient: string, channel: Channel): readonly Use[] {
+function admitToFlooded(
+  e: RecordRequest,
+  recipient: string,
+  channel: Channel,
+): readonly LimitUse[] {
   requireOpen(e, recipient, channel);
   const client = clientAt(e);
-  const kept = usageOf(e, 'kept_place', client);
-  const share = kept.count < kept.max ? 1 : OPEN_SHARE;
+  const kept = usageOf(e, 'reserved_share', client);
+  const share = kept.count < kept.max ? 1 : UNRESERVED_SHARE;
   const inbox = usageOf(e, 'inbox', recipient);
-  if (inbox.count >= Math.floor(inbox.max * share)) refuseFor(e, inbox.left, 'content');
+  if (inbox.count >= Math.floor(inbox.max * share)) refuseTooManyRequests(e, inbox.left, 'content');
   const bits = bitsDemanded(inbox.count / inbox.max);
-  const challenge = provenChallenge(e.app, recipient, e.requestInfo().body['proof'], bits);
+  const challenge = verifyProof(e.app, recipient, e.requestInfo().body['proof'], bits);
   if (challenge === null) return demandProof(e, recipient, channel, bits);
-  const proof: Use = ['proof', challenge];
-  const place: Use = ['inbox', recipient, share];
-  const reached = countAll(e, [proof, place, ['kept_place', client]]);
+  const proof: LimitUse = ['proof', challenge];
+  const place: LimitUse = ['inbox', recipient, share];
+  const reached = countAll(e, [proof, place, ['reserved_share', client]]);
   if (reached?.use === proof) return demandProof(e, recipient, channel, bits);
   if (reached?.use === place) {
     refund(e, [proof]);
-    refuseFor(e, reached.wait, 'content');
+    refuseTooManyRequests(e, reached.wait, 'content');
   }
   return [proof, place];
 }

@@ -1,4 +1,4 @@
-import { hasDrawnOut } from '../../../src/rules/drawn-out-words.ts';
+import { hasElongation } from '../../../src/rules/elongated-words.ts';
 
 /** Characters that fold to several letters, and letters that look blank. No keyboard writes them. */
 const rareSigns = /[\u2460-\u24FF\u3130-\u33FF\uFB00-\uFDFF]/;
@@ -8,4 +8,4 @@ const SHORT_TEXT = 50;
 
 /** Whether the search for hidden words in a text may take ten times as long as usual. */
 export const isCostly = (text: string): boolean =>
-  text.length > SHORT_TEXT && (hasDrawnOut(text) || rareSigns.test(text));
+  text.length > SHORT_TEXT && (hasElongation(text) || rareSigns.test(text));

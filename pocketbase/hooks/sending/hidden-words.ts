@@ -37,6 +37,6 @@ export function holdReason(
 function hasHiddenWord(app: CoreApp, recipient: string, content: string): boolean {
   const folded = queryText(app, foldedWordsQuery, recipient);
   if (folded === '' && !isCostly(content)) return false;
-  const { findsHiddenWord } = load<typeof search>('sending/word-search');
-  return findsHiddenWord(folded, content);
+  const { containsHiddenWord } = load<typeof search>('sending/word-search');
+  return containsHiddenWord(folded, content);
 }

@@ -2,39 +2,39 @@ import type { HeldReason } from '../../../src/contract/held-messages.ts';
 import type { Message } from '../../../src/contract/messages.ts';
 import { HELD_MAX } from '../../../src/rules/held-messages.ts';
 import { selectTexts } from '../engine/database.ts';
-import { scheduleRewrite } from '../engine/erasure.ts';
+import { scheduleVacuum } from '../engine/erasure.ts';
 import { announce } from '../engine/realtime.ts';
-import { countWrote } from '../pages/visits.ts';
+import { countSentMessage } from '../pages/visits.ts';
 import { heldCountQuery } from './held-count.ts';
 
-export interface Accepted {
+export interface AcceptedMessage {
   readonly message: Message;
   /** Reason why the message is held back from its recipient, or null. */
   readonly reason: HeldReason | null;
 }
 
-type Listener = (app: CoreApp, accepted: Accepted) => void;
+type Listener = (app: CoreApp, accepted: AcceptedMessage) => void;
 
 /** Listeners called in the message's transaction: their rows are stored or rolled back with the message. */
-export const inTransaction: readonly Listener[] = [];
+export const transactionListeners: readonly Listener[] = [];
 
 /** Listeners called after the message is stored and before its sender is answered. */
-export const afterCommit: readonly Listener[] = [
-  (app, { message }) => countWrote(app, message.recipient_id),
-  announceArrived,
-  rewriteAfterOldest,
+export const afterCommitListeners: readonly Listener[] = [
+  (app, { message }) => countSentMessage(app, message.recipient_id),
+  announceMessage,
+  scheduleVacuumAfterOverflow,
 ];
 
-function announceArrived(app: CoreApp, { message, reason }: Accepted): void {
+function announceMessage(app: CoreApp, { message, reason }: AcceptedMessage): void {
   if (!reason) announce(app, message.recipient_id, { kind: 'arrived', message });
 }
 
 /**
- * Schedules a rewrite once the held messages have reached their maximum: a trigger then deletes the oldest
+ * Schedules a `VACUUM` once the held messages have reached their maximum: a trigger then deletes the oldest
  * one without calling a hook.
  */
-function rewriteAfterOldest(app: CoreApp, { message, reason }: Accepted): void {
+function scheduleVacuumAfterOverflow(app: CoreApp, { message, reason }: AcceptedMessage): void {
   if (!reason) return;
   const [held] = selectTexts(app, heldCountQuery, { owner: message.recipient_id });
-  if (Number(held) >= HELD_MAX) scheduleRewrite(app);
+  if (Number(held) >= HELD_MAX) scheduleVacuum(app);
 }

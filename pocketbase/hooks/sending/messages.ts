@@ -9,9 +9,9 @@ import { refuseIf, requireFields } from '../requests/body.ts';
 import { refuseParameters } from '../requests/query.ts';
 import { limitClient, refundOnError } from '../requests/rate-limit.ts';
 import { admit, refuseRecipient, type Channel } from './admission.ts';
-import { inSlot, preciseNow } from './answer-slot.ts';
+import { padToSlot, preciseNow } from './answer-slot.ts';
 import { holdReason } from './hidden-words.ts';
-import { afterCommit, inTransaction, type Accepted } from './listeners.ts';
+import { afterCommitListeners, transactionListeners, type AcceptedMessage } from './listeners.ts';
 import { isBlocked, keepMark, sentTag } from './sender-marks.ts';
 
 /**
@@ -36,13 +36,13 @@ export function sendMessage(e: RecordRequest): void {
  */
 export function accept(e: RecordRequest, channel: Channel): void {
   const arrived = preciseNow();
-  const written = read(e);
-  const uses = admit(e, written.recipient, channel);
+  const input = read(e);
+  const uses = admit(e, input.recipient, channel);
   // Refused senders neither count toward the inbox limit nor see it.
-  inSlot(arrived, () => refundOnError(e, uses, () => deliver(e, written, channel)));
+  padToSlot(arrived, () => refundOnError(e, uses, () => deliver(e, input, channel)));
 }
 
-interface Written {
+interface MessageInput {
   readonly recipient: string;
   readonly content: string;
   /** The sender's tag; empty if the sender leaves no mark. */
@@ -50,7 +50,7 @@ interface Written {
 }
 
 /** Reads the message of a request. A message that breaks a rule counts toward its client's limit, too. */
-function read(e: RecordRequest): Written {
+function read(e: RecordRequest): MessageInput {
   try {
     // Go includes the query parameters, such as `lang` and `to`, in the fields of a form.
     requireFields(e, ['recipient_id', 'content', 'mark', 'proof', 'lang', 'to']);
@@ -65,18 +65,18 @@ function read(e: RecordRequest): Written {
 }
 
 /** Stores a message and calls the listeners, all before the time slot ends. */
-function deliver(e: RecordRequest, written: Written, channel: Channel): void {
+function deliver(e: RecordRequest, input: MessageInput, channel: Channel): void {
   const { app } = e;
-  const { recipient, tag } = written;
-  const reason = holdReason(app, recipient, written);
-  const isUnwanted = isBlocked(app, recipient, tag);
-  const accepted = { message: newMessage(written), reason };
-  const isStored = store(app, accepted, { tag, isMember: Boolean(e.auth), isUnwanted });
+  const { recipient, tag } = input;
+  const reason = holdReason(app, recipient, input);
+  const isSenderBlocked = isBlocked(app, recipient, tag);
+  const accepted = { message: newMessage(input), reason };
+  const isStored = store(app, accepted, { tag, isMember: Boolean(e.auth), isSenderBlocked });
   if (!isStored) refuseRecipient(e, recipient, channel);
-  if (!isUnwanted) for (const listen of afterCommit) listen(app, accepted);
+  if (!isSenderBlocked) for (const listen of afterCommitListeners) listen(app, accepted);
 }
 
-const newMessage = ({ recipient, content }: Written) => ({
+const newMessage = ({ recipient, content }: MessageInput) => ({
   id: newId(),
   recipient_id: recipient,
   content,
@@ -95,7 +95,7 @@ interface Sender {
    * Whether the recipient blocks the sender. The message is then stored and rolled back, so that the sender
    * can neither see nor measure the block.
    */
-  readonly isUnwanted: boolean;
+  readonly isSenderBlocked: boolean;
 }
 
 /**
@@ -104,7 +104,11 @@ interface Sender {
  * takes three times as long.
  * @returns false if the recipient is gone, has paused the inbox or accepts only members
  */
-function store(app: CoreApp, accepted: Accepted, { tag, isMember, isUnwanted }: Sender): boolean {
+function store(
+  app: CoreApp,
+  accepted: AcceptedMessage,
+  { tag, isMember, isSenderBlocked }: Sender,
+): boolean {
   const { message, reason } = accepted;
   const { id, recipient_id: recipient, content, created_at } = message;
   const values = { id, recipient, content, created_at, isMember: Number(isMember) };
@@ -112,33 +116,29 @@ function store(app: CoreApp, accepted: Accepted, { tag, isMember, isUnwanted }: 
     reason
       ? execute(on, holdStatement, { ...values, reason }) > 0
       : execute(on, storeStatement, values) > 0;
-  if (tag === '' && inTransaction.length === 0) return insert(app);
-  return inUndoableTransaction(app, isUnwanted, (tx) => {
+  if (tag === '' && transactionListeners.length === 0) return insert(app);
+  return runTransaction(app, isSenderBlocked, (tx) => {
     if (!insert(tx)) return false;
     if (tag !== '') keepMark(tx, id, tag);
-    for (const listen of inTransaction) listen(tx, accepted);
+    for (const listen of transactionListeners) listen(tx, accepted);
     return true;
   });
 }
 
 /**
- * Runs the work in a transaction. If `isUndone`, the transaction is rolled back and nothing is written to
+ * Runs the work in a transaction. If `rollsBack`, the transaction is rolled back and nothing is written to
  * the disk.
  */
-function inUndoableTransaction(
-  app: CoreApp,
-  isUndone: boolean,
-  work: (tx: CoreApp) => boolean,
-): boolean {
-  const done = { isStored: false, isUndone: false };
+function runTransaction(app: CoreApp, rollsBack: boolean, work: (tx: CoreApp) => boolean): boolean {
+  const done = { isStored: false, isRolledBack: false };
   try {
     app.runInTransaction((tx) => {
       done.isStored = work(tx);
-      done.isUndone = isUndone;
-      if (isUndone) throw new Error('undone');
+      done.isRolledBack = rollsBack;
+      if (rollsBack) throw new Error('undone');
     });
   } catch (error) {
-    if (!done.isUndone) throw error;
+    if (!done.isRolledBack) throw error;
   }
   return done.isStored;
 }

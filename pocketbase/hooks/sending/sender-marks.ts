@@ -26,7 +26,7 @@ const digestOf = (tag: string, salt: string) => $security.sha256(salt + tag).sli
  * Selects the marks of an owner's blocks that are in force.
  * @tested PocketBase's SQL output does not show the queries of queryText
  */
-export const begunQuery = `
+export const activeBlocksQuery = `
   SELECT coalesce(group_concat(mark, ' '), '')
   FROM blocks
   WHERE profile_id = ? AND mark != '' AND begins_at <= ${storedNow()}`;
@@ -34,7 +34,7 @@ export const begunQuery = `
 /** Whether the recipient blocks this tag. Every block is compared, so that the time reveals nothing. */
 export function isBlocked(app: CoreApp, recipient: string, tag: string): boolean {
   if (tag === '') return false;
-  const parts = queryText(app, begunQuery, recipient).split(' ');
+  const parts = queryText(app, activeBlocksQuery, recipient).split(' ');
   let isFound = false;
   for (let at = 0; at < parts.length; at += 2) {
     if (digestOf(tag, parts[at] ?? '') === parts[at + 1]) isFound = true;
@@ -52,14 +52,14 @@ export function keepMark(app: CoreApp, id: string, tag: string): void {
 }
 
 /** Returns the oldest day whose marks are kept. */
-export const firstDayStored = () => dayBefore(Date.now(), MARK_DAYS);
+export const oldestMarkDay = () => dayBefore(Date.now(), MARK_DAYS);
 
-const forgetMarksStatement = 'DELETE FROM message_marks WHERE day < {:first}';
-const forgetRemovedStatement = `
+const deleteMarksStatement = 'DELETE FROM message_marks WHERE day < {:first}';
+const deleteRemovedBlocksStatement = `
   DELETE FROM blocks WHERE mark = '' AND created_day < {:today}`;
 
 /** Deletes expired marks, and removed blocks once they no longer count toward the day's limit. */
-export function forgetOldMarks(app: CoreApp): void {
-  eraseRows(app, forgetMarksStatement, { first: firstDayStored() });
-  eraseRows(app, forgetRemovedStatement, { today: today() });
+export function deleteOldMarks(app: CoreApp): void {
+  eraseRows(app, deleteMarksStatement, { first: oldestMarkDay() });
+  eraseRows(app, deleteRemovedBlocksStatement, { today: today() });
 }

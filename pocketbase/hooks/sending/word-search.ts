@@ -19,7 +19,7 @@ export function foldHiddenWords(
  * that its duration does not reveal a match.
  * @param folded from `foldHiddenWords`
  */
-export function findsHiddenWord(folded: string, text: string): boolean {
+export function containsHiddenWord(folded: string, text: string): boolean {
   const lines = folded.split('\n');
   const phrases = lines[0] ?? '';
   const words = lines.slice(1);

@@ -1,4 +1,4 @@
-import { keepOpen } from '../engine/database.ts';
+import { keepConnectionOpen } from '../engine/database.ts';
 
 /** File that holds the lock, which the start checks too: pocketbase/serve/claim-folder.mjs. */
 const LOCK_FILE = 'lock.db';
@@ -11,7 +11,7 @@ const LOCK_FILE = 'lock.db';
  */
 export function lockDataFolder(app: CoreApp): void {
   const connection = app.auxNonconcurrentDB();
-  keepOpen(connection);
+  keepConnectionOpen(connection);
   const path = `${app.dataDir()}/${LOCK_FILE}`;
   try {
     connection.newQuery('ATTACH DATABASE {:path} AS instance').bind({ path }).execute();

@@ -7,7 +7,7 @@ import { eraseRows } from '../engine/erasure.ts';
  * request. They are set at every start, and the console refuses to change them. A change by SQL is undone
  * within a minute.
  */
-const fixed = [
+const fixedSettings = [
   // If logs are kept for 0 days, PocketBase logs nothing at any level.
   ['logs', 'maxDays', 0],
   ['logs', 'logIP', false],
@@ -30,12 +30,15 @@ type Values = Partial<Record<'logs' | 'batch', Record<string, unknown>>>;
  * @param settings as PocketBase uses them, or as JSON
  */
 function deviations(settings: object) {
-  return fixed.filter(([section, key, value]) => (settings as Values)[section]?.[key] !== value);
+  return fixedSettings.filter(
+    ([section, key, value]) => (settings as Values)[section]?.[key] !== value,
+  );
 }
 
 /** Sets the fixed values, without saving the settings. */
 export function fixSettings(settings: core.Settings): void {
-  for (const [section, key, value] of fixed) Object.assign(settings[section], { [key]: value });
+  for (const [section, key, value] of fixedSettings)
+    Object.assign(settings[section], { [key]: value });
 }
 
 /**
@@ -53,7 +56,7 @@ export function refuseSettings(e: core.SettingsUpdateRequestEvent): void {
  * @throws 400 with the code `fixed_for_privacy` at `authAlert.enabled`
  */
 export function refuseAlert(e: core.CollectionRequestEvent): void {
-  if (alerts(e.collection)) refuseChange('authAlert', 'enabled');
+  if (hasAlerts(e.collection)) refuseChange('authAlert', 'enabled');
   e.next();
 }
 
@@ -62,8 +65,9 @@ export function refuseAlert(e: core.CollectionRequestEvent): void {
  * collection.
  */
 export function refuseImport(e: core.CollectionsImportRequestEvent): void {
-  const data = e.collectionsData as Sent[];
-  if (data.some((one) => alerts(imported(e.app, one)))) refuseChange('authAlert', 'enabled');
+  const data = e.collectionsData as ImportedCollection[];
+  if (data.some((one) => hasAlerts(importedCollection(e.app, one))))
+    refuseChange('authAlert', 'enabled');
   e.next();
 }
 
@@ -72,16 +76,16 @@ function refuseChange(section: keyof typeof reasons, key: string): never {
   throw new BadRequestError(reason, { [section]: { [key]: new ValidationError(CODE, reason) } });
 }
 
-const alerts = (collection: core.Collection | undefined) =>
+const hasAlerts = (collection: core.Collection | undefined) =>
   collection?.isAuth() === true && collection.authAlert.enabled;
 
 /** An imported collection. Go reads values of other types as text, too. */
-interface Sent {
+interface ImportedCollection {
   id?: string;
   name?: string;
 }
 
-function imported(app: CoreApp, data: Sent): core.Collection {
+function importedCollection(app: CoreApp, data: ImportedCollection): core.Collection {
   const { id = '', name = '' } = data;
   const collection = findCollection(app, id) ?? findCollection(app, name) ?? new Collection();
   collection.unmarshalJSON(toBytes(JSON.stringify(data)));
@@ -108,8 +112,8 @@ function storedSettings(app: CoreApp): object {
 function stopAlerts(app: CoreApp): void {
   for (const collection of app.findAllCollections('auth')) {
     if (!collection) continue;
-    const atWork = app.findCachedCollectionByNameOrId(collection.id);
-    if (!alerts(collection) && !alerts(atWork)) continue;
+    const cached = app.findCachedCollectionByNameOrId(collection.id);
+    if (!hasAlerts(collection) && !hasAlerts(cached)) continue;
     collection.authAlert.enabled = false;
     app.save(collection);
   }

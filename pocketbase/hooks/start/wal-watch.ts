@@ -1,4 +1,4 @@
-/** Files that the server keeps open while it runs: see overwriteDeleted in erasure.ts. */
+/** Files that the server keeps open while it runs: see enableSecureDelete in erasure.ts. */
 const files = ['data.db', 'data.db-wal'];
 /** Folder of the files that this process has open; only Linux has this folder. */
 const OPEN_FILES = '/proc/self/fd';

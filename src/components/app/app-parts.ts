@@ -16,19 +16,19 @@ const $newMessages = computed($inbox, ({ counts }) => counts.new);
 class AppParts extends HTMLElement {
   readonly #links = [...this.querySelectorAll<HTMLAnchorElement>('a[data-part]')];
   readonly #t = translatorOf(this);
-  #stops: (() => void)[] = [];
+  #unsubscribers: (() => void)[] = [];
 
   connectedCallback() {
-    this.#stops = [
+    this.#unsubscribers = [
       $part.subscribe((part) => this.#showPart(part)),
       $newMessages.subscribe((count) => this.#showCount(count)),
     ];
-    this.addEventListener('click', follow);
+    this.addEventListener('click', navigate);
   }
 
   disconnectedCallback() {
-    this.#stops.forEach((stop) => stop());
-    this.removeEventListener('click', follow);
+    this.#unsubscribers.forEach((stop) => stop());
+    this.removeEventListener('click', navigate);
   }
 
   #showPart(part: Part) {
@@ -58,7 +58,7 @@ class AppParts extends HTMLElement {
   }
 }
 
-function follow(event: MouseEvent): void {
+function navigate(event: MouseEvent): void {
   if (!(event.target instanceof Element) || opensElsewhere(event)) return;
   const part = event.target.closest<HTMLElement>('a[data-part]')?.dataset['part'];
   if (part === undefined) return;

@@ -8,7 +8,7 @@ class ArticleActions extends HTMLElement {
     this.addEventListener('click', ({ target }) => {
       if (!(target instanceof Element)) return;
       const button = target.closest<HTMLElement>('[data-action]');
-      if (button?.dataset['action'] === 'share') void offer();
+      if (button?.dataset['action'] === 'share') void shareArticle();
       if (button?.dataset['action'] === 'copy') void this.#copy();
       if (button?.dataset['action'] === 'save') showToast(this.dataset['saveHint'] ?? '');
     });
@@ -27,7 +27,7 @@ class ArticleActions extends HTMLElement {
 /** Returns the page's URL without the hash, which is only this reader's position. */
 const address = () => location.origin + location.pathname;
 
-async function offer(): Promise<void> {
+async function shareArticle(): Promise<void> {
   try {
     await navigator.share({ title: document.title, url: address() });
   } catch {

@@ -1,4 +1,4 @@
-import { searchable } from '@/i18n/search-text.ts';
+import { foldForSearch } from '@/i18n/search-text.ts';
 import {
   filterOf,
   matches,
@@ -68,30 +68,30 @@ class ArticleList extends SearchedList {
   #change(filter: ArticleFilter) {
     this.#filter = filter;
     history.replaceState(history.state, '', this.#path + queryOf(filter));
-    this.#markChoice();
-    this.#reveal(this.#skeletons);
+    this.#updateChips();
+    this.#showOnly(this.#skeletons);
     this.schedule(() => this.#show(), PLACEHOLDER_TIME);
   }
 
   #show() {
-    this.#markChoice();
+    this.#updateChips();
     let found = 0;
     for (const { element, article } of this.#cards) {
       element.hidden = !matches(article, this.#filter);
       if (!element.hidden) found += 1;
     }
-    this.say(this.t('found', { count: found }));
-    this.#reveal(found > 0 ? this.#list : this.#none);
+    this.announce(this.t('found', { count: found }));
+    this.#showOnly(found > 0 ? this.#list : this.#none);
   }
 
   /** Shows either the cards, the placeholders or the empty state. */
-  #reveal(shown: HTMLElement | null) {
+  #showOnly(shown: HTMLElement | null) {
     for (const part of [this.#list, this.#skeletons, this.#none]) {
       if (part) part.hidden = part !== shown;
     }
   }
 
-  #markChoice() {
+  #updateChips() {
     const { category, tag } = this.#filter;
     for (const chip of this.querySelectorAll<HTMLElement>('[data-chips] a')) {
       chip.ariaCurrent = chip.dataset['category'] === category ? 'true' : null;
@@ -109,7 +109,7 @@ function readCard(element: HTMLElement): Filterable {
   const { category = '', tags = '[]' } = element.dataset;
   const names = JSON.parse(tags) as string[];
   const written = element.querySelector('.card-words')?.textContent ?? '';
-  return { text: searchable(`${written} ${names.join(' ')}`), category, tags: names };
+  return { text: foldForSearch(`${written} ${names.join(' ')}`), category, tags: names };
 }
 
 customElements.define('article-list', ArticleList);

@@ -25,10 +25,10 @@ class ContactForm extends FormElement<ContactField> {
   onSuccess(contact: Contact) {
     this.#showDone(true);
     const button = this.querySelector<HTMLElement>('[data-put-back]');
-    if (button) button.onclick = () => this.#putBack(contact);
+    if (button) button.onclick = () => this.#restore(contact);
   }
 
-  #putBack(contact: Contact) {
+  #restore(contact: Contact) {
     for (const control of this.controls) control.value = contact[control.name as ContactField];
     this.#showDone(false);
     this.controls.at(-1)?.focus();

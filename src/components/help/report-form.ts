@@ -1,6 +1,6 @@
 import { sendAsVisitor } from '@/api/send-as-visitor.ts';
 import { reportScam } from '@/contract/visitors.ts';
-import { checkScamReport, SCAM_REPORT_PAUSE } from '@/rules/scam-report.ts';
+import { checkScamReport, SCAM_REPORT_MIN_DURATION } from '@/rules/scam-report.ts';
 import { showSuccess } from '@/ui/toast.ts';
 import { FormElement } from '../form-element.ts';
 
@@ -9,7 +9,7 @@ class ReportForm extends FormElement<'url' | 'description'> {
 
   /** Sends the report and waits at least for the specified delay. */
   async send(report: { url: string; description: string }) {
-    const pause = new Promise((resolve) => setTimeout(resolve, SCAM_REPORT_PAUSE));
+    const pause = new Promise((resolve) => setTimeout(resolve, SCAM_REPORT_MIN_DURATION));
     const [result] = await Promise.all([sendAsVisitor(reportScam, report), pause]);
     return result;
   }

@@ -2,19 +2,19 @@
  * Roving tabindex: the Tab key stops only once at the keys. The left and right arrows move through all
  * keys; up and down move to the nearest key of the next visible row.
  */
-export function steerByArrows(keys: readonly HTMLElement[]): (event: KeyboardEvent) => void {
+export function arrowKeyHandler(keys: readonly HTMLElement[]): (event: KeyboardEvent) => void {
   keys[0]?.setAttribute('tabindex', '0');
   return (event) => {
     const shown = keys.filter((key) => key.offsetParent !== null);
     const next = keyAfter(event.key, shown, document.activeElement);
     if (!next) return;
     event.preventDefault();
-    moveStop(keys, next);
+    setTabStop(keys, next);
     next.focus();
   };
 }
 
-export function moveStop(keys: readonly HTMLElement[], stop: HTMLElement): void {
+export function setTabStop(keys: readonly HTMLElement[], stop: HTMLElement): void {
   for (const key of keys) key.tabIndex = key === stop ? 0 : -1;
 }
 

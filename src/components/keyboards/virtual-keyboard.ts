@@ -1,6 +1,6 @@
 import { showToast } from '@/ui/toast.ts';
 import { wordsOf } from '../element-words.ts';
-import { moveStop, steerByArrows } from './arrow-keys.ts';
+import { arrowKeyHandler, setTabStop } from './arrow-keys.ts';
 import { clear, deleteBackwards, insert } from './editing.ts';
 
 /** `once` applies Shift to the next character only. */
@@ -19,7 +19,7 @@ class VirtualKeyboard extends HTMLElement {
     const text = this.querySelector('textarea');
     const keys = this.querySelector<HTMLElement>('[role="toolbar"]');
     if (!text || !keys) return;
-    keys.addEventListener('keydown', steerByArrows(this.#keys));
+    keys.addEventListener('keydown', arrowKeyHandler(this.#keys));
     // Keeps the focus in the text field, so that its caret and selection are kept too.
     this.addEventListener('mousedown', (event) => {
       if (buttonOf(event)) event.preventDefault();
@@ -37,19 +37,19 @@ class VirtualKeyboard extends HTMLElement {
     const button = buttonOf(event);
     const { code, action } = button?.dataset ?? {};
     if (button && code !== undefined) {
-      moveStop(this.#keys, button);
+      setTabStop(this.#keys, button);
       this.#press(code, text);
     } else if (action === 'clear') {
       this.#clear(text);
     } else if (action === 'copy') {
       void this.#copy(text);
     } else if (button && action === 'own') {
-      this.#switchOwn(button, text);
+      this.#toggleOwnKeyboard(button, text);
     }
   }
 
   /** Switches between this layout and the visitor's own keyboard, physical or on screen. */
-  #switchOwn(button: HTMLElement, text: HTMLTextAreaElement) {
+  #toggleOwnKeyboard(button: HTMLElement, text: HTMLTextAreaElement) {
     const isOwn = text.inputMode === 'none';
     button.ariaPressed = String(isOwn);
     // Phones read `inputmode` only when the field gets the focus, so the field loses it first.
@@ -90,31 +90,31 @@ class VirtualKeyboard extends HTMLElement {
   }
 
   #delete(text: HTMLTextAreaElement) {
-    if (!deleteBackwards(text)) this.#say('nothing_to_delete');
+    if (!deleteBackwards(text)) this.#showToast('nothing_to_delete');
   }
 
   #clear(text: HTMLTextAreaElement) {
     const isEmpty = text.value === '';
     clear(text);
-    this.#say(isEmpty ? 'nothing_to_clear' : 'cleared');
+    this.#showToast(isEmpty ? 'nothing_to_clear' : 'cleared');
   }
 
   async #copy(text: HTMLTextAreaElement) {
     if (text.value === '') {
-      this.#say('nothing_to_copy');
+      this.#showToast('nothing_to_copy');
       return;
     }
     try {
       await navigator.clipboard.writeText(text.value);
-      this.#say('copied');
+      this.#showToast('copied');
     } catch {
       text.focus();
       text.select();
-      this.#say('copy_failed');
+      this.#showToast('copy_failed');
     }
   }
 
-  #say(word: string) {
+  #showToast(word: string) {
     showToast(this.#words[word] ?? word, { kind: 'keyboard' });
   }
 

@@ -14,7 +14,7 @@ export function AccountPasswordField({
   error,
   onChange,
 }: AccountPasswordFieldProps) {
-  const { t, sayAtField } = useAuthWords();
+  const { t, fieldErrorText } = useAuthWords();
   return (
     <PasswordField
       label={label ?? t('password')}
@@ -23,7 +23,7 @@ export function AccountPasswordField({
       showLabel={t('show_password')}
       hideLabel={t('hide_password')}
       value={value}
-      error={sayAtField(error)}
+      error={fieldErrorText(error)}
       onChange={(event) => onChange(event.target.value)}
     />
   );

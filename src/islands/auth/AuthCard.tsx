@@ -13,11 +13,11 @@ import { $session } from '../../stores/account/session.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { OtherWays } from './OtherWays.tsx';
+import { ProviderButtons } from './ProviderButtons.tsx';
 import { PartFailure } from './PartFailure.tsx';
 import type { AuthMode, Draft, SignInFormProps, SignUpFormProps } from './auth-form.ts';
-import { nameOfAddress } from './name-of-address.ts';
-import { useEarlyPress } from './use-early-press.ts';
+import { usernameFromUrl } from './username-from-url.ts';
+import { useReplayClick } from './use-replay-click.ts';
 import { useAuthWords, WordsProvider, type IslandProps, type PictureWords } from './words.ts';
 
 export interface AuthCardProps extends IslandProps<'session'> {
@@ -40,8 +40,8 @@ const SecondFactorForm = lazyPart(
 );
 
 export function AuthCard({ lang, words, guestsOnly = false, ...forms }: AuthCardProps & Forms) {
-  useLeaveAsMember(lang, guestsOnly);
-  useEarlyPress();
+  useMemberRedirect(lang, guestsOnly);
+  useReplayClick();
   return (
     <WordsProvider lang={lang} words={words}>
       <div className="grid gap-6">
@@ -54,7 +54,7 @@ export function AuthCard({ lang, words, guestsOnly = false, ...forms }: AuthCard
 function SignInSteps(forms: Forms) {
   const { t } = useAuthWords();
   const [challenge, setChallenge] = useState<Challenge | null>(null);
-  if (!challenge) return <WaysIn {...forms} onChallenge={setChallenge} />;
+  if (!challenge) return <AuthTabs {...forms} onChallenge={setChallenge} />;
   return (
     <Suspense fallback={<Spinner label={t('processing')} />}>
       <SecondFactorForm challenge={challenge} onBack={() => setChallenge(null)} />
@@ -66,23 +66,23 @@ function newDraft(): Draft {
   const empty = { email: '', username: '', remember: true };
   // The build renders islands too, and has no document.
   if (typeof document === 'undefined') return empty;
-  return { ...empty, email: emailTypedBefore(), username: nameOfAddress() };
+  return { ...empty, email: emailBeforeHydration(), username: usernameFromUrl() };
 }
 
 /**
  * Returns the e-mail typed before hydration. It survives when `?mode=signup` opens the other tab, because
  * both forms have this field.
  */
-const emailTypedBefore = () =>
+const emailBeforeHydration = () =>
   document.querySelector<HTMLInputElement>('main input[name=email]')?.value ?? '';
 
-interface WaysInProps extends Forms, Pick<SignInFormProps, 'onChallenge'> {}
+interface AuthTabsProps extends Forms, Pick<SignInFormProps, 'onChallenge'> {}
 
-function WaysIn({ SignIn, SignUp, onChallenge, ...props }: WaysInProps) {
+function AuthTabs({ SignIn, SignUp, onChallenge, ...props }: AuthTabsProps) {
   const { t } = useAuthWords();
-  const modeOfAddress = useModeOfAddress();
+  const modeFromUrl = useModeFromUrl();
   const [chosen, setMode] = useState<AuthMode>();
-  const mode = chosen ?? modeOfAddress ?? props.mode;
+  const mode = chosen ?? modeFromUrl ?? props.mode;
   const [draft, setDraft] = useState(newDraft);
   const form = {
     draft,
@@ -107,7 +107,7 @@ function WaysIn({ SignIn, SignUp, onChallenge, ...props }: WaysInProps) {
           )}
         </Suspense>
       </Tabs>
-      <OtherWays remember={draft.remember} />
+      <ProviderButtons remember={draft.remember} />
     </>
   );
 }
@@ -116,7 +116,7 @@ function WaysIn({ SignIn, SignUp, onChallenge, ...props }: WaysInProps) {
  * `?mode=signup` opens the sign-up tab. The browser reads it, because a static host serves the same page
  * for every query.
  */
-function useModeOfAddress(): AuthMode | undefined {
+function useModeFromUrl(): AuthMode | undefined {
   return useSyncExternalStore(
     () => () => undefined,
     () => (new URLSearchParams(location.search).get('mode') === 'signup' ? 'signup' : undefined),
@@ -125,7 +125,7 @@ function useModeOfAddress(): AuthMode | undefined {
 }
 
 /** Redirects to the page in `returnTo` after sign-in. A page for guests redirects every member. */
-function useLeaveAsMember(lang: string, guestsOnly: boolean): void {
+function useMemberRedirect(lang: string, guestsOnly: boolean): void {
   const { status } = useStore($session, { ssr: 'initial' });
   const wasGuest = useRef(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { FormField } from '../../ui/use-form.ts';
 import { useAuthWords } from './words.ts';
 
 export function EmailField({ value, error, onChange }: FormField) {
-  const { t, sayAtField } = useAuthWords();
+  const { t, fieldErrorText } = useAuthWords();
   return (
     <TextField
       label={t('email')}
@@ -12,7 +12,7 @@ export function EmailField({ value, error, onChange }: FormField) {
       dir="ltr"
       autoComplete="email"
       value={value}
-      error={sayAtField(error)}
+      error={fieldErrorText(error)}
       onChange={(event) => onChange(event.target.value)}
     />
   );

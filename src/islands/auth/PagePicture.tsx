@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { initialOf } from '../../rules/letter-avatar.ts';
 import { voiceClass } from '../../rules/voices.ts';
 import type { UsernameCheck } from '../../stores/account/username-check.ts';
-import { isUnderWay } from './UsernameField.tsx';
+import { isPending } from './UsernameField.tsx';
 import { usePictureWords } from './words.ts';
 
 interface PagePictureProps {
@@ -17,7 +17,7 @@ interface PagePictureProps {
 export function PagePicture({ name, check }: PagePictureProps) {
   const { t } = usePictureWords();
   const [wasShown, setShown] = useState(false);
-  const isShown = check.status === 'available' || (wasShown && isUnderWay(check));
+  const isShown = check.status === 'available' || (wasShown && isPending(check));
   if (isShown !== wasShown) setShown(isShown);
   if (!isShown) return null;
   return (

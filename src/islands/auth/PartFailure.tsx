@@ -8,5 +8,7 @@ import { useAuthWords } from './words.ts';
  */
 export function PartFailure() {
   const { t } = useAuthWords();
-  return <LoadFailure message={t('part_failed')} again={t('try_again')} onRetry={reloadPage} />;
+  return (
+    <LoadFailure message={t('part_failed')} retryLabel={t('try_again')} onRetry={reloadPage} />
+  );
 }

@@ -22,11 +22,11 @@ let isExplained = false;
  */
 export function RememberMe({ checked, onChange }: RememberMeProps) {
   const { t } = useSessionWords();
-  const information = useInformation(checked);
-  const takeUpChoice = useEffectEvent(() => {
+  const information = useSecurityInformation(checked);
+  const restoreChoice = useEffectEvent(() => {
     if (isSessionRemembered() !== checked) onChange(!checked);
   });
-  useEffect(() => takeUpChoice(), []);
+  useEffect(() => restoreChoice(), []);
   const choose = (remember: boolean) => {
     rememberSession(remember);
     onChange(remember);
@@ -55,15 +55,15 @@ export function RememberMe({ checked, onChange }: RememberMeProps) {
   );
 }
 
-interface Loaded {
+interface LoadedInformation {
   Dialog: ComponentType<SecurityInformationProps>;
   protection: Protection;
 }
 
 /** Loads the explanation on demand, because few people open it. */
-function useInformation(isRemembered: boolean) {
+function useSecurityInformation(isRemembered: boolean) {
   const { t } = useSessionWords();
-  const [loaded, setLoaded] = useState<Loaded>();
+  const [loaded, setLoaded] = useState<LoadedInformation>();
   const [open, setOpen] = useState(false);
 
   const load = async () => {

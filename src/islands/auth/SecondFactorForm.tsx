@@ -16,14 +16,14 @@ interface SecondFactorFormProps {
 
 /** The step between the first factor and the session: asks for a code that is sent by mail. */
 export function SecondFactorForm({ challenge, onBack }: SecondFactorFormProps) {
-  const { t, say } = useAuthWords();
+  const { t, errorText } = useAuthWords();
   const { form, sending } = useSecondFactor(challenge);
   const { values, errors, busy, set, submit } = form;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
   const explain = (code: string) =>
-    code === 'code_too_short' ? t(code, { length: CODE_LENGTH }) : say(code);
+    code === 'code_too_short' ? t(code, { length: CODE_LENGTH }) : errorText(code);
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>
       <div className="grid gap-2">
@@ -55,14 +55,14 @@ export function SecondFactorForm({ challenge, onBack }: SecondFactorFormProps) {
 }
 
 function useSecondFactor(challenge: Challenge) {
-  const { t, say } = useAuthWords();
+  const { t, errorText } = useAuthWords();
   const [factor] = useState(() => createSecondFactor(challenge));
   const hasRequestedCode = useRef(false);
 
   const sending = useAction({
     run: () => factor.send(),
     onSuccess: () => showSuccess(t('code_sent')),
-    onFailure: ({ code }) => showError(say(code)),
+    onFailure: ({ code }) => showError(errorText(code)),
   });
   useEffect(() => {
     if (hasRequestedCode.current) return;
@@ -81,7 +81,7 @@ function useSecondFactor(challenge: Challenge) {
       if (code === 'code_too_short') return;
       const shown = code === 'refused' ? 'code_wrong' : code;
       form.setErrors({ code: shown });
-      showError(say(shown));
+      showError(errorText(shown));
     },
   });
   return { form, sending };

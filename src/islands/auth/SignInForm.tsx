@@ -9,7 +9,7 @@ import { RememberMe } from './RememberMe.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { SignInFormProps } from './auth-form.ts';
 import { useFormError } from './use-form-error.ts';
-import { useTypedBefore } from './use-typed-before.ts';
+import { useInputBeforeHydration } from './use-input-before-hydration.ts';
 import { useAuthWords } from './words.ts';
 
 /** The specification's messages for sign-in errors, by error code. */
@@ -40,7 +40,7 @@ export function SignInForm({ draft, onDraft, onChallenge }: SignInFormProps) {
     set(name, value);
     if (name === 'email') onDraft({ email: value });
   };
-  const form = useTypedBefore(['email', 'password'], change);
+  const form = useInputBeforeHydration(['email', 'password'], change);
 
   return (
     // `method="dialog"` sends nothing before hydration; GET would put the password into the address.

@@ -10,7 +10,7 @@ import {
   type UsernameChecker,
 } from '../../stores/account/username-check.ts';
 import { flash } from '../../ui/toast.ts';
-import { useAboveKeyboard } from '../../ui/use-above-keyboard.ts';
+import { useScrollAboveKeyboard } from '../../ui/use-above-keyboard.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { EmailField } from './EmailField.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
@@ -19,8 +19,8 @@ import { SubmitButton } from './SubmitButton.tsx';
 import { blocksSubmit, submitOnEnter, UsernameField } from './UsernameField.tsx';
 import type { SignUpFormProps } from './auth-form.ts';
 import { useFormError } from './use-form-error.ts';
-import { useNameBefore } from './use-name-before.ts';
-import { useTypedBefore } from './use-typed-before.ts';
+import { useInitialUsernameCheck } from './use-initial-username-check.ts';
+import { useInputBeforeHydration } from './use-input-before-hydration.ts';
 import { useAuthWords } from './words.ts';
 
 interface Account {
@@ -52,9 +52,9 @@ export function SignUpForm({ draft, onDraft, onEmailTaken }: SignUpFormProps) {
     if (name === 'username') checker.type(value);
     if (name !== 'password') onDraft({ [name]: value });
   };
-  const form = useTypedBefore(['username', 'email', 'password'], change);
-  useNameBefore(form, checker);
-  useAboveKeyboard('.field');
+  const form = useInputBeforeHydration(['username', 'email', 'password'], change);
+  useInitialUsernameCheck(form, checker);
+  useScrollAboveKeyboard('.field');
 
   return (
     // `method="dialog"` sends nothing before hydration: see SignInForm.

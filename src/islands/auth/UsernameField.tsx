@@ -16,11 +16,11 @@ interface UsernameFieldProps extends FormField {
 
 /** Whether the form must not be sent yet: the name is invalid or taken, or still being checked. */
 export function blocksSubmit(check: UsernameCheck): boolean {
-  return isUnderWay(check) || ['invalid', 'taken'].includes(check.status);
+  return isPending(check) || ['invalid', 'taken'].includes(check.status);
 }
 
 /** Whether the name is still being typed or checked. */
-export const isUnderWay = ({ status }: UsernameCheck) => ['typing', 'checking'].includes(status);
+export const isPending = ({ status }: UsernameCheck) => ['typing', 'checking'].includes(status);
 
 /**
  * Returns a key handler that submits on Enter during a check, when browsers ignore Enter because the
@@ -28,18 +28,18 @@ export const isUnderWay = ({ status }: UsernameCheck) => ['typing', 'checking'].
  */
 export function submitOnEnter(check: UsernameCheck, submit: () => void) {
   return ({ key, target }: KeyboardEvent) => {
-    if (key === 'Enter' && target instanceof HTMLInputElement && isUnderWay(check)) submit();
+    if (key === 'Enter' && target instanceof HTMLInputElement && isPending(check)) submit();
   };
 }
 
 export function UsernameField({ check, value, error, onChange }: UsernameFieldProps) {
-  const { t, sayAtField } = useAuthWords();
+  const { t, fieldErrorText } = useAuthWords();
   const field = useRef<HTMLInputElement>(null);
   const choose = (suggestion: string) => {
     onChange(suggestion);
     setTimeout(() => field.current?.focus(), FOCUS_DELAY);
   };
-  const reason = useErrorOf(check, value) ?? sayAtField(error);
+  const reason = useErrorOf(check, value) ?? fieldErrorText(error);
   return (
     <div className="grid gap-2">
       <TextField
@@ -71,8 +71,8 @@ export function UsernameField({ check, value, error, onChange }: UsernameFieldPr
 }
 
 function useErrorOf(check: UsernameCheck, value: string) {
-  const { t, say } = useAuthWords();
-  if (check.status === 'invalid' || check.status === 'failed') return say(check.code);
+  const { t, errorText } = useAuthWords();
+  if (check.status === 'invalid' || check.status === 'failed') return errorText(check.code);
   if (check.status !== 'taken') return undefined;
   const { existing } = check;
   // The existing spelling is worth showing only if it differs from the one that was typed.

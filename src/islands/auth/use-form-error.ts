@@ -5,9 +5,9 @@ type Sentence = Parameters<ReturnType<typeof useAuthWords>['t']>[0] | undefined;
 
 /** Returns a function that shows the specification's message for a form error, with the reason below it. */
 export function useFormError() {
-  const { t, say } = useAuthWords();
+  const { t, errorText } = useAuthWords();
   return (code: string, sentence: Sentence = sentenceOf(code)) =>
-    showError(sentence ? t(sentence) : say(code), say(code));
+    showError(sentence ? t(sentence) : errorText(code), errorText(code));
 }
 
 function sentenceOf(code: string): Sentence {

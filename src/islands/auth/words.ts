@@ -1,5 +1,5 @@
 import type { Lang } from '../../i18n/locales.ts';
-import { createWordsContext, type Speech } from '../../i18n/words-context.tsx';
+import { createWordsContext, type Localization } from '../../i18n/words-context.tsx';
 import type { WordsOf } from '../../i18n/words.ts';
 
 type AuthWords = WordsOf['auth'] & WordsOf['errors'];
@@ -16,7 +16,7 @@ export interface IslandProps<Own extends keyof WordsOf> {
 export const { WordsProvider, useWords: useAuthWords } = createWordsContext<AuthWords>();
 
 // The same hook with more texts; for use only in islands whose `IslandProps` name the namespace.
-export const usePictureWords = useAuthWords as () => Speech<AuthWords & PictureWords>;
-export const useRecoverWords = useAuthWords as () => Speech<AuthWords & WordsOf['recover']>;
-export const useSessionWords = useAuthWords as () => Speech<AuthWords & WordsOf['session']>;
-export const useSetupWords = useAuthWords as () => Speech<AuthWords & WordsOf['setup']>;
+export const usePictureWords = useAuthWords as () => Localization<AuthWords & PictureWords>;
+export const useRecoverWords = useAuthWords as () => Localization<AuthWords & WordsOf['recover']>;
+export const useSessionWords = useAuthWords as () => Localization<AuthWords & WordsOf['session']>;
+export const useSetupWords = useAuthWords as () => Localization<AuthWords & WordsOf['setup']>;

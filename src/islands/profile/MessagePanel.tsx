@@ -6,7 +6,7 @@ import { saveDraft } from '../../stores/visitor/message-draft.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { PausedNote } from './PausedNote.tsx';
 import { SendForm } from './SendForm.tsx';
-import { SentMoment } from './SentMoment.tsx';
+import { SentConfirmation } from './SentConfirmation.tsx';
 import type { Recipient } from './page-data.ts';
 import { When } from './template.tsx';
 import { useWords } from './words.ts';
@@ -16,7 +16,7 @@ export function MessagePanel({ recipient }: { readonly recipient: Recipient }) {
   const { t } = useWords();
   const isHydrated = useHydrated();
   const [delivery, setDelivery] = useState<Delivery>(recipient.delivery);
-  useAnsweredForm(recipient);
+  useFormResult(recipient);
 
   return (
     <>
@@ -40,7 +40,10 @@ export function MessagePanel({ recipient }: { readonly recipient: Recipient }) {
               />
             }
           >
-            <SentMoment recipient={recipient} onAnother={() => setDelivery({ status: 'none' })} />
+            <SentConfirmation
+              recipient={recipient}
+              onAnother={() => setDelivery({ status: 'none' })}
+            />
           </When>
         }
       >
@@ -54,7 +57,7 @@ export function MessagePanel({ recipient }: { readonly recipient: Recipient }) {
  * Handles a page that is the response to a plain form: restores the profile's address and, if the message
  * was sent, clears the draft and starts the cooldown.
  */
-function useAnsweredForm({ id, username, delivery }: Recipient): void {
+function useFormResult({ id, username, delivery }: Recipient): void {
   const { lang } = useWords();
   useEffect(() => {
     if (delivery.status === 'none') return;

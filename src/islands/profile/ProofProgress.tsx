@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $proving, cancelProof } from '../../stores/visitor/proving.ts';
+import { $proofProgress, cancelProof } from '../../stores/visitor/proof-of-work.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from './words.ts';
 
@@ -11,7 +11,7 @@ interface ProofProgressProps {
 /** Progress of the proof of work that a flooded inbox demands from the sender's device. */
 export function ProofProgress({ onCancel }: ProofProgressProps) {
   const { t } = useWords();
-  const share = useStore($proving, { ssr: 'initial' });
+  const share = useStore($proofProgress, { ssr: 'initial' });
   const isWorking = share !== null;
   const cancel = () => {
     cancelProof();

@@ -22,11 +22,11 @@ export function Refusal({ code, username }: RefusalProps) {
       <When has="refusal" shown={code !== null}>
         <p className="sheet-error" id="refusal" role="alert">
           <CircleAlert aria-hidden="true" />
-          {code === 'cooldown' ? <Wait /> : <span>{sentence}</span>}
+          {code === 'cooldown' ? <CooldownText /> : <span>{sentence}</span>}
         </p>
       </When>
       <When has="refusal.members_only" shown={code === 'members_only'}>
-        <WaysIn username={username} />
+        <SignInLinks username={username} />
       </When>
     </>
   );
@@ -34,27 +34,27 @@ export function Refusal({ code, username }: RefusalProps) {
 
 /** Returns the error message; in the build, all messages of a form, of which the server keeps one. */
 function useSentence(code: string): string {
-  const { explain } = useWords();
-  if (!isBuild) return explain(code, 'send_failed');
+  const { failureText } = useWords();
+  if (!isBuild) return failureText(code, 'send_failed');
   return formRefusals
-    .map((refusal) => openIf(`refusal.${refusal}`) + explain(refusal, 'send_failed') + end)
+    .map((refusal) => openIf(`refusal.${refusal}`) + failureText(refusal, 'send_failed') + end)
     .join('');
 }
 
 /** Shows a countdown; screen readers hear it once, not every second. */
-function Wait() {
+function CooldownText() {
   const { t } = useWords();
   const seconds = useStore($cooldown, { ssr: 'initial' });
-  const [told] = useState(seconds);
+  const [announcedSeconds] = useState(seconds);
   return (
     <>
       <span aria-hidden="true">{t('cooldown', { count: seconds })}</span>
-      <span className="sr-only">{t('cooldown', { count: told })}</span>
+      <span className="sr-only">{t('cooldown', { count: announcedSeconds })}</span>
     </>
   );
 }
 
-function WaysIn({ username }: { readonly username: string }) {
+function SignInLinks({ username }: { readonly username: string }) {
   const { lang, t } = useWords();
   const returnTo = `returnTo=${pathIn(lang, username)}`;
   return (

@@ -5,15 +5,15 @@ import { useWords } from './words.ts';
 interface SendButtonProps {
   readonly busy: boolean;
   /** Looks disabled because nothing can be sent now; a press shows the reason. */
-  readonly resting: boolean;
+  readonly softDisabled: boolean;
   /** Seconds until the next message may be sent. */
   readonly seconds: number;
 }
 
-export function SendButton({ busy, resting, seconds }: SendButtonProps) {
+export function SendButton({ busy, softDisabled, seconds }: SendButtonProps) {
   const { t } = useWords();
   return (
-    <Button type="submit" size="large" className="send" busy={busy} resting={resting}>
+    <Button type="submit" size="large" className="send" busy={busy} softDisabled={softDisabled}>
       {seconds > 0 ? t('send_wait', { count: seconds }) : t('send')}
       <SendHorizontal className="mirrored" aria-hidden="true" />
     </Button>

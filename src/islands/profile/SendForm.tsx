@@ -2,7 +2,7 @@ import type { Delivery } from '../../contract/profile-view.ts';
 import { formAction } from '../../contract/messages.ts';
 import { MESSAGE_MAX } from '../../rules/message.ts';
 import { countCharacters, isBlank } from '../../rules/text.ts';
-import { useAboveKeyboard } from '../../ui/use-above-keyboard.ts';
+import { useScrollAboveKeyboard } from '../../ui/use-above-keyboard.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { NoteCounter } from './NoteCounter.tsx';
 import { NoteField } from './NoteField.tsx';
@@ -30,7 +30,7 @@ interface SendFormProps {
 export function SendForm({ recipient, refused, takesFocus, onSent }: SendFormProps) {
   const { lang, t } = useWords();
   const isHydrated = useHydrated();
-  useAboveKeyboard('.sheet');
+  useScrollAboveKeyboard('.sheet');
   const message = useMessage(recipient, { refused, takesFocus, onSent });
   const { form, content, isCut, error, isClosed, busy, isLeaving, write, submit } = message;
   // While a note is being sent, the button shows no countdown to the next one.
@@ -38,7 +38,7 @@ export function SendForm({ recipient, refused, takesFocus, onSent }: SendFormPro
   // The built page contains no text yet.
   const length = isHydrated ? countCharacters(content) : 0;
   // Before hydration the browser submits the form itself, so the button must work.
-  const isResting = isHydrated && !busy && (isBlank(content) || isClosed || seconds > 0);
+  const isSoftDisabled = isHydrated && !busy && (isBlank(content) || isClosed || seconds > 0);
 
   return (
     <>
@@ -62,7 +62,7 @@ export function SendForm({ recipient, refused, takesFocus, onSent }: SendFormPro
             <StarterDie content={content} readOnly={busy} onStarter={write} />
             <NoteCounter length={length} />
           </div>
-          <SendButton busy={busy} resting={isResting} seconds={seconds} />
+          <SendButton busy={busy} softDisabled={isSoftDisabled} seconds={seconds} />
         </div>
       </form>
       <Privacy />

@@ -9,7 +9,7 @@ import { useForm } from '../../ui/use-form.ts';
 import type { Recipient } from './page-data.ts';
 
 /** Refusals that hold for any text, until the owner changes a setting or the sender signs in. */
-const closedBy = ['inbox_paused', 'members_only', 'recipient_gone'];
+const closedCodes = ['inbox_paused', 'members_only', 'recipient_gone'];
 
 interface MessageOptions {
   readonly refused: Extract<Delivery, { status: 'refused' }> | null;
@@ -55,10 +55,10 @@ export function useMessage({ id }: Recipient, { refused, takesFocus, onSent }: M
     write(typed === '' ? readDraft(id) : typed);
     if (takesFocus) field?.focus();
   }, []);
-  useEndOfMotion(form, isLeaving, onSent);
+  useAnimationEnd(form, isLeaving, onSent);
 
-  const isClosed = closedBy.includes(refusal ?? '');
-  const error = errorNow(errors.content ?? (isClosed ? refusal : null), seconds);
+  const isClosed = closedCodes.includes(refusal ?? '');
+  const error = currentError(errors.content ?? (isClosed ? refusal : null), seconds);
   const focusField = () => fieldOf(form)?.focus();
   return {
     form,
@@ -78,7 +78,7 @@ export function useMessage({ id }: Recipient, { refused, takesFocus, onSent }: M
 }
 
 /** Drops the cooldown error once the wait is over. */
-const errorNow = (code: string | null, seconds: number) =>
+const currentError = (code: string | null, seconds: number) =>
   code === 'cooldown' && seconds === 0 ? null : code;
 
 function fieldOf(form: RefObject<HTMLFormElement | null>): HTMLTextAreaElement | null {
@@ -87,7 +87,7 @@ function fieldOf(form: RefObject<HTMLFormElement | null>): HTMLTextAreaElement |
 }
 
 /** Calls back when the element's animations have ended; at once if there are none. */
-function useEndOfMotion(
+function useAnimationEnd(
   element: RefObject<Element | null>,
   isMoving: boolean,
   onEnd: () => void,

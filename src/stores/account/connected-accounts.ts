@@ -1,9 +1,9 @@
 import { send } from '../../api/send.ts';
 import * as contract from '../../contract/accounts.ts';
 import { succeeded, type Result } from '../../contract/result.ts';
-import { createLoaded } from '../ui/loaded.ts';
+import { createLoadedStore } from '../ui/loaded.ts';
 
-export const connectedAccounts = createLoaded(
+export const connectedAccounts = createLoadedStore(
   async (): Promise<Result<readonly contract.ConnectedAccount[]>> => {
     const result = await send(contract.listConnectedAccounts);
     return result.ok ? succeeded(result.value.items) : result;

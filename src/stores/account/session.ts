@@ -23,17 +23,17 @@ onMount($session, () => {
   // The build renders islands too, but has no storage.
   if (typeof document === 'undefined') return undefined;
   const controller = new AbortController();
-  void follow(controller.signal);
+  void trackSession(controller.signal);
   return () => controller.abort();
 });
 
-async function follow(signal: AbortSignal): Promise<void> {
-  await sessions.sessionRead();
+async function trackSession(signal: AbortSignal): Promise<void> {
+  await sessions.whenSessionRead();
   if (signal.aborted) return;
   // An expired session is shown only after the server has given it a new token.
   const stale = isSessionExpired() ? sessions.sessionExpiry() : undefined;
   const showKnown = () => {
-    if (sessions.sessionExpiry() !== stale) show();
+    if (sessions.sessionExpiry() !== stale) updateSession();
   };
   const stops = [sessions.onSessionChange(showKnown), keepSessionAlive()];
   signal.addEventListener('abort', () => stops.forEach((stop) => stop()));
@@ -41,18 +41,18 @@ async function follow(signal: AbortSignal): Promise<void> {
   if (!sessions.sessionProfile()) return;
   await renewWithRetries();
   // If the server was unreachable, an expired session stays stored and is renewed on a later page.
-  if ($session.get().status === 'unknown') showAs(null);
+  if ($session.get().status === 'unknown') setSession(null);
 }
 
-function show(): void {
+function updateSession(): void {
   const profile = sessions.sessionProfile();
   const ending = sessionEnding();
   // The drafts of a refused session are kept, because the member may sign in again.
   if (!profile && (ending === 'signed_out' || ending === 'other_tab')) clearDrafts();
-  showAs(profile);
+  setSession(profile);
 }
 
-function showAs(profile: Profile | null): void {
+function setSession(profile: Profile | null): void {
   $session.set(profile ? { status: 'member', profile } : { status: 'guest' });
   // CSS switches the header's links by this attribute. An inline script sets it before the first paint.
   document.documentElement.dataset['session'] = profile ? 'member' : 'guest';

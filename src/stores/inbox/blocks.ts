@@ -1,9 +1,9 @@
 import { send } from '../../api/send.ts';
 import * as contract from '../../contract/blocks.ts';
 import { succeeded, type Result } from '../../contract/result.ts';
-import { createLoaded } from '../ui/loaded.ts';
+import { createLoadedStore } from '../ui/loaded.ts';
 
-export const blocks = createLoaded(async (): Promise<Result<readonly contract.Block[]>> => {
+export const blocks = createLoadedStore(async (): Promise<Result<readonly contract.Block[]>> => {
   const result = await send(contract.listBlocks);
   return result.ok ? succeeded(result.value.items) : result;
 });

@@ -29,7 +29,7 @@ export function setDisconnected(): void {
 }
 
 /** Follows the network's state, which the browser may report before the connection fails. */
-function followNetwork({ type }: Event): void {
+function trackNetwork({ type }: Event): void {
   isOffline = type === 'offline';
   update();
 }
@@ -37,7 +37,7 @@ function followNetwork({ type }: Event): void {
 onMount($connection, () => {
   const controller = new AbortController();
   for (const type of ['offline', 'online']) {
-    addEventListener(type, followNetwork, { signal: controller.signal });
+    addEventListener(type, trackNetwork, { signal: controller.signal });
   }
   return () => controller.abort();
 });

@@ -2,10 +2,10 @@ import { send } from '../../api/send.ts';
 import { listInboxDays, type InboxDay } from '../../contract/messages.ts';
 import { succeeded, type Result } from '../../contract/result.ts';
 import { daysShown } from '../../rules/inbox-days.ts';
-import { createLoaded } from '../ui/loaded.ts';
+import { createLoadedStore } from '../ui/loaded.ts';
 
 /** Every day of the last twelve weeks, oldest first. */
-export const inboxDays = createLoaded(async (): Promise<Result<readonly InboxDay[]>> => {
+export const inboxDays = createLoadedStore(async (): Promise<Result<readonly InboxDay[]>> => {
   const now = new Date();
   const offset = -now.getTimezoneOffset();
   const result = await send(listInboxDays, { offset: String(offset) });

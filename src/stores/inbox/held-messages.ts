@@ -2,11 +2,11 @@ import { send } from '../../api/send.ts';
 import * as contract from '../../contract/held-messages.ts';
 import type { HeldPage } from '../../contract/held-messages.ts';
 import { succeeded, type Result } from '../../contract/result.ts';
-import { createLoaded } from '../ui/loaded.ts';
+import { createLoadedStore } from '../ui/loaded.ts';
 import { $held } from './held-count.ts';
 
 /** The loaded pages of held messages as one page; `next` is the last page's cursor. */
-export const heldMessages = createLoaded<HeldPage>(() => send(contract.listHeldMessages, {}));
+export const heldMessages = createLoadedStore<HeldPage>(() => send(contract.listHeldMessages, {}));
 
 heldMessages.$loaded.listen((held) => {
   if (held.status === 'ready') $held.setKey('count', held.value.count);
@@ -19,12 +19,13 @@ export async function loadMoreHeld(): Promise<Result> {
   const { next } = held.value;
   const page = await send(contract.listHeldMessages, { created_at: next.created_at, id: next.id });
   // The list may have been reloaded or emptied meanwhile.
-  if (page.ok) heldMessages.change((now) => (now.next === next ? extended(now, page.value) : now));
+  if (page.ok)
+    heldMessages.change((now) => (now.next === next ? appendPage(now, page.value) : now));
   return page;
 }
 
 /** Appends a page but keeps the known count: the page's count may include messages removed meanwhile. */
-function extended({ items, count }: HeldPage, page: HeldPage): HeldPage {
+function appendPage({ items, count }: HeldPage, page: HeldPage): HeldPage {
   const known = new Set(items.map(({ id }) => id));
   const others = page.items.filter(({ id }) => !known.has(id));
   return { items: [...items, ...others], next: page.next, count };
@@ -40,14 +41,14 @@ export const deleteHeld = (id: string): Promise<Result> =>
 async function removeAfter(request: Promise<Result>, id: string): Promise<Result> {
   const result = await request;
   if (!result.ok) return result;
-  heldMessages.change((page) => without(id, page));
+  heldMessages.change((page) => removeFromPage(id, page));
   const held = heldMessages.$loaded.get();
   // An empty list would hide that more messages are held, so the next page is loaded.
   if (held.status === 'ready' && held.value.items.length === 0) await loadMoreHeld();
   return result;
 }
 
-function without(id: string, page: HeldPage): HeldPage {
+function removeFromPage(id: string, page: HeldPage): HeldPage {
   const items = page.items.filter((item) => item.id !== id);
   const gone = page.items.length - items.length;
   return { ...page, items, count: Math.max(0, page.count - gone) };

@@ -41,11 +41,11 @@ async function load(start?: Cursor): Promise<void> {
   const { items, next } = page.value;
   const previous = start ? (items[0] ?? start) : null;
   const loaded = { status: 'ready', messages: items, previous, next } as const;
-  showAnswer({ ...loaded, counts: counts.value }, changes);
+  showLoadedPage({ ...loaded, counts: counts.value }, changes);
 }
 
 /** Shows an answer, then repeats the changes made since its request, because the answer may be older. */
-export function showAnswer(answer: Partial<Inbox>, changes: readonly Change[]): void {
+export function showLoadedPage(answer: Partial<Inbox>, changes: readonly Change[]): void {
   const answered = { ...$inbox.get(), ...answer };
   $inbox.set(answered);
   // Repeating the changes marks a visibility as unknown again if it became unknown meanwhile.
@@ -85,7 +85,10 @@ export function fetchPage({ filter, order, search }: InboxView, cursor?: Cursor)
 const opposite: Record<InboxOrder, InboxOrder> = { newest: 'oldest', oldest: 'newest' };
 
 /** Returns the view with its order reversed. */
-export const backwards = (view: InboxView): InboxView => ({ ...view, order: opposite[view.order] });
+export const reverseOrder = (view: InboxView): InboxView => ({
+  ...view,
+  order: opposite[view.order],
+});
 
 /** Loads the page before or after the loaded messages, if there is one. */
 export async function loadMore(end: 'previous' | 'next' = 'next'): Promise<Result> {
@@ -93,12 +96,12 @@ export async function loadMore(end: 'previous' | 'next' = 'next'): Promise<Resul
   // While another view loads, the cursor belongs to the previous view.
   if (status !== 'ready' || !cursor || pending.includes(cursor)) return succeeded(null);
   $inbox.setKey('pending', [...pending, cursor]);
-  const ordered = end === 'next' ? view : backwards(view);
+  const ordered = end === 'next' ? view : reverseOrder(view);
   const { value: page, changes } = await withJournal(() => fetchPage(ordered, cursor));
   // If the list was reloaded meanwhile, adding the page would leave a gap.
   if (page.ok && $inbox.get()[end] === cursor) {
     const isComplete = ordered.order === 'newest' || $inbox.get().counts === counts;
-    showAnswer(extended(end, page.value, isComplete), changes);
+    showLoadedPage(mergePage(end, page.value, isComplete), changes);
   }
   const others = $inbox.get().pending.filter((other) => other !== cursor);
   $inbox.setKey('pending', others);
@@ -106,7 +109,7 @@ export async function loadMore(end: 'previous' | 'next' = 'next'): Promise<Resul
 }
 
 /** @param isComplete whether no message that belongs after the last page has arrived meanwhile */
-function extended(end: 'previous' | 'next', { items, next }: InboxPage, isComplete: boolean) {
+function mergePage(end: 'previous' | 'next', { items, next }: InboxPage, isComplete: boolean) {
   const { messages, [end]: cursor } = $inbox.get();
   const known = new Set(messages.map(({ id }) => id));
   const others = items.filter(({ id }) => !known.has(id));

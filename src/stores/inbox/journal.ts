@@ -13,13 +13,15 @@ export function journaled<Input extends unknown[], Output>(change: (...input: In
   };
 }
 
-interface Answer<Value> {
+interface JournaledAnswer<Value> {
   readonly value: Value;
   /** The changes made between the request and its answer, in order. */
   readonly changes: readonly Change[];
 }
 
-export async function withJournal<Value>(request: () => Promise<Value>): Promise<Answer<Value>> {
+export async function withJournal<Value>(
+  request: () => Promise<Value>,
+): Promise<JournaledAnswer<Value>> {
   const changes: Change[] = [];
   journals.add(changes);
   try {

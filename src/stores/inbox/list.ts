@@ -1,5 +1,5 @@
 import { map } from 'nanostores';
-import type { Cursor, ManyChange, Message } from '../../contract/messages.ts';
+import type { BulkChange, Cursor, Message } from '../../contract/messages.ts';
 import type { Reply } from '../../contract/replies.ts';
 import {
   isInView,
@@ -39,11 +39,11 @@ export const emptyInbox: Inbox = {
 export const $inbox = map<Inbox>(emptyInbox);
 
 /** Ids of messages that were removed on this page. Live events report these removals too. */
-const removed = new Set<string>();
+const removedIds = new Set<string>();
 
-export const isRemoved = (id: string) => removed.has(id);
+export const isRemoved = (id: string) => removedIds.has(id);
 
-const find = (id: string) => $inbox.get().messages.find((message) => message.id === id);
+const findMessage = (id: string) => $inbox.get().messages.find((message) => message.id === id);
 
 /**
  * Counts a new message, and shows it if the end of the list to which it belongs is loaded. Returns false if
@@ -51,7 +51,7 @@ const find = (id: string) => $inbox.get().messages.find((message) => message.id 
  */
 export const addMessage = journaled((message: Message): boolean => {
   const { messages, counts, view, previous, next } = $inbox.get();
-  if (find(message.id)) return false;
+  if (findMessage(message.id)) return false;
   $inbox.setKey('counts', recount(counts, null, message));
   if (!isInView(message, view)) return true;
   if (view.order === 'newest' && !previous) $inbox.setKey('messages', [message, ...messages]);
@@ -60,11 +60,11 @@ export const addMessage = journaled((message: Message): boolean => {
 });
 
 /** Changes a loaded message and the counts. Returns false if the message is not loaded. */
-export const showMessage = journaled(showLoaded);
+export const updateMessage = journaled(updateLoaded);
 
-function showLoaded(id: string, change: Partial<Message>): boolean {
+function updateLoaded(id: string, change: Partial<Message>): boolean {
   const { messages, counts } = $inbox.get();
-  const before = find(id);
+  const before = findMessage(id);
   if (!before) return false;
   if (change.is_public !== undefined) markVisibilityKnown([id]);
   const fields = Object.keys(change) as (keyof Message)[];
@@ -79,7 +79,7 @@ function showLoaded(id: string, change: Partial<Message>): boolean {
 }
 
 /** Changes the given messages that are loaded. Returns true if all of them are loaded. */
-export const showMany = journaled((ids: readonly string[], change: ManyChange): boolean => {
+export const updateMessages = journaled((ids: readonly string[], change: BulkChange): boolean => {
   const { with_replies: withReplies, ...fields } = change;
   const wanted = new Set(ids);
   const { messages } = $inbox.get();
@@ -105,15 +105,15 @@ export const showMany = journaled((ids: readonly string[], change: ManyChange): 
 });
 
 /** Removes many messages. Returns true if all were loaded or already removed. */
-export const removeMany = journaled((ids: readonly string[]): boolean => {
+export const removeMessages = journaled((ids: readonly string[]): boolean => {
   const wanted = new Set(ids);
   const { messages } = $inbox.get();
   let { counts } = $inbox.get();
-  const unknown = new Set(ids.filter((id) => !removed.has(id)));
+  const unknown = new Set(ids.filter((id) => !removedIds.has(id)));
   const rest = messages.filter((message) => {
     if (!wanted.has(message.id)) return true;
     unknown.delete(message.id);
-    removed.add(message.id);
+    removedIds.add(message.id);
     counts = recount(counts, message, null);
     return false;
   });
@@ -124,9 +124,9 @@ export const removeMany = journaled((ids: readonly string[]): boolean => {
 /** Removes a message. Returns false if it is not loaded. */
 export const removeMessage = journaled((id: string): boolean => {
   const { messages, counts } = $inbox.get();
-  const shown = find(id);
+  const shown = findMessage(id);
   if (!shown) return false;
-  removed.add(id);
+  removedIds.add(id);
   $inbox.setKey('messages', withoutItem(messages, shown));
   $inbox.setKey('counts', recount(counts, shown, null));
   return true;
@@ -135,8 +135,8 @@ export const removeMessage = journaled((id: string): boolean => {
 /** Undoes `removeMessage`. */
 export const restoreMessage = journaled((message: Message): void => {
   const { messages, counts, view } = $inbox.get();
-  removed.delete(message.id);
-  if (find(message.id)) return;
+  removedIds.delete(message.id);
+  if (findMessage(message.id)) return;
   $inbox.setKey('counts', recount(counts, null, message));
   if (!isInView(message, view) || !isInLoadedPart(message)) return;
   const follows = (other: Message) => comesBefore(message, other, view.order);
@@ -158,21 +158,23 @@ export const comesBefore = (message: Cursor, other: Cursor, order: InboxOrder) =
   order === 'newest' ? isOlder(other, message) : isOlder(message, other);
 
 /** Inserts a reply, or replaces its old version. */
-export function showReply(reply: Reply): void {
+export function upsertReply(reply: Reply): void {
   markVisibilityKnown([reply.id]);
-  showReplies(reply.message_id, (replies) =>
+  updateReplies(reply.message_id, (replies) =>
     withItem(replies, reply, (other) => other.created_at > reply.created_at),
   );
 }
 
 export function removeReply({ id, message_id }: Pick<Reply, 'id' | 'message_id'>): void {
-  showReplies(message_id, (replies) => withoutItem(replies, { id }));
+  updateReplies(message_id, (replies) => withoutItem(replies, { id }));
 }
 
-export const showReplies = journaled((messageId: string, change: (replies: Reply[]) => Reply[]) => {
-  const message = find(messageId);
-  if (message) showLoaded(messageId, { replies: change(message.replies) });
-});
+export const updateReplies = journaled(
+  (messageId: string, change: (replies: Reply[]) => Reply[]) => {
+    const message = findMessage(messageId);
+    if (message) updateLoaded(messageId, { replies: change(message.replies) });
+  },
+);
 
 interface Item {
   readonly id: string;

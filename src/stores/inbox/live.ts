@@ -13,23 +13,30 @@ import type { InboxView } from '../../rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../../rules/message.ts';
 import { renewWithRetries } from '../account/session-life.ts';
 import { setConnected, setDisconnected } from './connection.ts';
-import { backwards, fetchPage, loadInbox, recountInbox, showAnswer, whenLoaded } from './inbox.ts';
+import {
+  fetchPage,
+  loadInbox,
+  recountInbox,
+  reverseOrder,
+  showLoadedPage,
+  whenLoaded,
+} from './inbox.ts';
 import { withJournal } from './journal.ts';
 import {
   $inbox,
   addMessage,
   comesBefore,
   isRemoved,
-  showMany,
-  showMessage,
-  showReply,
+  updateMessages,
+  updateMessage,
+  upsertReply,
   removeMessage,
-  removeMany,
+  removeMessages,
   removeReply,
   type Inbox,
 } from './list.ts';
-import { confirm, showPending } from './optimistic.ts';
-import { topOfView } from './scroll-position.ts';
+import { confirmState, showPending } from './optimistic.ts';
+import { topMessageId } from './scroll-position.ts';
 import { $selection, isInSelection } from './selection.ts';
 
 /**
@@ -69,27 +76,27 @@ function receive(event: InboxEvent, onNewMessage: () => void): void {
       if (addMessage(event.message)) onNewMessage();
       break;
     case 'changed':
-      confirm([event.id], event.change);
-      if (!showMessage(event.id, event.change)) void applyUnloadedChange();
+      confirmState([event.id], event.change);
+      if (!updateMessage(event.id, event.change)) void applyUnloadedChange();
       break;
     case 'deleted':
-      confirm([event.id], { exists: false });
+      confirmState([event.id], { exists: false });
       if (!isRemoved(event.id) && !removeMessage(event.id)) void recountInbox();
       break;
     case 'many_changed':
-      confirm(event.ids, event.change);
-      if (!showMany(event.ids, event.change)) void applyUnloadedChange();
+      confirmState(event.ids, event.change);
+      if (!updateMessages(event.ids, event.change)) void applyUnloadedChange();
       break;
     case 'many_deleted':
-      confirm(event.ids, { exists: false });
-      if (!removeMany(event.ids)) void recountInbox();
+      confirmState(event.ids, { exists: false });
+      if (!removeMessages(event.ids)) void recountInbox();
       break;
     case 'replied':
-      confirm([event.reply.id], event.reply);
-      showReply(event.reply);
+      confirmState([event.reply.id], event.reply);
+      upsertReply(event.reply);
       break;
     case 'reply_deleted':
-      confirm([event.id], { exists: false });
+      confirmState([event.id], { exists: false });
       removeReply(event);
       break;
     case 'profile_changed':
@@ -140,7 +147,7 @@ async function reload(): Promise<void> {
   const before = $inbox.get();
   const selection = $selection.get();
   const { value, changes } = await withJournal(() =>
-    Promise.all([fetchNearby(before, topOfView()), send(countMessages)]),
+    Promise.all([fetchNearby(before, topMessageId()), send(countMessages)]),
   );
   const [part, counts] = value;
   const now = $inbox.get();
@@ -149,7 +156,7 @@ async function reload(): Promise<void> {
   const hasLoadedMore = now.previous !== before.previous || now.next !== before.next;
   // The set of messages that must stay loaded has changed.
   if (hasLoadedMore || $selection.get() !== selection) isStale = true;
-  else showAnswer({ ...part.value, counts: counts.value }, changes);
+  else showLoadedPage({ ...part.value, counts: counts.value }, changes);
 }
 
 /**
@@ -168,7 +175,7 @@ async function fetchNearby(
   const begin = isSelecting ? Math.min(first, top) : top;
   const center = previous || isSelecting || top > NEARBY.before ? (known[begin] ?? previous) : null;
   const above = center
-    ? await fetchPage(backwards(view), center)
+    ? await fetchPage(reverseOrder(view), center)
     : succeeded<InboxPage>({ items: [], next: null });
   if (!above.ok) return above;
   const nearby = known.slice(center ? begin : 0, Math.max(top + NEARBY.after, last + 1));

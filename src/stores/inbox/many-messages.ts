@@ -1,9 +1,9 @@
 import { send } from '../../api/send.ts';
 import * as contract from '../../contract/messages.ts';
-import type { ManyChange } from '../../contract/messages.ts';
+import type { BulkChange } from '../../contract/messages.ts';
 import { succeeded, type Result } from '../../contract/result.ts';
 import { SELECTED_MAX } from '../../rules/inbox.ts';
-import { $inbox, showMany, removeMany } from './list.ts';
+import { $inbox, updateMessages, removeMessages } from './list.ts';
 
 /** Progress callback and abort signal of a bulk action. */
 export interface BulkOptions {
@@ -16,22 +16,22 @@ export interface BulkOptions {
 export const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
 /** Changes many messages in as few requests as possible, and shows each part once it is done. */
-export function changeMany(
+export function changeInBulk(
   ids: readonly string[],
-  change: ManyChange,
+  change: BulkChange,
   options?: BulkOptions,
 ): Promise<Result> {
   return inParts(ids, options, async (part) => {
     const result = await send(contract.changeMessages, { ids: part, ...change });
-    if (result.ok) showMany(part, change);
+    if (result.ok) updateMessages(part, change);
     return result;
   });
 }
 
-export function deleteMany(ids: readonly string[], options?: BulkOptions): Promise<Result> {
+export function deleteInBulk(ids: readonly string[], options?: BulkOptions): Promise<Result> {
   return inParts(ids, options, async (part) => {
     const result = await send(contract.deleteMessages, { ids: part });
-    if (result.ok) removeMany(part);
+    if (result.ok) removeMessages(part);
     return result;
   });
 }
@@ -57,7 +57,7 @@ export async function markAllSeen(): Promise<Result> {
   const result = await send(contract.markAllSeen);
   if (!result.ok) return result;
   const loaded = $inbox.get().messages.filter(({ is_new }) => is_new);
-  showMany(idsOf(loaded), { is_new: false });
+  updateMessages(idsOf(loaded), { is_new: false });
   $inbox.setKey('counts', { ...$inbox.get().counts, new: 0 });
   return result;
 }

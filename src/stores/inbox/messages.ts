@@ -4,7 +4,7 @@ import * as contract from '../../contract/messages.ts';
 import type { Message, MessageChange } from '../../contract/messages.ts';
 import type { Result } from '../../contract/result.ts';
 import { loadInbox } from './inbox.ts';
-import { restoreMessage, showMessage, removeMessage } from './list.ts';
+import { restoreMessage, updateMessage, removeMessage } from './list.ts';
 import { fetchMessage } from './fetch-message.ts';
 import { changeOptimistically } from './optimistic.ts';
 
@@ -15,7 +15,7 @@ export function changeMessage(message: Message, change: MessageChange): Promise<
     id: message.id,
     before: Object.fromEntries(fields.map((field) => [field, message[field]])),
     after: change,
-    show: (state) => showMessage(message.id, state),
+    show: (state) => updateMessage(message.id, state),
     send: () => send(contract.changeMessage, { ...change, id: message.id }),
     fetch: () => fetchMessage(message),
   });

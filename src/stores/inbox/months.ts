@@ -3,9 +3,9 @@ import type { Cursor } from '../../contract/messages.ts';
 import { failed, succeeded, type Result } from '../../contract/result.ts';
 import type { InboxView } from '../../rules/inbox.ts';
 import { isoTime, storedTime } from '../../rules/stored-time.ts';
-import { createLoaded } from '../ui/loaded.ts';
+import { createLoadedStore } from '../ui/loaded.ts';
 import { emptyInbox, fetchPage, $inbox, changeView, whenLoaded } from './inbox.ts';
-import { $inWindow } from './scroll-position.ts';
+import { $visibleRange } from './scroll-position.ts';
 
 /** The first day of a month in local time. */
 export type Month = Date;
@@ -27,7 +27,7 @@ async function listMonths(): Promise<Result<Month[]>> {
   return succeeded(months);
 }
 
-export const inboxMonths = createLoaded(listMonths);
+export const inboxMonths = createLoadedStore(listMonths);
 
 /** The view after a jump to a month, and the id of its first message. */
 const $jump = atom<{ readonly view: InboxView; readonly first: string | undefined } | null>(null);
@@ -37,16 +37,20 @@ const $jump = atom<{ readonly view: InboxView; readonly first: string | undefine
  * after a change of view, and at the beginning of the list. The month is that of the jump's first message
  * while it is visible, otherwise of the first visible message.
  */
-export const $monthInView = computed([$jump, $inbox, $inWindow], (jump, inbox, inWindow) => {
-  const { view, messages, previous } = inbox;
-  if (view !== jump?.view) return null;
-  const indexOf = (wanted: string | undefined) => messages.findIndex(({ id }) => id === wanted);
-  const first = Math.max(0, indexOf(inWindow.first));
-  const target = indexOf(jump.first);
-  const shown = messages[target >= first && target <= indexOf(inWindow.last) ? target : first];
-  const isAtBeginning = first === 0 && !previous;
-  return shown && !isAtBeginning ? monthOf(timeOf(shown)).getTime() : null;
-});
+export const $monthInView = computed(
+  [$jump, $inbox, $visibleRange],
+  (jump, inbox, visibleRange) => {
+    const { view, messages, previous } = inbox;
+    if (view !== jump?.view) return null;
+    const indexOf = (wanted: string | undefined) => messages.findIndex(({ id }) => id === wanted);
+    const first = Math.max(0, indexOf(visibleRange.first));
+    const target = indexOf(jump.first);
+    const shown =
+      messages[target >= first && target <= indexOf(visibleRange.last) ? target : first];
+    const isAtBeginning = first === 0 && !previous;
+    return shown && !isAtBeginning ? monthOf(timeOf(shown)).getTime() : null;
+  },
+);
 
 export const goToNewest = () => changeView({ order: 'newest' });
 

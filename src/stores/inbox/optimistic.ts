@@ -99,14 +99,14 @@ async function sendChange(
   const result = await send();
   if (result.ok) pending.confirmed = after;
   pending.isVisibilityUnknown = false;
-  if (result.ok || !isLost(result.error)) return result;
+  if (result.ok || !isOutcomeUnknown(result.error)) return result;
   // A live event may have confirmed the change.
   if (!isSame(pending.confirmed, after)) {
     const fetched = await fetch();
-    if (fetched.ok) adopt(pending, fetched.value);
+    if (fetched.ok) applyState(pending, fetched.value);
     // An unknown visibility is shown as public, so that the page offers to hide the item.
     else if ('is_public' in after) {
-      adopt(pending, { is_public: true });
+      applyState(pending, { is_public: true });
       pending.isVisibilityUnknown = true;
     }
     if (!fetched.ok) return result;
@@ -115,21 +115,22 @@ async function sendChange(
 }
 
 /** Whether the server may have carried out a request although no proper answer came. */
-const isLost = ({ code }: { code: string }) =>
+const isOutcomeUnknown = ({ code }: { code: string }) =>
   code === 'no_response' || code === 'unexpected_error';
 
 const isSame = (state: State, other: State) =>
   Object.entries(other).every(([field, value]) => state[field as keyof State] === value);
 
-function adopt(pending: Pending, state: State): void {
+function applyState(pending: Pending, state: State): void {
   const known = Object.entries(state).filter(([field]) => field in pending.confirmed);
   pending.confirmed = { ...pending.confirmed, ...Object.fromEntries(known) };
   if (state.is_public !== undefined) pending.isVisibilityUnknown = false;
 }
 
 /** Takes over the state from a live event, which may come before the answer to a change, or instead of it. */
-export function confirm(ids: readonly string[], state: State): void {
-  for (const pending of allPending.values()) if (ids.includes(pending.id)) adopt(pending, state);
+export function confirmState(ids: readonly string[], state: State): void {
+  for (const pending of allPending.values())
+    if (ids.includes(pending.id)) applyState(pending, state);
 }
 
 /** Shows the unanswered changes again, on a list that was loaded meanwhile. */

@@ -3,8 +3,8 @@ import { changeMessages, type Message } from '../../contract/messages.ts';
 import type { Reply } from '../../contract/replies.ts';
 import { failed, succeeded, type Result } from '../../contract/result.ts';
 import { markVisibilityKnown } from './unknown-visibility.ts';
-import { $inbox, isRemoved, showMessage, showReplies } from './list.ts';
-import { changeMany, idsOf, type BulkOptions } from './many-messages.ts';
+import { $inbox, isRemoved, updateMessage, updateReplies } from './list.ts';
+import { changeInBulk, idsOf, type BulkOptions } from './many-messages.ts';
 import { fetchMessage } from './fetch-message.ts';
 import { changeMessage } from './messages.ts';
 import { changeOptimistically } from './optimistic.ts';
@@ -56,7 +56,7 @@ export async function publish(
   const [message, ...others] = messages;
   if (!message || others.length > 0) {
     const replies = withReplies ? { with_replies: true } : {};
-    return changeMany(idsOf(messages), { is_public: true, ...replies }, options);
+    return changeInBulk(idsOf(messages), { is_public: true, ...replies }, options);
   }
   const result = withReplies
     ? await publishWithReplies(message)
@@ -74,9 +74,9 @@ function publishWithReplies(message: Message): Promise<Result> {
     before: { is_public: false },
     after: { is_public: true },
     show: (state) => {
-      showMessage(id, state);
+      updateMessage(id, state);
       markVisibilityKnown([...hidden]);
-      showReplies(id, (replies) =>
+      updateReplies(id, (replies) =>
         replies.map((reply) => (hidden.has(reply.id) ? { ...reply, ...state } : reply)),
       );
     },
@@ -134,7 +134,7 @@ function hide(messages: Messages): Promise<Result> {
   return message && others.length === 0
     ? // The caller passes the message in its state from before the publishing.
       changeMessage({ ...message, is_public: true }, { is_public: false })
-    : changeMany(idsOf(messages), { is_public: false });
+    : changeInBulk(idsOf(messages), { is_public: false });
 }
 
 /**
@@ -149,7 +149,7 @@ async function hideReplies(messages: Messages, all: readonly Reply[]): Promise<b
       published.has(message.id) && ownReplies(message).every((reply) => !reply.is_public),
   );
   const wholeIds = new Set(idsOf(whole));
-  const results = [await changeMany(idsOf(whole), { is_public: false, with_replies: true })];
+  const results = [await changeInBulk(idsOf(whole), { is_public: false, with_replies: true })];
   for (const reply of replies) {
     if (wholeIds.has(reply.message_id)) continue;
     // The caller may pass the reply in its state from before the publishing.

@@ -8,7 +8,7 @@ import { failed, type Result } from '../../contract/result.ts';
 import { checkReply } from '../../rules/reply.ts';
 import { draftsOf, saveDrafts } from '../account/drafts.ts';
 import { markVisibilityKnown } from './unknown-visibility.ts';
-import { showMessage, showReplies, showReply, removeReply } from './list.ts';
+import { updateMessage, updateReplies, upsertReply, removeReply } from './list.ts';
 import { fetchReply } from './fetch-message.ts';
 import { changeOptimistically } from './optimistic.ts';
 
@@ -48,9 +48,9 @@ export async function addReply(
     is_public: isPublic,
   });
   if (!result.ok) return result;
-  showReply(result.value);
+  upsertReply(result.value);
   // On the server too, a reply marks its message as seen.
-  showMessage(messageId, { is_new: false });
+  updateMessage(messageId, { is_new: false });
   return result;
 }
 
@@ -63,7 +63,7 @@ export function setReplyVisibility(reply: Reply, isPublic: boolean): Promise<Res
     after: { is_public: isPublic },
     show: (state) => {
       markVisibilityKnown([id]);
-      showReplies(message_id, (replies) =>
+      updateReplies(message_id, (replies) =>
         replies.map((other) => (other.id === id ? { ...other, ...state } : other)),
       );
     },
@@ -78,7 +78,7 @@ export function deleteReply(reply: Reply): Promise<Result> {
     id: reply.id,
     before: { exists: true },
     after: { exists: false },
-    show: ({ exists }) => (exists ? showReply(reply) : removeReply(reply)),
+    show: ({ exists }) => (exists ? upsertReply(reply) : removeReply(reply)),
     send: () => sendDeletion(contract.deleteReply, reply.id),
     fetch: () => fetchReply(reply),
   });

@@ -3,10 +3,12 @@ import { send } from '../../api/send.ts';
 import * as contract from '../../contract/inbox-rules.ts';
 import { failed, type Result } from '../../contract/result.ts';
 import { checkHiddenWords, tidyHiddenWords } from '../../rules/hidden-words.ts';
-import { createLoaded } from '../ui/loaded.ts';
+import { createLoadedStore } from '../ui/loaded.ts';
 
 /** The rules for holding messages back: hidden words, and whether unmarked messages are held. */
-export const inboxRules = createLoaded<contract.InboxRules>(() => send(contract.showInboxRules));
+export const inboxRules = createLoadedStore<contract.InboxRules>(() =>
+  send(contract.showInboxRules),
+);
 
 const queue = new Queue();
 

@@ -15,7 +15,7 @@ interface SavedScroll extends Pick<InboxView, 'filter' | 'order'> {
 }
 
 /** A message to scroll to. */
-interface Target {
+interface ScrollTarget {
   readonly id: string;
   /** Pixels from the window's top to the message; without an offset the message gets the focus. */
   readonly offset?: number;
@@ -23,21 +23,21 @@ interface Target {
   readonly block?: 'start';
 }
 
-export const $target = atom<Target | null>(null);
+export const $scrollTarget = atom<ScrollTarget | null>(null);
 
 let topOffset: number | null = null;
 
 /** The ids of the first and the last message in the window. */
-export const $inWindow = atom({ first: '', last: '' });
+export const $visibleRange = atom({ first: '', last: '' });
 
 /** @param offset pixels from the window's top to the first message; null if not scrolled */
-export function setInWindow(first: string, last: string, offset: number | null): void {
+export function setVisibleRange(first: string, last: string, offset: number | null): void {
   topOffset = offset;
-  const known = $inWindow.get();
-  if (first !== known.first || last !== known.last) $inWindow.set({ first, last });
+  const known = $visibleRange.get();
+  if (first !== known.first || last !== known.last) $visibleRange.set({ first, last });
 }
 
-export const topOfView = () => $inWindow.get().first;
+export const topMessageId = () => $visibleRange.get().first;
 
 /** Stores the scroll position for a reload, but never a search, whose text may be secret. */
 export function saveScrollPosition(): void {
@@ -45,7 +45,7 @@ export function saveScrollPosition(): void {
   // A scroll position from before the search must not be restored.
   if (view.search !== '') removeEntry('sessionStorage', 'inbox_place');
   if (status !== 'ready' || view.search !== '') return;
-  const index = messages.findIndex(({ id }) => id === topOfView());
+  const index = messages.findIndex(({ id }) => id === topMessageId());
   const before = messages[index - 1] ?? (index === 0 ? previous : null);
   const after = before && { created_at: before.created_at, id: before.id };
   const { filter, order } = view;
@@ -56,15 +56,15 @@ export function saveScrollPosition(): void {
 
 /** Opens the inbox. After a reload or a step back in the history, restores its last scroll position. */
 export async function openInbox(isReturn: boolean): Promise<void> {
-  const saved = isReturn ? savedScroll() : null;
+  const saved = isReturn ? readSavedScroll() : null;
   if (!saved) return loadInbox();
   const { filter, order, after, offset } = saved;
   await changeView({ filter, order }, after ?? undefined);
   const [first] = $inbox.get().messages;
-  if (first && offset !== null) $target.set({ id: first.id, offset });
+  if (first && offset !== null) $scrollTarget.set({ id: first.id, offset });
 }
 
-function savedScroll(): SavedScroll | null {
+function readSavedScroll(): SavedScroll | null {
   const saved = readJson('sessionStorage', 'inbox_place') as SavedScroll | null;
   const isOwn = saved?.owner === ownProfile().id;
   return isOwn && isInboxFilter(saved.filter) && inboxOrders.includes(saved.order) ? saved : null;

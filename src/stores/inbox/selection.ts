@@ -11,9 +11,9 @@ interface Selection {
   isRange: boolean;
 }
 
-const nothing: Selection = { isOn: false, ids: new Set(), from: null, isRange: false };
+const emptySelection: Selection = { isOn: false, ids: new Set(), from: null, isRange: false };
 
-export const $selection = map<Selection>(nothing);
+export const $selection = map<Selection>(emptySelection);
 
 /**
  * The selected messages that are loaded, for bulk actions. After a change of view, some selected ids are not
@@ -47,7 +47,7 @@ export const startSelecting = () => $selection.setKey('isOn', true);
 export function stopSelecting(): void {
   const action = $bulkAction.get();
   if (action) action.stop();
-  else $selection.set(nothing);
+  else $selection.set(emptySelection);
 }
 
 export const toggleRange = () => $selection.setKey('isRange', !$selection.get().isRange);
@@ -60,7 +60,7 @@ export function toggleSelected(id: string): void {
   }
   const ids = new Set($selection.get().ids);
   if (!ids.delete(id)) ids.add(id);
-  $selection.set({ ...nothing, isOn: true, ids, from: id });
+  $selection.set({ ...emptySelection, isOn: true, ids, from: id });
 }
 
 /** Selects the range from the last selected message to this one, in either direction. */
@@ -73,7 +73,7 @@ export function selectTo(id: string): void {
   const [first, last] = start < 0 ? [to, to] : [Math.min(start, to), Math.max(start, to)];
   const range = loaded.slice(first, last + 1);
   const selected = new Set([...ids, ...range]);
-  $selection.set({ ...nothing, isOn: true, ids: selected, from: start < 0 ? id : from });
+  $selection.set({ ...emptySelection, isOn: true, ids: selected, from: start < 0 ? id : from });
 }
 
 /** Selects only the loaded messages, so that nobody changes messages that were never on the screen. */

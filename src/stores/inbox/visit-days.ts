@@ -3,10 +3,10 @@ import { succeeded, type Result } from '../../contract/result.ts';
 import { listVisitDays, type VisitDay } from '../../contract/visits.ts';
 import { dayBefore } from '../../rules/days.ts';
 import { DAYS_LISTED } from '../../rules/visits.ts';
-import { createLoaded } from '../ui/loaded.ts';
+import { createLoadedStore } from '../ui/loaded.ts';
 
 /** The most recent complete days, newest first. */
-export const visitDays = createLoaded(async (): Promise<Result<readonly VisitDay[]>> => {
+export const visitDays = createLoadedStore(async (): Promise<Result<readonly VisitDay[]>> => {
   const result = await send(listVisitDays);
   if (!result.ok) return result;
   const reported = new Map(result.value.days.map((day) => [day.day, day]));

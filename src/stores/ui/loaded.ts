@@ -15,7 +15,7 @@ export interface LoadedStore<T> {
 /**
  * Creates a store for a value that is fetched in one request; only the answer to the latest `load` is shown.
  */
-export function createLoaded<T>(fetch: () => Promise<Result<T>>): LoadedStore<T> {
+export function createLoadedStore<T>(fetch: () => Promise<Result<T>>): LoadedStore<T> {
   const $loaded = atom<Loaded<T>>({ status: 'loading' });
   let last = Promise.resolve();
   let pending: Promise<Result<T>> | null = null;

@@ -8,12 +8,12 @@ onMount($part, () => {
   // The build renders islands too, but has no location.
   if (typeof document === 'undefined') return undefined;
   const controller = new AbortController();
-  follow();
-  addEventListener('hashchange', follow, { signal: controller.signal });
+  updatePart();
+  addEventListener('hashchange', updatePart, { signal: controller.signal });
   return () => controller.abort();
 });
 
-function follow(): void {
+function updatePart(): void {
   const part = partOf(location.hash) ?? $part.get();
   // CSS shows the part by this attribute, without waiting for React.
   document.documentElement.dataset['part'] = part;

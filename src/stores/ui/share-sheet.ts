@@ -3,19 +3,23 @@ import type { Message } from '../../contract/messages.ts';
 import { $inbox } from '../inbox/list.ts';
 import { $part } from './part.ts';
 
-type Shared = { readonly kind: 'link' } | { readonly kind: 'message'; readonly message: Message };
+type ShareSubject =
+  { readonly kind: 'link' } | { readonly kind: 'message'; readonly message: Message };
 
-const $requested = atom<Shared | null>(null);
+const $requestedSubject = atom<ShareSubject | null>(null);
 
 /**
  * The content of the share sheet; null while the sheet is closed. A loaded message is shown in its current
  * state.
  */
-export const $shared = computed([$requested, $inbox], (requested, { messages }): Shared | null => {
-  if (requested?.kind !== 'message') return requested;
-  const message = messages.find(({ id }) => id === requested.message.id);
-  return message ? { kind: 'message', message } : requested;
-});
+export const $shareSubject = computed(
+  [$requestedSubject, $inbox],
+  (requested, { messages }): ShareSubject | null => {
+    if (requested?.kind !== 'message') return requested;
+    const message = messages.find(({ id }) => id === requested.message.id);
+    return message ? { kind: 'message', message } : requested;
+  },
+);
 
 /**
  * Opens the share sheet, unless the inbox was left while the sheet was loading.
@@ -23,7 +27,7 @@ export const $shared = computed([$requested, $inbox], (requested, { messages }):
  */
 export function openShareSheet(message: Message | undefined): void {
   if ($part.get() !== 'inbox') return;
-  $requested.set(message ? { kind: 'message', message } : { kind: 'link' });
+  $requestedSubject.set(message ? { kind: 'message', message } : { kind: 'link' });
 }
 
-export const closeShareSheet = () => $requested.set(null);
+export const closeShareSheet = () => $requestedSubject.set(null);

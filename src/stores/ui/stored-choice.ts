@@ -27,13 +27,13 @@ export function storedChoice<Choice extends string>(
   onMount($choice, () => {
     const show = () => $choice.set(read());
     show();
-    return followOtherTabs(show);
+    return syncWithOtherTabs(show);
   });
   return [$choice, choose, read] as const;
 }
 
 /** @returns a function that unsubscribes */
-function followOtherTabs(show: () => void): (() => void) | undefined {
+function syncWithOtherTabs(show: () => void): (() => void) | undefined {
   // The build renders islands too, but has no storage.
   if (typeof document === 'undefined') return undefined;
   const controller = new AbortController();

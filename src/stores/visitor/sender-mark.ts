@@ -19,7 +19,7 @@ export const removeSecret = (): boolean => removeEntry('localStorage', 'sender_s
  * Returns this browser's tag for one inbox; undefined if the sender has turned marks off, or if no tag can
  * be computed.
  */
-export async function tagFor(recipientId: string): Promise<string | undefined> {
+export async function computeTag(recipientId: string): Promise<string | undefined> {
   // `$leavesMark` may be older than a choice made in another tab.
   if (readMarkChoice() === 'none') return undefined;
   try {

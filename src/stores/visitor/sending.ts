@@ -4,14 +4,14 @@ import type { InputOf } from '../../contract/request.ts';
 import { failed, type Result } from '../../contract/result.ts';
 import { checkMessage } from '../../rules/message.ts';
 import { $cooldown, startCooldown } from './cooldown.ts';
-import { prove } from './proving.ts';
-import { tagFor } from './sender-mark.ts';
+import { computeProof } from './proof-of-work.ts';
+import { computeTag } from './sender-mark.ts';
 
 /** Sends a message, unless one was sent less than a minute ago. */
 export async function sendMessage(recipientId: string, content: string): Promise<Result> {
   const code = $cooldown.get() > 0 ? 'cooldown' : checkMessage(content);
   if (code) return failed(code);
-  const mark = await tagFor(recipientId);
+  const mark = await computeTag(recipientId);
   const result = await deliver({
     recipient_id: recipientId,
     content,
@@ -21,20 +21,20 @@ export async function sendMessage(recipientId: string, content: string): Promise
   return result;
 }
 
-type Sent = InputOf<typeof contract.sendMessage>;
+type MessageInput = InputOf<typeof contract.sendMessage>;
 
 /**
  * Sends a message without the session first, so that the server cannot know the sender. If the inbox refuses
  * guests, sends it again with the session.
  */
-async function deliver(message: Sent): Promise<Result> {
+async function deliver(message: MessageInput): Promise<Result> {
   const result = await sendWithProof(message, (sent) => sendAsVisitor(contract.sendMessage, sent));
   if (result.ok || result.error.code !== 'members_only') return result;
   const send = await loadSendAsMember();
   return send ? sendWithProof(message, send) : result;
 }
 
-type Send = (message: Sent) => Promise<Result>;
+type Send = (message: MessageInput) => Promise<Result>;
 
 /** Returns null for a guest. The session's code is larger than the form's, so it is loaded only here. */
 async function loadSendAsMember(): Promise<Send | null> {
@@ -43,7 +43,7 @@ async function loadSendAsMember(): Promise<Send | null> {
       import('../../api/send.ts'),
       import('../../api/session-access.ts'),
     ]);
-    await session.sessionRead();
+    await session.whenSessionRead();
     const isMember = session.sessionProfile() !== null;
     return isMember ? (message) => send(contract.sendMessage, message) : null;
   } catch {
@@ -55,12 +55,12 @@ async function loadSendAsMember(): Promise<Send | null> {
 const PROOFS_MAX = 3;
 
 /** Sends a message, and adds a proof of work if the inbox demands one, which it does above a certain rate. */
-async function sendWithProof(message: Sent, send: Send): Promise<Result> {
+async function sendWithProof(message: MessageInput, send: Send): Promise<Result> {
   let result = await send(message);
   for (let proofs = 0; proofs < PROOFS_MAX && !result.ok; proofs += 1) {
     const { challenge } = result.error;
     if (challenge === undefined) break;
-    const proof = await prove(challenge);
+    const proof = await computeProof(challenge);
     if (!proof.ok) return proof;
     result = await send({ ...message, proof: proof.value });
   }

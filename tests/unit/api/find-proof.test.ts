@@ -4,11 +4,11 @@ import { searchProof } from '../../../src/api/find-proof.ts';
 import {
   bitsDemanded,
   CHALLENGE_LENGTH,
-  NUMBER_LENGTH,
+  NONCE_LENGTH,
   PROOF_LENGTH,
-} from '../../../src/rules/work-proof.ts';
+} from '../../../src/rules/proof-of-work.ts';
 
-const all = 10 ** NUMBER_LENGTH;
+const all = 10 ** NONCE_LENGTH;
 const hashOf = (proof: string) => createHash('sha256').update(proof).digest();
 
 /** A challenge like the server's, without its signature. */

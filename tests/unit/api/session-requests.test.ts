@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 const refresh = '/api/collections/profiles/auth-refresh';
-const ask = (path: string) => api.askWithSession(path, {});
+const ask = (path: string) => api.fetchWithSession(path, {});
 const sentTokens = () =>
   fetched.mock.calls.map(([, options]) => new Headers(options?.headers).get('authorization'));
 const asked = (path: string) => fetched.mock.calls.filter(([url]) => url === path).length;

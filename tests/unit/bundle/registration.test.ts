@@ -87,7 +87,9 @@ describe('the file that PocketBase loads', () => {
   });
 
   it('reports a full disk in every write, except those that hide a foreign origin', () => {
-    const silent = writes().filter(({ calls }) => calls[1] !== 'engine/disk-space.sayStorageFull');
+    const silent = writes().filter(
+      ({ calls }) => calls[1] !== 'engine/disk-space.refuseIfStorageFull',
+    );
     expect(silent.map(({ name }) => name)).toEqual(hidden().map(({ name }) => name));
   });
 
@@ -123,7 +125,7 @@ describe('the file that PocketBase loads', () => {
 
   it('calls one function after these checks, and start tasks in order', () => {
     const guards =
-      /\/(?:own-origin\.|no-body\.|disk-space\.sayStorageFull$|rate-limit\.limitClient$|root-app\.rootApp$)/;
+      /\/(?:own-origin\.|no-body\.|disk-space\.refuseIfStorageFull$|rate-limit\.limitClient$|root-app\.rootApp$)/;
     const several = registered.filter(
       ({ name, calls }) =>
         name !== 'onBootstrap' && calls.filter((call) => !guards.test(call)).length !== 1,
@@ -135,7 +137,7 @@ describe('the file that PocketBase loads', () => {
         calls: [
           'requests/no-body.requireNoBody',
           'pages/site.serve',
-          'pages/site-files.sendFilledPage',
+          'pages/site-files.writeFilledPage',
         ],
       },
     ]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { STARTER_MESSAGE_MAX, STARTERS } from '../../../src/content/starter-kinds.ts';
+import { STARTER_COUNTS, STARTER_MESSAGE_MAX } from '../../../src/content/starter-kinds.ts';
 import { startersSchema } from '../../../src/content/starters-schema.ts';
 import type { Lang } from '../../../src/i18n/locales.ts';
 import { checkMessage } from '../../../src/rules/message.ts';
@@ -73,8 +73,8 @@ describe('a file of starters', () => {
   const words = (count: number, word: string) =>
     Array.from({ length: count }, (_, index) => `${word} ${index}`);
   const sound = {
-    prompts: words(STARTERS.prompts, 'prompt'),
-    messages: words(STARTERS.messages, 'message'),
+    prompts: words(STARTER_COUNTS.prompts, 'prompt'),
+    messages: words(STARTER_COUNTS.messages, 'message'),
   };
   const errorsOf = (file: unknown) =>
     startersSchema

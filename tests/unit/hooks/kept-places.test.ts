@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isAllowed, refund, usageOf } from '../../../pocketbase/hooks/requests/rate-limit.ts';
+import { refund, tryAcquire, usageOf } from '../../../pocketbase/hooks/requests/rate-limit.ts';
 import { limits } from '../../../pocketbase/hooks/requests/rate-limits.ts';
 import { admit } from '../../../pocketbase/hooks/sending/admission.ts';
-import { CHALLENGE_HEADER, NUMBER_LENGTH } from '../../../src/rules/work-proof.ts';
+import { CHALLENGE_HEADER, NONCE_LENGTH } from '../../../src/rules/proof-of-work.ts';
 import { hookRequest, stubHookGlobals } from './a-hook-app.ts';
 
 // In a flooded inbox, a few clients with many messages must leave places to other clients.
@@ -25,7 +25,7 @@ beforeEach(() => {
     randomString: (length) => String((challenges += 1)).padStart(length, '0'),
   });
   const { request } = requestOf('flooding');
-  while (isAllowed(request, 'inbox_soft', INBOX));
+  while (tryAcquire(request, 'inbox_soft', INBOX));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -47,33 +47,37 @@ function writeWithProof(client: string): boolean {
   const { request, answered } = requestOf(client);
   expect(() => admit(request, INBOX, 'script')).toThrow();
   const challenge = answered.get(CHALLENGE_HEADER);
-  return challenge !== undefined && write(client, challenge + '0'.repeat(NUMBER_LENGTH));
+  return challenge !== undefined && write(client, challenge + '0'.repeat(NONCE_LENGTH));
 }
 
 /** Sends as many messages as a client may send in a minute. */
 function writeAll(client: string): void {
-  let left = limits.message.max + limits.message.blur;
+  let left = limits.message.max + limits.message.jitter;
   while (left > 0 && writeWithProof(client)) left -= 1;
 }
 
 it('eight busy clients leave places to clients that sent little', () => {
   for (let client = 0; client < 8; client += 1) writeAll(`client ${client}`);
-  const { max, blur } = limits.inbox;
-  const fresh = Array.from({ length: max + blur }, (_, index) => writeWithProof(`fresh ${index}`));
+  const { max, jitter } = limits.inbox;
+  const fresh = Array.from({ length: max + jitter }, (_, index) =>
+    writeWithProof(`fresh ${index}`),
+  );
   expect(fresh.filter(Boolean).length).toBeGreaterThanOrEqual(30);
   expect(writeWithProof('client 0')).toBe(false);
 });
 
 it('many clients with one message each may fill the inbox’s limit', () => {
-  const { max, blur } = limits.inbox;
-  const sent = Array.from({ length: max + blur }, (_, index) => writeWithProof(`client ${index}`));
-  expect(sent.filter(Boolean).length).toBeGreaterThanOrEqual(max - blur);
+  const { max, jitter } = limits.inbox;
+  const sent = Array.from({ length: max + jitter }, (_, index) =>
+    writeWithProof(`client ${index}`),
+  );
+  expect(sent.filter(Boolean).length).toBeGreaterThanOrEqual(max - jitter);
 });
 
 it('a refund lowers the inbox’s count, and makes the proof valid again', () => {
   const { request, answered } = requestOf('a client');
   expect(() => admit(request, INBOX, 'script')).toThrow();
-  const proof = `${answered.get(CHALLENGE_HEADER)}${'0'.repeat(NUMBER_LENGTH)}`;
+  const proof = `${answered.get(CHALLENGE_HEADER)}${'0'.repeat(NONCE_LENGTH)}`;
   const usage = () => usageOf(request, 'inbox', INBOX).count;
   const before = usage();
   const uses = admit(requestOf('a client', proof).request, INBOX, 'script');

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { facts, fillFacts, fillWords, requireKnownNames } from '../../../src/i18n/facts.ts';
+import { checkPlaceholders, facts, fillFacts, fillWords } from '../../../src/i18n/facts.ts';
 import { site } from '../../../src/site.ts';
 import { sourceFiles, type SourceFile } from '../source-files.ts';
 
@@ -35,10 +35,10 @@ describe('a fact', () => {
   });
 
   it('with an unknown name stops the build, naming file and line', () => {
-    const check = () => requireKnownNames('a\n{{product}}\n{{mesageMax}}', 'faq/en.mdx');
+    const check = () => checkPlaceholders('a\n{{product}}\n{{mesageMax}}', 'faq/en.mdx');
     expect(check).toThrow('faq/en.mdx:3: {{mesageMax}} stands for nothing');
-    expect(() => requireKnownNames('{{count}}', 'en.json')).toThrow('en.json:1');
-    expect(() => requireKnownNames('{{count}} {{product}}', 'en.json', ['count'])).not.toThrow();
+    expect(() => checkPlaceholders('{{count}}', 'en.json')).toThrow('en.json:1');
+    expect(() => checkPlaceholders('{{count}} {{product}}', 'en.json', ['count'])).not.toThrow();
   });
 
   it('is explained to editors in content/README.md', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Heights } from '../../../src/islands/dashboard/inbox/heights.ts';
-import { approach, STEP } from '../../../src/islands/dashboard/inbox/range.ts';
+import { NOTES_PER_FRAME, stepToward } from '../../../src/islands/dashboard/inbox/range.ts';
 
 const items = Array.from('abcdef', (id) => ({ id }));
 
@@ -13,7 +13,7 @@ describe('the heights of a list', () => {
     expect(heights.sum(items, 2, 4)).toBe(400);
     heights.measure('b', 100);
     expect(heights.sum(items)).toBe(600);
-    heights.forget();
+    heights.clear();
     heights.measure('f', 10);
     expect(heights.sum(items)).toBe(60);
   });
@@ -33,23 +33,25 @@ describe('the range of drawn messages', () => {
     let range = { start: 0, end: 12 };
     const steps = [];
     for (
-      let next = approach(range, wanted, 500);
+      let next = stepToward(range, wanted, 500);
       next !== range;
-      next = approach(range, wanted, 500)
+      next = stepToward(range, wanted, 500)
     ) {
       steps.push(next);
       range = next;
     }
     expect(range).toEqual(wanted);
     // Visible messages are drawn first, and the ones above them last.
-    expect(steps[0]).toEqual({ start: 500, end: 500 + STEP });
+    expect(steps[0]).toEqual({ start: 500, end: 500 + NOTES_PER_FRAME });
     const sizes = steps.map(({ start, end }) => end - start);
-    expect(sizes.every((size, index) => size - (sizes[index - 1] ?? 0) <= STEP)).toBe(true);
+    expect(sizes.every((size, index) => size - (sizes[index - 1] ?? 0) <= NOTES_PER_FRAME)).toBe(
+      true,
+    );
   });
 
   it('drops distant messages at once, and stays the same object if nothing changes', () => {
     const range = { start: 0, end: 20 };
-    expect(approach(range, { start: 10, end: 20 }, 12)).toEqual({ start: 10, end: 20 });
-    expect(approach(range, range, 5)).toBe(range);
+    expect(stepToward(range, { start: 10, end: 20 }, 12)).toEqual({ start: 10, end: 20 });
+    expect(stepToward(range, range, 5)).toBe(range);
   });
 });

@@ -83,9 +83,9 @@ describe('a shared picture', () => {
         { text: long, reply: long, hasHeading: true, hasCode: false },
         shape,
       );
-      const { readable } = shareFrames[shape];
-      expect(note.text.size).toBeGreaterThanOrEqual(readable * 0.8);
-      expect(reply?.text.size).toBeGreaterThanOrEqual(readable * 0.8);
+      const { minReadableSize } = shareFrames[shape];
+      expect(note.text.size).toBeGreaterThanOrEqual(minReadableSize * 0.8);
+      expect(reply?.text.size).toBeGreaterThanOrEqual(minReadableSize * 0.8);
     },
   );
 
@@ -113,7 +113,7 @@ describe('a shared picture', () => {
     expect(layOut('one\ntwo').note.text.lines).toEqual(['one', 'two']);
     const { lines, size } = layOut('a\n'.repeat(MESSAGE_MAX / 2)).note.text;
     expect(lines.length).toBeLessThan(MESSAGE_MAX / 2);
-    expect(size).toBeGreaterThan(shareFrames.story.readable);
+    expect(size).toBeGreaterThan(shareFrames.story.minReadableSize);
   });
 
   it('leaves the lower third of a story to the link sticker, and has no text on its fold', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { partsAtHits } from '../../../src/rules/inbox.ts';
+import { splitAtMatches } from '../../../src/rules/inbox.ts';
 
 it.each([
   ['Tea and TEA', 'tea', ['', 'Tea', ' and ', 'TEA', '']],
@@ -10,13 +10,13 @@ it.each([
   ['nothing here', 'tea', ['nothing here']],
   ['no search', '', ['no search']],
 ])('the hits in %j for %j', (text, search, parts) => {
-  expect(partsAtHits(text, search)).toEqual(parts);
+  expect(splitAtMatches(text, search)).toEqual(parts);
 });
 
 it('splitting at hits does not change a text', () => {
   fc.assert(
     fc.property(fc.string(), fc.string({ maxLength: 3 }), (text, search) => {
-      expect(partsAtHits(text, search).join('')).toBe(text);
+      expect(splitAtMatches(text, search).join('')).toBe(text);
     }),
   );
 });

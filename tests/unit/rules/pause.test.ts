@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPause, PAUSED_FOR_GOOD, PAUSE_MAX_DAYS } from '../../../src/rules/pause.ts';
+import { checkPause, PAUSED_INDEFINITELY, PAUSE_MAX_DAYS } from '../../../src/rules/pause.ts';
 import { storedTime } from '../../../src/rules/stored-time.ts';
 
 const now = Date.UTC(2026, 10, 22, 12);
@@ -8,7 +8,7 @@ const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString()
 describe('the end of a pause', () => {
   it.each([
     ['empty, for an open inbox', ''],
-    ['never, until the owner reopens the inbox', PAUSED_FOR_GOOD],
+    ['never, until the owner reopens the inbox', PAUSED_INDEFINITELY],
     ['a second from now', inDays(1 / 86_400)],
     ['tomorrow, as PocketBase writes it', storedTime(Date.parse(inDays(1)))],
     ['the last day that is allowed', inDays(PAUSE_MAX_DAYS)],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { flash, showFlash, showToast } from '../../../src/ui/toast.ts';
-import { raiseToasts } from '../../../src/ui/toast-area.ts';
+import { moveToastsToTopLayer } from '../../../src/ui/toast-area.ts';
 import { FakeStorage } from '../api/browser-storage.ts';
 
 /** A fake element with only the members that toasts use. */
@@ -162,7 +162,7 @@ it('toasts return to the page from a dialog that is closed', () => {
   dialogs = [new FakeElement()];
   showToast('saved');
   dialogs = [];
-  raiseToasts();
+  moveToastsToTopLayer();
   expect(area.parentElement).toBe(body);
   expect(shown()).toEqual([['blank', 'saved']]);
 });

@@ -37,12 +37,12 @@ function CallbackSteps() {
 
 /** Links to the sign-in page instead of retrying: the provider's response can be used only once. */
 function CallbackFailure({ code, reason }: Pick<Failure, 'code' | 'reason'>) {
-  const { t, say } = useSetupWords();
+  const { t, errorText } = useSetupWords();
   return (
     <div className="panel grid gap-4" role="alert">
       <h1 className="text-2xl">{t('auth_error')}</h1>
-      <p>{say(code)}</p>
-      {reason !== undefined && <p className="text-ink-soft">{say(reason)}</p>}
+      <p>{errorText(code)}</p>
+      {reason !== undefined && <p className="text-ink-soft">{errorText(reason)}</p>}
       <LinkButton path="auth">{t('try_again')}</LinkButton>
     </div>
   );
@@ -62,7 +62,7 @@ function SigningIn() {
   );
 }
 
-let handled: ReturnType<typeof handleCallback> | undefined;
+let callbackResult: ReturnType<typeof handleCallback> | undefined;
 
 /** Handles the provider's response, and redirects as soon as the target is known. */
 function useCallbackResult(): Result<CallbackTarget> | undefined {
@@ -72,8 +72,8 @@ function useCallbackResult(): Result<CallbackTarget> | undefined {
   const welcome = t('welcome_back');
   useEffect(() => {
     // The provider's response can be used only once, even if this component mounts again.
-    handled ??= handleCallback(new URLSearchParams(location.search), lang);
-    void handled.then(setResult);
+    callbackResult ??= handleCallback(new URLSearchParams(location.search), lang);
+    void callbackResult.then(setResult);
   }, [lang]);
   useEffect(() => {
     if (!result?.ok) return;

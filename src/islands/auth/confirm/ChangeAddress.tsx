@@ -6,7 +6,7 @@ import { AccountPasswordField } from '../AccountPasswordField.tsx';
 import { LinkButton } from '../LinkButton.tsx';
 import { Outcome } from '../Outcome.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
-import { tokenOfAddress } from '../token-of-address.ts';
+import { tokenFromUrl } from '../token-from-url.ts';
 import { useRecoverWords, WordsProvider, type IslandProps } from '../words.ts';
 
 /** The page behind the link that is mailed to a new address. Entering the password makes the change. */
@@ -22,7 +22,7 @@ type Status = 'open' | 'changed' | 'link_invalid';
 
 function ChangeSteps() {
   const { t } = useRecoverWords();
-  const [token] = useState(tokenOfAddress);
+  const [token] = useState(tokenFromUrl);
   const [status, setStatus] = useState<Status>(token ? 'open' : 'link_invalid');
   if (token && status === 'open') return <ChangeForm token={token} onEnd={setStatus} />;
   return status === 'changed' ? (
@@ -42,7 +42,7 @@ interface ChangeFormProps {
 }
 
 function ChangeForm({ token, onEnd }: ChangeFormProps) {
-  const { t, say } = useRecoverWords();
+  const { t, errorText } = useRecoverWords();
   const form = useForm({
     initial: { password: '' },
     check: ({ password }) => ({ password: password === '' ? 'password_required' : null }),
@@ -55,7 +55,7 @@ function ChangeForm({ token, onEnd }: ChangeFormProps) {
       }
       const shown = code === 'refused' ? 'password_wrong' : code;
       form.setErrors({ password: shown });
-      showError(say(shown));
+      showError(errorText(shown));
     },
   });
 

@@ -6,7 +6,7 @@ import { $session } from '../../../stores/account/session.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { LinkButton } from '../LinkButton.tsx';
 import { Outcome } from '../Outcome.tsx';
-import { tokenOfAddress } from '../token-of-address.ts';
+import { tokenFromUrl } from '../token-from-url.ts';
 import { useRecoverWords, WordsProvider, type IslandProps } from '../words.ts';
 import { SendAgain } from './SendAgain.tsx';
 
@@ -20,9 +20,9 @@ export function ConfirmAddress(props: IslandProps<'recover'>) {
 }
 
 function ConfirmSteps() {
-  const { t, say } = useRecoverWords();
+  const { t, errorText } = useRecoverWords();
   const session = useStore($session);
-  const [token] = useState(tokenOfAddress);
+  const [token] = useState(tokenFromUrl);
   const result = useConfirmation(token);
 
   if (!token) {
@@ -53,7 +53,7 @@ function ConfirmSteps() {
   return (
     <Outcome
       title={t('link_invalid_title')}
-      text={code === 'refused' ? t('link_invalid_text') : say(code)}
+      text={code === 'refused' ? t('link_invalid_text') : errorText(code)}
     >
       <SendAgain session={session} />
     </Outcome>

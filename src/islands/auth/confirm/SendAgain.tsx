@@ -15,14 +15,14 @@ import { useRecoverWords } from '../words.ts';
  * to others.
  */
 export function SendAgain({ session }: { readonly session: Session }) {
-  const { t, say, lang } = useRecoverWords();
+  const { t, errorText, lang } = useRecoverWords();
   const features = useStore($features);
   const email = session.status === 'member' ? session.profile.email : '';
   const { busy, submit } = useForm({
     initial: {},
     submit: () => send(requestVerification, { email }),
     onSuccess: () => showSuccess(t('resent')),
-    onFailure: ({ code }) => showError(say(code)),
+    onFailure: ({ code }) => showError(errorText(code)),
   });
   if (features?.mail === false) return <p>{t('mail_not_set_up')}</p>;
   if (session.status !== 'member') {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { pathIn } from '../../../i18n/paths.ts';
 import { $session } from '../../../stores/account/session.ts';
-import { tokenOfAddress } from '../token-of-address.ts';
+import { tokenFromUrl } from '../token-from-url.ts';
 import { WordsProvider, type IslandProps } from '../words.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { RequestForm, type RequestFormProps } from './RequestForm.tsx';
@@ -10,7 +10,7 @@ import { RequestForm, type RequestFormProps } from './RequestForm.tsx';
 /** Asks for a password reset link or, if opened by such a link, for the new password. */
 export function Recover({ supportEmail, ...props }: IslandProps<'recover'> & RequestFormProps) {
   const { lang } = props;
-  const [token, setToken] = useState(tokenOfAddress);
+  const [token, setToken] = useState(tokenFromUrl);
   const { status } = useStore($session);
   const isMember = status === 'member' && token === null;
   useEffect(() => {

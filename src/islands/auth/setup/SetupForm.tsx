@@ -54,12 +54,12 @@ export function SetupForm({ profile }: { readonly profile: Profile }) {
 }
 
 function useSetupError() {
-  const { t, say } = useSetupWords();
+  const { t, errorText } = useSetupWords();
   const showFormError = useFormError();
   return ({ code, field }: Failure) => {
     // The field already says why the name could not be checked.
     if (code === 'username_unchecked') return;
     if (field === 'username') showFormError(code);
-    else showError(t('failed'), code === 'refused' ? t('failed') : say(code));
+    else showError(t('failed'), code === 'refused' ? t('failed') : errorText(code));
   };
 }

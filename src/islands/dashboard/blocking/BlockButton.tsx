@@ -1,6 +1,6 @@
 import Ban from 'lucide-react/icons/ban';
 import { Button } from '../../../ui/Button.tsx';
-import { usePressed } from '../loading/use-pressed.ts';
+import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
 import { useWords } from '../words.ts';
 
 interface BlockButtonProps {
@@ -12,7 +12,7 @@ interface BlockButtonProps {
 /** Opens a dialog that explains a block before the message's sender is blocked. */
 export function BlockButton({ messageId, onDelete }: BlockButtonProps) {
   const { t } = useWords();
-  const { opened, busy, open, close } = usePressed();
+  const { opened, busy, open, close } = useLazyDialogs();
   return (
     <>
       <Button variant="ghost" busy={busy} aria-haspopup="dialog" onClick={open}>

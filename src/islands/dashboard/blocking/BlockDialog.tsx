@@ -17,7 +17,7 @@ interface BlockDialogProps {
 
 /** Explains when a block starts and what it cannot stop, or why this sender cannot be blocked. */
 export function BlockDialog({ messageId, onDelete, onClose }: BlockDialogProps) {
-  const { lang, t, explain } = useWords();
+  const { lang, t, failureText } = useWords();
   const [deletes, setDeletes] = useState(false);
   const [failure, setFailure] = useState({ code: '', text: '' });
   const { busy, start } = useAction({
@@ -29,7 +29,7 @@ export function BlockDialog({ messageId, onDelete, onClose }: BlockDialogProps) 
       if (deletes) queueMicrotask(onDelete);
     },
     onFailure: ({ code }) => {
-      const text = explain(code, 'block_failed');
+      const text = failureText(code, 'block_failed');
       setFailure({ code, text });
       // A toast as well, because the dialog may have been closed meanwhile.
       showError(text);

@@ -81,7 +81,7 @@ function HelplineItem({ helpline, onDraft }: HelplineItemProps) {
         <Phone aria-hidden="true" />
         <bdi dir="ltr">{number}</bdi>
       </a>
-      <ToReply
+      <DraftReplyButton
         describedBy={id}
         text={t('crisis_reply', { name, country: countryName, number })}
         onDraft={onDraft}
@@ -103,7 +103,7 @@ export function Directory({ onDraft }: HelplinesProps) {
           <bdi>{address}</bdi>
         </a>
       </p>
-      <ToReply
+      <DraftReplyButton
         describedBy={id}
         text={t('crisis_reply_directory', { name, address })}
         onDraft={onDraft}
@@ -112,12 +112,12 @@ export function Directory({ onDraft }: HelplinesProps) {
   );
 }
 
-interface ToReplyProps extends HelplinesProps {
+interface DraftReplyButtonProps extends HelplinesProps {
   readonly describedBy: string;
   readonly text: string;
 }
 
-function ToReply({ describedBy, text, onDraft }: ToReplyProps) {
+function DraftReplyButton({ describedBy, text, onDraft }: DraftReplyButtonProps) {
   const { t } = useWords();
   return (
     onDraft && (

@@ -10,29 +10,29 @@ export type Crisis = 'self_harm' | 'incitement';
  * words, so it misses some cases and is mistaken about others.
  * @param phrases from `loadCrisisPhrases`
  */
-export function crisisIn(text: string, { selfHarm, incitement }: CrisisPhrases): Crisis | null {
+export function detectCrisis(text: string, { selfHarm, incitement }: CrisisPhrases): Crisis | null {
   const readings = readingsOf(text);
-  const said = (groups: readonly PhraseGroup[], clauses: readonly string[][]) =>
-    clauses.some((reading) => groups.some((group) => isSaid(group, reading)));
-  const isIncited = said(incitement, readings);
+  const containsAny = (groups: readonly PhraseGroup[], clauses: readonly string[][]) =>
+    clauses.some((reading) => groups.some((group) => containsPhrase(group, reading)));
+  const isIncited = containsAny(incitement, readings);
   // Phrases that tell others to die may contain phrases of wanting to die, so the former are removed first.
   const phrases = incitement.flatMap((group) => group.phrases);
-  const rest = isIncited ? readings.map((reading) => without(phrases, reading)) : readings;
-  if (said(selfHarm, rest)) return 'self_harm';
+  const rest = isIncited ? readings.map((reading) => removePhrases(phrases, reading)) : readings;
+  if (containsAny(selfHarm, rest)) return 'self_harm';
   return isIncited ? 'incitement' : null;
 }
 
-/** Splits a text into clauses: as written, and with drawn-out letters shortened to one and to two. */
+/** Splits a text into clauses: as written, and with elongated letters shortened to one and to two. */
 function readingsOf(text: string): string[][] {
   const plain = text.replace(laughter, ` ${LAUGHTER} `);
-  const readings = [plain, plain.replace(drawnOut, '$1'), plain.replace(drawnOut, '$1$1')];
+  const readings = [plain, plain.replace(elongation, '$1'), plain.replace(elongation, '$1$1')];
   return [...new Set(readings)].map((reading) => reading.split(clauseEnd).map(foldedWords));
 }
 
 const LAUGHTER = 'haha';
 const laughter =
   /[😂🤣😆😹]+|(?<!\p{L})(?:a?(?:[hj][aei]){2,}[hj]?|ه{3,}|خ{4,}|lo+l|lmf?ao+|rofl|xd+|mdr+|ptdr+)(?!\p{L})/giu;
-const drawnOut = /(\p{L})\1{2,}/giu;
+const elongation = /(\p{L})\1{2,}/giu;
 
 /** Separators that end a figure of speech; text after one is matched anew. */
 const clauseEnd = /[.!?…,;:\n()،؛؟۔–—]+/;
@@ -47,30 +47,30 @@ const foldedWords = (text: string) => ` ${foldText(text).replace(/ة(?= |$)/g, '
  * Whether a phrase is meant seriously. Phrases are searched for across commas, which some contain. A
  * figure of speech or negation counts only beside the phrase, in the same clause.
  */
-function isSaid(
-  { phrases, figures, negations, alone }: PhraseGroup,
+function containsPhrase(
+  { phrases, idioms, negations, wholeClauses }: PhraseGroup,
   clauses: readonly string[],
 ): boolean {
-  if (alone.some((phrase) => clauses.includes(phrase))) return true;
+  if (wholeClauses.some((phrase) => clauses.includes(phrase))) return true;
   const words = clauses.join('').replace(/ +/g, ' ');
   return phrases.some((phrase) => {
-    const said = words.split(phrase).length - 1;
-    if (said === 0) return false;
-    const isMeantOtherwise = (before: string, behind: string) =>
-      figures.some((figure) => behind.startsWith(figure)) ||
+    const occurrences = words.split(phrase).length - 1;
+    if (occurrences === 0) return false;
+    const isNotMeant = (before: string, behind: string) =>
+      idioms.some((figure) => behind.startsWith(figure)) ||
       negations.some((negation) => ` ${before} `.endsWith(negation));
-    const otherwise = clauses.flatMap((clause) => {
+    const notMeant = clauses.flatMap((clause) => {
       const parts = clause.split(phrase);
-      return parts.slice(1).filter((behind, index) => isMeantOtherwise(parts[index] ?? '', behind));
+      return parts.slice(1).filter((behind, index) => isNotMeant(parts[index] ?? '', behind));
     });
-    return said > otherwise.length;
+    return occurrences > notMeant.length;
   });
 }
 
-const without = (phrases: readonly string[], clauses: readonly string[]): string[] =>
+const removePhrases = (phrases: readonly string[], clauses: readonly string[]): string[] =>
   clauses.map((clause) => phrases.reduce((left, phrase) => left.replaceAll(phrase, ' / '), clause));
 
-const groupsIn: Readonly<Partial<Record<Lang, () => Promise<{ phrases: CrisisPhrases }>>>> = {
+const importPhrases: Readonly<Partial<Record<Lang, () => Promise<{ phrases: CrisisPhrases }>>>> = {
   en: () => import('./phrases/en.ts'),
   ar: () => import('./phrases/ar.ts'),
   fr: () => import('./phrases/fr.ts'),
@@ -93,26 +93,26 @@ export async function loadCrisisPhrases(lang: Lang): Promise<CrisisPhrases> {
 }
 
 async function loadFolded(lang: Lang): Promise<CrisisPhrases> {
-  const listed = await groupsIn[lang]?.();
+  const listed = await importPhrases[lang]?.();
   const fold = (groups: readonly PhraseGroup[] = []) =>
     groups.map((group) => foldGroup(group, lang));
   return { selfHarm: fold(listed?.phrases.selfHarm), incitement: fold(listed?.phrases.incitement) };
 }
 
 /** Prefixes that are written as one word with the next: Arabic 'and' and 'so'. */
-const joined: Partial<Record<Lang, readonly string[]>> = { ar: ['', 'و', 'ف'] };
+const joinedPrefixes: Partial<Record<Lang, readonly string[]>> = { ar: ['', 'و', 'ف'] };
 
 /** The spellings of a phrase with and without its apostrophe. */
 const spellings = (phrase: string) => [...new Set([phrase, phrase.replaceAll('’', '')])];
 
 const foldGroup = (
-  { phrases, figures, negations, alone }: PhraseGroup,
+  { phrases, idioms, negations, wholeClauses }: PhraseGroup,
   lang: Lang,
 ): PhraseGroup => ({
   phrases: phrases
     .flatMap(spellings)
-    .flatMap((phrase) => (joined[lang] ?? ['']).map((and) => foldedWords(and + phrase))),
-  figures: [...figures, LAUGHTER].map((figure) => foldedWords(figure).trimStart()),
+    .flatMap((phrase) => (joinedPrefixes[lang] ?? ['']).map((and) => foldedWords(and + phrase))),
+  idioms: [...idioms, LAUGHTER].map((figure) => foldedWords(figure).trimStart()),
   negations: negations.flatMap(spellings).map(foldedWords),
-  alone: alone.map(foldedWords),
+  wholeClauses: wholeClauses.map(foldedWords),
 });

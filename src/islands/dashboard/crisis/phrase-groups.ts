@@ -2,12 +2,12 @@ export interface PhraseGroup {
   /** Whole phrases, never a word that means little on its own. */
   readonly phrases: readonly string[];
   /**
-   * `figures` directly after a phrase make it a figure of speech; `negations` directly before it negate it.
+   * `idioms` directly after a phrase make it a figure of speech; `negations` directly before it negate it.
    */
-  readonly figures: readonly string[];
+  readonly idioms: readonly string[];
   readonly negations: readonly string[];
   /** Phrases so short that they count only as a whole clause. */
-  readonly alone: readonly string[];
+  readonly wholeClauses: readonly string[];
 }
 
 /**
@@ -28,11 +28,16 @@ export interface CrisisPhrases {
  * @param phrases may contain alternatives: '(one|other)' stands for either word, '(one|)' for the word or
  * nothing
  */
-export const group = (phrases: string, figures = '', negations = '', alone = ''): PhraseGroup => ({
+export const group = (
+  phrases: string,
+  idioms = '',
+  negations = '',
+  wholeClauses = '',
+): PhraseGroup => ({
   phrases: listed(phrases),
-  figures: listed(figures),
+  idioms: listed(idioms),
   negations: listed(negations),
-  alone: listed(alone),
+  wholeClauses: listed(wholeClauses),
 });
 
 const listed = (text: string) =>

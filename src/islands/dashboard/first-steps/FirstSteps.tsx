@@ -15,11 +15,11 @@ export function FirstSteps() {
     share: stage !== 'begun',
   };
   const isAllDone = Object.values(done).every(Boolean);
-  const [wasTold] = useState(stage === 'told');
+  const [wasAnnounced] = useState(stage === 'told');
   useEffect(() => {
     if (isAllDone) rememberAnnounced(profile.id);
   }, [isAllDone, profile.id]);
-  const hasSteps = !(isAllDone && wasTold);
+  const hasSteps = !(isAllDone && wasAnnounced);
   return (
     <div className={`first-steps ${hasSteps ? 'md:grid-cols-2' : 'mx-auto w-full max-w-md'}`}>
       <PagePreview profile={profile} />

@@ -11,8 +11,8 @@ interface StepListProps {
   readonly done: Readonly<Record<'photo' | 'prompt' | 'share', boolean>>;
 }
 
-const wayLook = '-ms-3 justify-start text-start text-ink';
-const way = `button button-ghost ${wayLook}`;
+const actionClass = '-ms-3 justify-start text-start text-ink';
+const linkClass = `button button-ghost ${actionClass}`;
 
 /** The first steps with their links. A link stays when its step is done, so that the step can be repeated. */
 export function StepList({ done }: StepListProps) {
@@ -26,13 +26,13 @@ export function StepList({ done }: StepListProps) {
       </h3>
       <ol className="grid gap-2">
         <Step done={done.photo}>
-          <a className={way} href="#page">
+          <a className={linkClass} href="#page">
             <Camera aria-hidden="true" />
             {t('step_photo')}
           </a>
         </Step>
         <Step done={done.prompt}>
-          <a className={way} href="#page">
+          <a className={linkClass} href="#page">
             <MessageCircle aria-hidden="true" />
             {t('step_prompt')}
           </a>
@@ -40,7 +40,7 @@ export function StepList({ done }: StepListProps) {
         <Step done={done.share}>
           <Button
             variant="ghost"
-            className={wayLook}
+            className={actionClass}
             busy={busy}
             aria-haspopup="dialog"
             onClick={open}

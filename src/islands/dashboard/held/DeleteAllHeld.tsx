@@ -16,11 +16,11 @@ import { dialogTitle } from './focus-in-held.ts';
  * their number.
  */
 export function DeleteAllHeld() {
-  const { t, explain } = useWords();
+  const { t, failureText } = useWords();
   const { count } = useStore($held, { keys: ['count'] });
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const showFailure = ({ code }: Failure) => showError(explain(code, 'held_delete_all_failed'));
+  const showFailure = ({ code }: Failure) => showError(failureText(code, 'held_delete_all_failed'));
   const counting = useAction({
     run: loadHeldCount,
     onSuccess: () => setAsking(true),

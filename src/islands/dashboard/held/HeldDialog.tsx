@@ -38,7 +38,7 @@ export function HeldDialog() {
         </div>
         <LoadedPart store={heldMessages} failure={t('held_load_failed')} skeleton={<Loading />}>
           {({ items, next }) =>
-            items.length > 0 || next ? <HeldList items={items} next={next} /> : <Nothing />
+            items.length > 0 || next ? <HeldList items={items} next={next} /> : <NoHeldMessages />
           }
         </LoadedPart>
       </div>
@@ -55,7 +55,7 @@ function Loading() {
   );
 }
 
-function Nothing() {
+function NoHeldMessages() {
   const { t } = useWords();
   return (
     <p className="py-4 text-center text-ink-soft" role="status">

@@ -8,7 +8,7 @@ import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from '../words.ts';
 import { DeleteAllHeld } from './DeleteAllHeld.tsx';
 import { HeldNote } from './HeldNote.tsx';
-import { toNote } from './focus-in-held.ts';
+import { focusNote } from './focus-in-held.ts';
 
 interface HeldListProps {
   readonly items: readonly HeldMessage[];
@@ -21,7 +21,7 @@ export function HeldList({ items, next }: HeldListProps) {
   const button = useRef<HTMLButtonElement>(null);
   const more = useAction({
     run: (_: number) => loadMoreHeld(),
-    onSuccess: (_, shown) => toNote(list.current, shown, button.current),
+    onSuccess: (_, shown) => focusNote(list.current, shown, button.current),
     onFailure: () => showError(t('held_load_failed')),
   });
   return (

@@ -59,18 +59,18 @@ export function HeldNote({ message }: { readonly message: HeldMessage }) {
   );
 }
 
-const ways = {
-  release: { run: releaseHeld, said: 'held_released', failed: 'held_release_failed' },
-  remove: { run: deleteHeld, said: 'message_deleted', failed: 'message_delete_failed' },
+const actions = {
+  release: { run: releaseHeld, done: 'held_released', failed: 'held_release_failed' },
+  remove: { run: deleteHeld, done: 'message_deleted', failed: 'message_delete_failed' },
 } as const;
 
 /** Releases or deletes a held message, never both at once. */
 function useHeldNote(id: string) {
-  const { t, explain } = useWords();
+  const { t, failureText } = useWords();
   const { busy, start } = useAction({
-    run: (way: keyof typeof ways) => ways[way].run(id),
-    onSuccess: (_, way) => showSuccess(t(ways[way].said)),
-    onFailure: ({ code }, way) => showError(explain(code, ways[way].failed)),
+    run: (action: keyof typeof actions) => actions[action].run(id),
+    onSuccess: (_, action) => showSuccess(t(actions[action].done)),
+    onFailure: ({ code }, action) => showError(failureText(code, actions[action].failed)),
   });
   return { busy, release: () => start('release'), remove: () => start('remove') };
 }

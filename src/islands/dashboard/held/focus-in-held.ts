@@ -1,7 +1,7 @@
 import { isFocusFree } from '../../../ui/is-focus-free.ts';
 
 /** Moves the focus from the 'more' button to the first new note, unless the user has moved it elsewhere. */
-export function toNote(list: Element | null, index: number, more: Element | null): void {
+export function focusNote(list: Element | null, index: number, more: Element | null): void {
   if (isFocusFree(more)) list?.children[index]?.querySelector('button')?.focus();
 }
 

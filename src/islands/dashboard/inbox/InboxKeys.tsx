@@ -11,9 +11,9 @@ import {
 } from '../../../stores/inbox/selection.ts';
 import { $part } from '../../../stores/ui/part.ts';
 import { isPageCovered } from '../../../ui/page-cover.ts';
-import { usePressed } from '../loading/use-pressed.ts';
+import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
 import { leaveSelecting } from './leave-selecting.ts';
-import { focusedMessage, inTurn, isMoving, moveFocus } from './move-focus.ts';
+import { enqueueCommand, focusedMessage, isMoving, moveFocus } from './move-focus.ts';
 import { commandOf, selectionCommandOf, type Command, type SelectionCommand } from './read-key.ts';
 import type { EarlyKey } from './use-early-keys.ts';
 
@@ -25,21 +25,21 @@ interface InboxKeysProps {
 /** Handles the keyboard shortcuts of the inbox. Single-key shortcuts can be switched off. */
 export function InboxKeys({ takeEarlyKeys }: InboxKeysProps) {
   const isOn = useStore($keys) === 'on';
-  const list = usePressed();
+  const list = useLazyDialogs();
   useKeys(isOn, takeEarlyKeys, (command) => {
-    if (command === 'next') inTurn(() => moveFocus(1));
-    else if (command === 'previous') inTurn(() => moveFocus(-1));
+    if (command === 'next') enqueueCommand(() => moveFocus(1));
+    else if (command === 'previous') enqueueCommand(() => moveFocus(-1));
     else if (command === 'search') document.querySelector<HTMLElement>('.search input')?.focus();
     else if (command === 'help') list.open();
-    else if (isMoving()) inTurn(() => actOnFocused(command));
-    else void actOnFocused(command);
+    else if (isMoving()) enqueueCommand(() => runOnFocused(command));
+    else void runOnFocused(command);
   });
   return list.opened && <list.opened.KeysDialog onClose={list.close} />;
 }
 
-async function actOnFocused(command: Command): Promise<void> {
+async function runOnFocused(command: Command): Promise<void> {
   const message = focusedMessage();
-  if (message) actOn[command]?.(message);
+  if (message) messageCommands[command]?.(message);
   else if (command === 'select') await moveFocus(1);
 }
 
@@ -47,7 +47,7 @@ async function actOnFocused(command: Command): Promise<void> {
  * Most shortcuts click a button of the focused message, so that confirmation, undo and errors are the
  * same.
  */
-const actOn: Partial<Record<Command, (message: Message) => void>> = {
+const messageCommands: Partial<Record<Command, (message: Message) => void>> = {
   reply: openReply,
   publish: (message) => buttonOf(message, 'p')?.click(),
   favorite: (message) => buttonOf(message, 'f')?.click(),
@@ -83,32 +83,37 @@ function useKeys(
      * Code of the last key that ran a command. While held down, it types nothing into the newly focused
      * element.
      */
-    let acted: string | null = null;
-    const obey = (event: KeyboardEvent, target: EventTarget | null) => {
-      if (event.defaultPrevented || isElsewhere(target)) return false;
+    let handledCode: string | null = null;
+    const runCommand = (event: KeyboardEvent, target: EventTarget | null) => {
+      if (event.defaultPrevented || isOutsideInbox(target)) return false;
       const command = isOn ? commandOf(event) : null;
       const onSelection = selectionCommandOf(event);
-      if (event.repeat && !moves.has(command ?? onSelection)) return false;
+      if (event.repeat && !repeatableCommands.has(command ?? onSelection)) return false;
       if (command) callback.current(command);
-      return command !== null || (onSelection !== null && select(onSelection));
+      return command !== null || (onSelection !== null && runSelectionCommand(onSelection));
     };
-    const press = (event: KeyboardEvent, target = event.target) => {
-      const isHeld = event.repeat && event.code === acted;
+    const handleKey = (event: KeyboardEvent, target = event.target) => {
+      const isHeld = event.repeat && event.code === handledCode;
       if (event.repeat && !isHeld) return;
-      const hasActed = obey(event, target);
-      if (!event.repeat) acted = hasActed ? event.code : null;
-      if (hasActed || isHeld) event.preventDefault();
+      const wasHandled = runCommand(event, target);
+      if (!event.repeat) handledCode = wasHandled ? event.code : null;
+      if (wasHandled || isHeld) event.preventDefault();
     };
-    for (const { event, target } of takeEarlyKeys()) press(event, target);
-    addEventListener('keydown', (event) => press(event), { signal: controller.signal });
+    for (const { event, target } of takeEarlyKeys()) handleKey(event, target);
+    addEventListener('keydown', (event) => handleKey(event), { signal: controller.signal });
     return () => controller.abort();
   }, [isOn, takeEarlyKeys]);
 }
 
-const moves: ReadonlySet<string | null> = new Set(['next', 'previous', 'range_down', 'range_up']);
+const repeatableCommands: ReadonlySet<string | null> = new Set([
+  'next',
+  'previous',
+  'range_down',
+  'range_up',
+]);
 
 /** Whether a key is not meant for the inbox: it is typed into a field, or the inbox is hidden or covered. */
-function isElsewhere(target: EventTarget | null): boolean {
+function isOutsideInbox(target: EventTarget | null): boolean {
   if ($part.get() !== 'inbox') return true;
   if (isPageCovered()) return true;
   const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
@@ -116,11 +121,11 @@ function isElsewhere(target: EventTarget | null): boolean {
 }
 
 /** Runs a selection command. Returns false if the browser should handle the key instead. */
-function select(command: SelectionCommand): boolean {
+function runSelectionCommand(command: SelectionCommand): boolean {
   const { isOn: isSelecting } = $selection.get();
   if (command === 'range_down' || command === 'range_up') {
     if (!focusedMessage() && !isMoving()) return false;
-    inTurn(() => selectOn(command === 'range_down' ? 1 : -1));
+    enqueueCommand(() => extendSelection(command === 'range_down' ? 1 : -1));
     return true;
   }
   if (!isSelecting) return false;
@@ -130,7 +135,7 @@ function select(command: SelectionCommand): boolean {
   return true;
 }
 
-async function selectOn(step: 1 | -1): Promise<void> {
+async function extendSelection(step: 1 | -1): Promise<void> {
   const current = focusedMessage();
   if (!current) return;
   if ($selection.get().from === null) toggleSelected(current.id);

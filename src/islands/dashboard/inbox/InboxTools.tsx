@@ -7,7 +7,7 @@ import { SEARCH_DELAY } from '../../../ui/search-delay.ts';
 import { inboxFilters, SEARCH_MAX } from '../../../rules/inbox.ts';
 import { isBlank } from '../../../rules/text.ts';
 import { $inbox, changeView, whenLoaded } from '../../../stores/inbox/inbox.ts';
-import { $target, topOfView } from '../../../stores/inbox/scroll-position.ts';
+import { $scrollTarget, topMessageId } from '../../../stores/inbox/scroll-position.ts';
 import { HeldLink } from '../held/HeldLink.tsx';
 import { useWords } from '../words.ts';
 import { ListTools } from './ListTools.tsx';
@@ -45,7 +45,7 @@ function SearchField() {
     if (event.nativeEvent.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
     event.preventDefault();
     if (event.key === 'Enter') void goToFirstHit(wanted);
-    else goToMessage(topOfView());
+    else goToMessage(topMessageId());
   };
 
   return (
@@ -79,7 +79,7 @@ async function goToFirstHit(search: string): Promise<void> {
 function goToMessage(wanted: string | undefined): void {
   const { messages } = $inbox.get();
   const { id } = messages.find((message) => message.id === wanted) ?? messages[0] ?? {};
-  if (id !== undefined) $target.set({ id });
+  if (id !== undefined) $scrollTarget.set({ id });
 }
 
 function Filters() {

@@ -37,7 +37,7 @@ export function ListTools() {
           <ListChecks aria-hidden="true" />
           {t('select')}
         </Button>
-        <AllSeen />
+        <MarkAllSeen />
         <Button
           variant="ghost"
           className="ms-auto min-[100rem]:ms-0"
@@ -60,12 +60,12 @@ export function ListTools() {
   );
 }
 
-function AllSeen() {
+function MarkAllSeen() {
   const { counts } = useStore($inbox, { keys: ['counts'] });
-  return counts.new > 0 && <AllSeenButton />;
+  return counts.new > 0 && <MarkAllSeenButton />;
 }
 
-function AllSeenButton() {
+function MarkAllSeenButton() {
   const { t } = useWords();
   const button = useRef<HTMLButtonElement>(null);
   usePassFocusOn(button, inboxHeading);

@@ -70,12 +70,12 @@ export function MessageList() {
       {status === 'loading' && !isKnown && <InboxSkeleton />}
       {status === 'failed' && <InboxFailure />}
       {status === 'ready' && counts.all === 0 && <EmptyInbox />}
-      {isWhole && counts.all > 0 && messages.length === 0 && <Nothing />}
-      {previous && <PageEdge end="previous" />}
+      {isWhole && counts.all > 0 && messages.length === 0 && <NoMatches />}
+      {previous && <LoadMore end="previous" />}
       {/* Before the list in tab order, because the list loads more messages as one moves through it. */}
       <Suspense>{isSelecting && <SelectionBar />}</Suspense>
       {messages.length > 0 && <WindowedList />}
-      {next && <PageEdge end="next" />}
+      {next && <LoadMore end="next" />}
       {/* Separate boundaries: in a shared one, loading a part would hide the other and close its dialogs. */}
       <Suspense>
         {counts.all > 0 && (isKeyPressed || isSelecting) && (
@@ -102,7 +102,7 @@ function SearchStatus() {
 }
 
 /** Shown if no message matches the view. */
-function Nothing() {
+function NoMatches() {
   const { t } = useWords();
   const button = useRef<HTMLButtonElement>(null);
   usePassFocusOn(button, inboxHeading);
@@ -126,7 +126,7 @@ function InboxFailure() {
     <LoadFailure
       className="panel"
       message={t('load_failed')}
-      again={t('try_again')}
+      retryLabel={t('try_again')}
       onRetry={loadInbox}
     />
   );
@@ -145,7 +145,7 @@ function SelectionFailure() {
 }
 
 /** Loads more messages when this end of the list comes near the view. The button is for retries. */
-function PageEdge({ end }: { readonly end: 'previous' | 'next' }) {
+function LoadMore({ end }: { readonly end: 'previous' | 'next' }) {
   const { t } = useWords();
   const element = useRef<HTMLDivElement>(null);
   const { pending, [end]: cursor } = useStore($inbox);
@@ -155,7 +155,7 @@ function PageEdge({ end }: { readonly end: 'previous' | 'next' }) {
     if (!result.ok) showError(t('load_failed'));
   };
   // `again` is needed because a page of search results may be empty and leave the element in view.
-  useVisible(element, () => void load(), { margin: '1500px', again: cursor });
+  useVisible(element, () => void load(), { margin: '1500px', retrigger: cursor });
   return (
     <div ref={element} className="grid justify-items-center">
       <Button variant="quiet" busy={isLoading} onClick={() => void load()}>

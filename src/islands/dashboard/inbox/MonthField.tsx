@@ -1,7 +1,7 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { $inbox } from '../../../stores/inbox/inbox.ts';
 import { goToMonth, inboxMonths, type Month } from '../../../stores/inbox/months.ts';
-import { $target } from '../../../stores/inbox/scroll-position.ts';
+import { $scrollTarget } from '../../../stores/inbox/scroll-position.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { showError, showToast } from '../../../ui/toast.ts';
@@ -32,7 +32,7 @@ function MonthForm({ months }: { readonly months: readonly Month[] }) {
   const { lang, t } = useWords();
   const id = useId();
   const [chosen, choose] = useState(0);
-  const { busy, start } = useGoing();
+  const { busy, start } = useGoToMonth();
   const month = months[chosen];
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -64,14 +64,14 @@ function MonthForm({ months }: { readonly months: readonly Month[] }) {
   );
 }
 
-function useGoing() {
+function useGoToMonth() {
   const { lang, t } = useWords();
   return useAction({
     run: goToMonth,
     onSuccess: ({ isEmpty }, month) => {
       if (isEmpty) showToast(t('month_empty', { month: monthName(month, lang) }));
       const [first] = $inbox.get().messages;
-      if (first) $target.set({ id: first.id, block: 'start' });
+      if (first) $scrollTarget.set({ id: first.id, block: 'start' });
     },
     onFailure: ({ code }) => {
       if (code !== 'superseded') showError(t('load_failed'));

@@ -1,7 +1,7 @@
 import Moon from 'lucide-react/icons/moon';
 import { useRef } from 'react';
 import { formatDate } from '../../../i18n/format.ts';
-import { PAUSED_FOR_GOOD } from '../../../rules/pause.ts';
+import { PAUSED_INDEFINITELY } from '../../../rules/pause.ts';
 import { isoTime } from '../../../rules/stored-time.ts';
 import { reopenInbox } from '../../../stores/account/pause.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -23,7 +23,7 @@ export function PauseLine() {
     <div className="flex flex-wrap items-center gap-x-3 rounded-field bg-sunk px-4">
       <Moon className="size-5 flex-none" aria-hidden="true" />
       <p className="min-w-0 flex-1 basis-40 py-2.5">
-        {paused_until === PAUSED_FOR_GOOD
+        {paused_until === PAUSED_INDEFINITELY
           ? t('pause_line_by_hand')
           : t('pause_line_until', { day })}
       </p>
@@ -33,13 +33,13 @@ export function PauseLine() {
 }
 
 function ReopenButton() {
-  const { t, explain } = useWords();
+  const { t, failureText } = useWords();
   const button = useRef<HTMLButtonElement>(null);
   usePassFocusOn(button, (gone) => gone.closest('section')?.querySelector('h1, h2'));
   const { busy, start } = useAction({
     run: reopenInbox,
     onSuccess: () => showSuccess(t('pause_line_reopened')),
-    onFailure: ({ code }) => showError(explain(code, 'pause_line_failed')),
+    onFailure: ({ code }) => showError(failureText(code, 'pause_line_failed')),
   });
   return (
     <Button

@@ -22,7 +22,7 @@ import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { PublishQuestion } from '../message/PublishQuestion.tsx';
 import { useWords } from '../words.ts';
 import { leaveSelecting } from './leave-selecting.ts';
-import { useMany } from './use-many.ts';
+import { useBulkActions } from './use-bulk-actions.ts';
 
 /** The bar at the bottom of the screen during selection, with the number of messages and the bulk actions. */
 export function SelectionBar() {
@@ -30,11 +30,11 @@ export function SelectionBar() {
   const selected = useStore($selectedMessages);
   const action = useStore($bulkAction);
   const [asking, setAsking] = useState<'publish' | 'delete' | null>(null);
-  const many = useMany();
+  const bulk = useBulkActions();
   const { length: hiddenReplies } = privateReplies(selected);
   const publish = (withReplies: boolean) => {
     setAsking(null);
-    void many.publish(selected, withReplies);
+    void bulk.publish(selected, withReplies);
   };
   const askToPublish = () => {
     if (hiddenReplies > 0) setAsking('publish');
@@ -42,20 +42,20 @@ export function SelectionBar() {
   };
   const remove = () => {
     setAsking(null);
-    void many.remove(selected);
+    void bulk.remove(selected);
   };
   const isIdle = action === null && selected.length > 0;
   const count = selected.length;
   const actions = [
     [Globe, 'publish_many', askToPublish],
-    [Lock, 'make_private', () => void many.hide(selected)],
-    [Check, 'mark_seen', () => void many.markSeen(selected)],
+    [Lock, 'make_private', () => void bulk.hide(selected)],
+    [Check, 'mark_seen', () => void bulk.markSeen(selected)],
     [Trash2, 'delete', () => setAsking('delete')],
   ] as const;
 
   return (
     <div className="selection-bar" role="toolbar" aria-label={t('selection')}>
-      <Selected count={count} />
+      <SelectionCount count={count} />
       <div className="selection-actions grid grid-cols-4 sm:flex">
         {actions.map(([icon, word, onPress]) => (
           <BarAction key={word} icon={icon} label={t(word)} isIdle={isIdle} onPress={onPress} />
@@ -84,7 +84,7 @@ export function SelectionBar() {
 }
 
 /** Shows how many messages are selected, with buttons to cancel and to select more. */
-function Selected({ count }: { readonly count: number }) {
+function SelectionCount({ count }: { readonly count: number }) {
   const { t } = useWords();
   return (
     <div className="flex flex-1 basis-96 flex-wrap items-center gap-2">
@@ -92,7 +92,7 @@ function Selected({ count }: { readonly count: number }) {
         <X />
       </Button>
       <Status count={count} />
-      <Reach count={count} />
+      <SelectMoreButtons count={count} />
     </div>
   );
 }
@@ -120,7 +120,7 @@ function useIsAll(count: number): boolean {
 }
 
 /** Buttons that do the same as Shift and Ctrl + A: select a range, or all loaded messages. */
-function Reach({ count }: { readonly count: number }) {
+function SelectMoreButtons({ count }: { readonly count: number }) {
   const { t } = useWords();
   const { from, isRange } = useStore($selection, { keys: ['from', 'isRange'] });
   const selected = useStore($selectedMessages);

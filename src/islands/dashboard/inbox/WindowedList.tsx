@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { $inbox } from '../../../stores/inbox/inbox.ts';
 import { $density } from '../../../stores/inbox/preferences.ts';
-import { $target } from '../../../stores/inbox/scroll-position.ts';
+import { $scrollTarget } from '../../../stores/inbox/scroll-position.ts';
 import { $selection } from '../../../stores/inbox/selection.ts';
 import { InboxItem } from './InboxItem.tsx';
 import { useListWindow } from './use-list-window.ts';
@@ -14,9 +14,9 @@ export function WindowedList() {
   const { isOn } = useStore($selection, { keys: ['isOn'] });
   const density = useStore($density);
   const list = useRef<HTMLOListElement>(null);
-  const { range, heights, measure, draw } = useListWindow(list, messages, previous !== null);
+  const { range, heights, measure, renderAt } = useListWindow(list, messages, previous !== null);
   const { focused, ...follow } = useFocused();
-  useTarget(list, draw);
+  useScrollTarget(list, renderAt);
 
   const focusedIndex = focused === null ? -1 : messages.findIndex(({ id }) => id === focused);
   const isKnownPosition = previous === null && view.search === '';
@@ -26,7 +26,7 @@ export function WindowedList() {
     const message = messages[index];
     if (!message) continue;
     if (index > at)
-      rows.push(<Space key={`to ${message.id}`} height={heights.sum(messages, at, index)} />);
+      rows.push(<Spacer key={`to ${message.id}`} height={heights.sum(messages, at, index)} />);
     rows.push(
       <InboxItem
         key={message.id}
@@ -39,7 +39,7 @@ export function WindowedList() {
     );
     at = index + 1;
   }
-  if (at < messages.length) rows.push(<Space key="end" height={heights.sum(messages, at)} />);
+  if (at < messages.length) rows.push(<Spacer key="end" height={heights.sum(messages, at)} />);
   return (
     <ol
       ref={list}
@@ -52,7 +52,7 @@ export function WindowedList() {
 }
 
 /** A spacer in place of items that are not in the document. */
-function Space({ height }: { readonly height: number }) {
+function Spacer({ height }: { readonly height: number }) {
   return <li aria-hidden="true" style={{ height }} />;
 }
 
@@ -77,18 +77,21 @@ function useFocused() {
 }
 
 /** Scrolls to the target message, and either focuses it or restores its position on the screen. */
-function useTarget(list: { readonly current: HTMLElement | null }, draw: (index: number) => void) {
-  const target = useStore($target);
+function useScrollTarget(
+  list: { readonly current: HTMLElement | null },
+  renderAt: (index: number) => void,
+) {
+  const target = useStore($scrollTarget);
   useLayoutEffect(() => {
     if (!target || !list.current) return;
     const item = itemOf(list.current, target.id);
     if (!item) {
       const index = $inbox.get().messages.findIndex(({ id }) => id === target.id);
-      if (index >= 0) draw(index);
-      else $target.set(null);
+      if (index >= 0) renderAt(index);
+      else $scrollTarget.set(null);
       return;
     }
-    $target.set(null);
+    $scrollTarget.set(null);
     if (target.offset === undefined) focusNote(item, target.block);
     else scrollBy({ top: item.getBoundingClientRect().top - target.offset, behavior: 'instant' });
   });

@@ -16,13 +16,13 @@ export class Heights {
   }
 
   /** Drops the measured heights, because they belong to another width or density. */
-  forget(): void {
+  clear(): void {
     this.#measured.clear();
     this.#total = 0;
   }
 
   sum(messages: Messages, start = 0, end = messages.length): number {
-    const guess = this.#guess();
+    const guess = this.#average();
     let sum = 0;
     for (let index = start; index < end; index += 1) sum += this.#of(messages[index], guess);
     return sum;
@@ -30,7 +30,7 @@ export class Heights {
 
   /** Returns the index of the item at an offset in pixels from the top of the list, or the nearest index. */
   indexAt(messages: Messages, offset: number): number {
-    const guess = this.#guess();
+    const guess = this.#average();
     let bottom = 0;
     for (let index = 0; index < messages.length; index += 1) {
       bottom += this.#of(messages[index], guess);
@@ -43,7 +43,7 @@ export class Heights {
     return (message && this.#measured.get(message.id)) ?? guess;
   }
 
-  #guess(): number {
+  #average(): number {
     return this.#measured.size === 0 ? ASSUMED_HEIGHT : this.#total / this.#measured.size;
   }
 }

@@ -1,5 +1,5 @@
 import { $inbox } from '../../../stores/inbox/inbox.ts';
-import { $target, topOfView } from '../../../stores/inbox/scroll-position.ts';
+import { $scrollTarget, topMessageId } from '../../../stores/inbox/scroll-position.ts';
 import { $selection, stopSelecting } from '../../../stores/inbox/selection.ts';
 import { giveFocus } from '../../../ui/give-focus.ts';
 import { isFocusFree } from '../../../ui/is-focus-free.ts';
@@ -13,7 +13,7 @@ export function leaveSelecting(): void {
   const isFree = isFocusFree(document.querySelector('.selection-bar'));
   stopSelecting();
   if (!isFree || $selection.get().isOn) return;
-  const id = topOfView();
-  if ($inbox.get().messages.some((message) => message.id === id)) $target.set({ id });
+  const id = topMessageId();
+  if ($inbox.get().messages.some((message) => message.id === id)) $scrollTarget.set({ id });
   else giveFocus(inboxHeading(), { preventScroll: true });
 }

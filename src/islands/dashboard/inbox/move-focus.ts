@@ -1,5 +1,5 @@
 import { $inbox, loadMore } from '../../../stores/inbox/inbox.ts';
-import { $target, topOfView } from '../../../stores/inbox/scroll-position.ts';
+import { $scrollTarget, topMessageId } from '../../../stores/inbox/scroll-position.ts';
 
 /** Returns the message whose card has or contains the focus. */
 export function focusedMessage() {
@@ -13,7 +13,7 @@ export function focusedMessage() {
  */
 export async function moveFocus(step: 1 | -1): Promise<string | null> {
   const current = focusedMessage();
-  const id = current?.id ?? topOfView();
+  const id = current?.id ?? topMessageId();
   const at = $inbox.get().messages.findIndex((message) => message.id === id);
   const wanted = current ? at + step : Math.max(0, at);
   const before = document.activeElement;
@@ -28,12 +28,12 @@ export async function moveFocus(step: 1 | -1): Promise<string | null> {
 /** Sets the scroll target; resolves once the list has been rendered and has scrolled there. */
 const goTo = (id: string) =>
   new Promise<void>((resolve) => {
-    const stop = $target.listen((target) => {
+    const stop = $scrollTarget.listen((target) => {
       if (target?.id === id) return;
       stop();
       resolve();
     });
-    $target.set({ id });
+    $scrollTarget.set({ id });
   });
 
 let last: Promise<unknown> = Promise.resolve();
@@ -43,7 +43,7 @@ let waiting = 0;
 export const isMoving = () => waiting > 0;
 
 /** Runs key commands one after another: keys may come faster than pages load, and none may be lost. */
-export function inTurn(obey: () => Promise<unknown>): void {
+export function enqueueCommand(command: () => Promise<unknown>): void {
   waiting += 1;
-  last = last.then(obey).finally(() => (waiting -= 1));
+  last = last.then(command).finally(() => (waiting -= 1));
 }

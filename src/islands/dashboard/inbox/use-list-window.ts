@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import type { Message } from '../../../contract/messages.ts';
-import { approach, STEP, type Range } from './range.ts';
+import { stepToward, NOTES_PER_FRAME, type Range } from './range.ts';
 import { useMeasure } from './use-measure.ts';
 import { isLaidOut, useSteadyScroll } from './use-steady-scroll.ts';
 
@@ -19,7 +19,7 @@ const MARGIN = 400;
  * A rendered range. `first` is the id of its first item, whose index changes when items are added before
  * it.
  */
-interface Drawn extends Range {
+interface RenderedRange extends Range {
   readonly first: string | undefined;
 }
 
@@ -29,9 +29,11 @@ export function useListWindow(
   messages: readonly Message[],
   hasPrevious: boolean,
 ) {
-  const [drawn, setDrawn] = useState(() => from({ start: 0, end: STEP }, messages));
-  const range = anchor(drawn, messages);
-  if (range !== drawn) setDrawn(range);
+  const [rendered, setRendered] = useState(() =>
+    rangeFrom({ start: 0, end: NOTES_PER_FRAME }, messages),
+  );
+  const range = anchorRange(rendered, messages);
+  if (range !== rendered) setRendered(range);
   const { save, restore } = useSteadyScroll(list, hasPrevious);
   const { heights, measure } = useMeasure(list, restore);
   const shown = useRef(messages);
@@ -48,10 +50,10 @@ export function useListWindow(
     const top = heights.indexAt(items, above);
     // A transition is rendered in slices, so that the page can scroll in between.
     startTransition(() => {
-      setDrawn((before) => {
-        const anchored = anchor(before, items);
-        const next = approach(anchored, wanted, top);
-        return next === anchored ? before : from(next, items);
+      setRendered((before) => {
+        const anchored = anchorRange(before, items);
+        const next = stepToward(anchored, wanted, top);
+        return next === anchored ? before : rangeFrom(next, items);
       });
     });
   }, [list, heights, save]);
@@ -72,24 +74,24 @@ export function useListWindow(
     return () => controller.abort();
   }, [schedule, save]);
 
-  const draw = useCallback((index: number) => {
-    setDrawn(from({ start: index, end: index + STEP }, shown.current));
+  const renderAt = useCallback((index: number) => {
+    setRendered(rangeFrom({ start: index, end: index + NOTES_PER_FRAME }, shown.current));
   }, []);
-  return { range, heights, measure, draw };
+  return { range, heights, measure, renderAt };
 }
 
-const from = ({ start, end }: Range, messages: readonly Message[]): Drawn => ({
+const rangeFrom = ({ start, end }: Range, messages: readonly Message[]): RenderedRange => ({
   start,
   end,
   first: messages[start]?.id,
 });
 
 /** Moves a rendered range along with its first item, or keeps its indexes if that item is gone. */
-function anchor(drawn: Drawn, messages: readonly Message[]): Drawn {
-  const { start, end, first } = drawn;
-  if (messages[start]?.id === first) return drawn;
+function anchorRange(rendered: RenderedRange, messages: readonly Message[]): RenderedRange {
+  const { start, end, first } = rendered;
+  if (messages[start]?.id === first) return rendered;
   const index = messages.findIndex(({ id }) => id === first);
-  return from(index < 0 ? drawn : { start: index, end: index + end - start }, messages);
+  return rangeFrom(index < 0 ? rendered : { start: index, end: index + end - start }, messages);
 }
 
 /** Returns a function that runs the callback once in the next frame, however often it is called. */

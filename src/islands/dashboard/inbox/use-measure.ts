@@ -14,7 +14,7 @@ export function useMeasure(list: RefObject<HTMLElement | null>, onChange: () => 
     return new ResizeObserver((entries) => {
       if (!list.current || !isLaidOut(list.current)) return;
       const listWidth = list.current.clientWidth;
-      if (listWidth !== width) heights.forget();
+      if (listWidth !== width) heights.clear();
       width = listWidth;
       for (const { target, borderBoxSize } of entries) {
         const height = borderBoxSize[0]?.blockSize ?? 0;

@@ -1,5 +1,5 @@
 import { useCallback, useRef, type RefObject } from 'react';
-import { setInWindow } from '../../../stores/inbox/scroll-position.ts';
+import { setVisibleRange } from '../../../stores/inbox/scroll-position.ts';
 
 /** The id of an item and its distance in pixels from the top of the document. */
 type Position = readonly [id: string, top: number];
@@ -19,7 +19,7 @@ export function useSteadyScroll(list: RefObject<HTMLElement | null>, hasPrevious
     const [first] = seen;
     const last = seen.at(-1);
     if (first && last)
-      setInWindow(idOf(first[0]), idOf(last[0]), scrollY > 0 ? first[1].top : null);
+      setVisibleRange(idOf(first[0]), idOf(last[0]), scrollY > 0 ? first[1].top : null);
     // At the top of the list the visible items may be pushed down, so that a new message is seen.
     const isAtBeginning = !hasPrevious && list.current.getBoundingClientRect().top >= 0;
     positions.current = isAtBeginning

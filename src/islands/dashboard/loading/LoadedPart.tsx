@@ -28,7 +28,7 @@ export function LoadedPart<T>({ store, failure, skeleton, children }: LoadedPart
   if (loaded.status === 'ready') return children(loaded.value);
   // The retry button stays during a retry, and keeps the focus.
   if (loaded.status === 'failed' || isRetrying) {
-    return <LoadFailure message={failure} again={t('try_again')} onRetry={retry} />;
+    return <LoadFailure message={failure} retryLabel={t('try_again')} onRetry={retry} />;
   }
   return (
     <div aria-busy="true">

@@ -12,7 +12,7 @@ export function PartFailure() {
     <LoadFailure
       className="panel"
       message={t('load_failed')}
-      again={t('try_again')}
+      retryLabel={t('try_again')}
       onRetry={reloadPage}
     />
   );

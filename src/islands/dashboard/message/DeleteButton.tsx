@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Button } from '../../../ui/Button.tsx';
-import { usePressed } from '../loading/use-pressed.ts';
+import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
 import { useWords } from '../words.ts';
 
 interface DeleteButtonProps {
@@ -14,7 +14,7 @@ interface DeleteButtonProps {
 /** Asks for confirmation before it deletes. */
 export function DeleteButton({ title, question, isInert = false, onDelete }: DeleteButtonProps) {
   const { t } = useWords();
-  const { opened, busy, open, close } = usePressed();
+  const { opened, busy, open, close } = useLazyDialogs();
   const confirm = () => {
     close();
     // Deleting moves the focus, which works only after the closed dialog has restored it.

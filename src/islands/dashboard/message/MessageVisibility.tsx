@@ -4,7 +4,7 @@ import type { Message } from '../../../contract/messages.ts';
 import type { Reply } from '../../../contract/replies.ts';
 import { changeMessage } from '../../../stores/inbox/messages.ts';
 import { publish, repliesLeftHidden } from '../../../stores/inbox/publishing.ts';
-import { usePressed } from '../loading/use-pressed.ts';
+import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
 import { useWords } from '../words.ts';
 import { CardAction } from './CardAction.tsx';
 import { useVisibility } from './use-visibility.ts';
@@ -14,7 +14,7 @@ import { useVisibility } from './use-visibility.ts';
  */
 export function MessageVisibility({ message }: { readonly message: Message }) {
   const { t } = useWords();
-  const question = usePressed();
+  const question = useLazyDialogs();
   const hidden = repliesLeftHidden(message);
   const visibility = useMessageVisibility(message, hidden, question.open);
   const answer = (withReplies: boolean) => {
@@ -61,7 +61,7 @@ function useMessageVisibility(message: Message, hidden: readonly Reply[], ask: (
       isPublic: true,
       run: () => publish([message], withReplies),
       published: { messages: [message], replies: withReplies ? hidden : [] },
-      ...(withReplies && { said: 'published' }),
+      ...(withReplies && { doneWord: 'published' }),
     });
   const press = () => {
     if (message.is_public) hide();

@@ -6,7 +6,7 @@ import { isBlank } from '../../../rules/text.ts';
 import { repliesLeftHidden } from '../../../stores/inbox/publishing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { usePressed } from '../loading/use-pressed.ts';
+import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
 import { useWords } from '../words.ts';
 import type { ReplyFormState } from './use-reply-form.ts';
 
@@ -64,7 +64,7 @@ function leaveByKey(event: KeyboardEvent): void {
 function PublishButton({ message, form }: Pick<ReplyFormProps, 'message' | 'form'>) {
   const { t } = useWords();
   const { content, busy, isPublishing } = form;
-  const question = usePressed();
+  const question = useLazyDialogs();
   const { length: earlier } = repliesLeftHidden(message);
   const answer = (withReplies: boolean) => {
     question.close();

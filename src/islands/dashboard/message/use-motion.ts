@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { isoTime } from '../../../rules/stored-time.ts';
 
 /** Milliseconds for which a message counts as just arrived. */
-const JUST_IN = 10_000;
+const ARRIVAL_PERIOD = 10_000;
 
 /** Animates a card when its message has just arrived, and again before it is removed. */
 export function useMotion(createdAt: string, onLeft: () => void) {
   const [motionClass, setMotionClass] = useState(() => {
     const age = Date.now() - Date.parse(isoTime(createdAt));
-    return Math.abs(age) < JUST_IN ? 'note-arriving' : '';
+    return Math.abs(age) < ARRIVAL_PERIOD ? 'note-arriving' : '';
   });
   return {
     motionClass,

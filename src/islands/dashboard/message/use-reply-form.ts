@@ -20,7 +20,7 @@ export type ReplyFormState = ReturnType<typeof useReplyForm>;
  * be undone.
  */
 export function useReplyForm(message: Message, field: RefObject<HTMLElement | null>) {
-  const { t, explain } = useWords();
+  const { t, failureText } = useWords();
   const offerUndo = useUndo();
   const form = useForm({
     initial: { content: draftOf(message) },
@@ -28,10 +28,10 @@ export function useReplyForm(message: Message, field: RefObject<HTMLElement | nu
     mainField: 'content',
     onSuccess: (reply) => {
       empty();
-      const said = t('reply_added');
+      const doneText = t('reply_added');
       const published = { messages: [], replies: [reply] };
-      if (reply.is_public) offerUndo({ said, published, undone: t('reply_now_private') });
-      else showSuccess(said);
+      if (reply.is_public) offerUndo({ doneText, published, undoneText: t('reply_now_private') });
+      else showSuccess(doneText);
     },
     onFailure: () => showError(t('reply_failed')),
   });
@@ -54,7 +54,7 @@ export function useReplyForm(message: Message, field: RefObject<HTMLElement | nu
     write,
     /** Sets the text without storing it: a stored suggestion would reveal which help was asked for. */
     fill,
-    error: code ? explain(code, 'reply_failed') : undefined,
+    error: code ? failureText(code, 'reply_failed') : undefined,
     busy: form.busy || publishing.busy,
     submit: form.submit,
     isPublishing: publishing.busy,
@@ -79,9 +79,9 @@ function usePublishing(message: Message, empty: () => void, refuse: (code: strin
     empty();
     const earlier = withReplies ? privateReplies([message]) : [];
     offerUndo({
-      said: t('published'),
+      doneText: t('published'),
       published: { messages: [message], replies: [...earlier, reply] },
-      undone: t(message.is_public ? 'reply_now_private' : 'now_private'),
+      undoneText: t(message.is_public ? 'reply_now_private' : 'now_private'),
     });
   };
   const onFailure = ({ code }: Failure) => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Message } from '../../../contract/messages.ts';
 import { draftOf } from '../../../stores/inbox/replies.ts';
-import { usePressed } from '../loading/use-pressed.ts';
+import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
 
 /** A press that asks for the text field, not only for the panel. */
 export interface ReplyRequest {
@@ -12,7 +12,7 @@ export interface ReplyRequest {
 
 /** The reply panel of a card. It opens by itself if there is a draft, and focuses its field on request. */
 export function useReplyPanel(message: Message) {
-  const { opened, busy, open } = usePressed();
+  const { opened, busy, open } = useLazyDialogs();
   const [isShown, setShown] = useState(() => draftOf(message) !== '');
   const [request, setRequest] = useState<ReplyRequest>();
   const openForDraft = useEffectEvent(() => {

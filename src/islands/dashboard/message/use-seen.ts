@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type RefObject } from 'react';
-import { SEEN_AFTER, SEEN_SHARE } from '../../../rules/message.ts';
+import { SEEN_DELAY, SEEN_SHARE } from '../../../rules/message.ts';
 import { $connection } from '../../../stores/inbox/connection.ts';
 import { isPageCovered } from '../../../ui/page-cover.ts';
 
@@ -27,36 +27,36 @@ export function useSeen(card: RefObject<Element | null>, isNew: boolean, onSeen:
     let isInView = false;
     let timer: ReturnType<typeof setInterval> | undefined;
     let visibleFor = 0;
-    const look = () => {
+    const checkCover = () => {
       // The observer does not notice that something covers the note.
       visibleFor = isPageCovered() ? 0 : visibleFor + CHECK_INTERVAL;
-      if (visibleFor < SEEN_AFTER) return;
+      if (visibleFor < SEEN_DELAY) return;
       clearInterval(timer);
       wasCalled.current = true;
       callback.current();
     };
-    const count = () => {
+    const restartTimer = () => {
       clearInterval(timer);
       visibleFor = 0;
       // Time in a hidden tab does not count.
       if (isInView && !wasCalled.current && !document.hidden)
-        timer = setInterval(look, CHECK_INTERVAL);
+        timer = setInterval(checkCover, CHECK_INTERVAL);
     };
     const observer = new IntersectionObserver(
       (entries) => {
         const entry = entries.at(-1);
         isInView = entry !== undefined && isLegible(entry);
         if (!isInView) wasCalled.current = false;
-        count();
+        restartTimer();
       },
       { threshold: [0.1, 0.3, 0.5, SEEN_SHARE, 1] },
     );
     observer.observe(element);
-    document.addEventListener('visibilitychange', count);
+    document.addEventListener('visibilitychange', restartTimer);
     return () => {
       clearInterval(timer);
       observer.disconnect();
-      document.removeEventListener('visibilitychange', count);
+      document.removeEventListener('visibilitychange', restartTimer);
     };
   }, [card, isNew, connection]);
 }

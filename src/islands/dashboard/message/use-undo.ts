@@ -11,32 +11,32 @@ import { useWords } from '../words.ts';
 
 interface Undoable {
   /** Text of the toast after the action. */
-  readonly said: string;
+  readonly doneText: string;
   readonly published: Published;
   /** Text of the toast after the undo. */
-  readonly undone: string;
+  readonly undoneText: string;
 }
 
 /** Unsubscribe function of the current undo toast; only one is shown at a time. */
-let stopFollowing: (() => void) | undefined;
+let unsubscribe: (() => void) | undefined;
 
 /** Returns a function that announces what was published, with an undo button while it can be undone. */
 export function useUndo() {
   const { t } = useWords();
-  return ({ said, published, undone }: Undoable) => {
-    const takeBack = async () => {
+  return ({ doneText, published, undoneText }: Undoable) => {
+    const undo = async () => {
       const result = await unpublish(published);
-      if (result.ok) showSuccess(undone);
+      if (result.ok) showSuccess(undoneText);
       else
         showError(t(isAnyVisibilityUnknown(published) ? 'visibility_unknown' : result.error.code));
     };
     if (!hasPublished(published)) {
-      showSuccess(said);
+      showSuccess(doneText);
       return;
     }
-    stopFollowing?.();
-    const close = showUndo(said, t('undo'), () => void takeBack());
-    stopFollowing = close && onHidden(published, close);
+    unsubscribe?.();
+    const close = showUndo(doneText, t('undo'), () => void undo());
+    unsubscribe = close && onHidden(published, close);
   };
 }
 

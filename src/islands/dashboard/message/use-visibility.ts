@@ -21,7 +21,7 @@ const words = {
   },
 } as const satisfies Record<string, Record<'shown' | 'hidden' | 'failed', WordKey>>;
 
-type Visible = keyof typeof words;
+type ItemKind = keyof typeof words;
 
 interface VisibilityChange {
   /** Id of the message or reply. */
@@ -30,20 +30,20 @@ interface VisibilityChange {
   /** The messages and replies that became public, for undo; undefined if none did. */
   readonly published?: Published;
   /** Text of the success toast, if not the usual one. */
-  readonly said?: WordKey;
+  readonly doneWord?: WordKey;
   readonly isPublic: boolean;
 }
 
 /** Publishes or hides a message or reply, confirms it, and offers undo after publishing. */
-export function useVisibility(of: Visible) {
+export function useVisibility(kind: ItemKind) {
   const { t } = useWords();
   const offerUndo = useUndo();
-  const { shown, hidden, failed } = words[of];
+  const { shown, hidden, failed } = words[kind];
   return useAction<VisibilityChange>({
     run: ({ run }) => run(),
-    onSuccess: (_, { isPublic, published, said = isPublic ? shown : hidden }) => {
-      if (published) offerUndo({ said: t(said), published, undone: t(hidden) });
-      else showSuccess(t(said));
+    onSuccess: (_, { isPublic, published, doneWord = isPublic ? shown : hidden }) => {
+      if (published) offerUndo({ doneText: t(doneWord), published, undoneText: t(hidden) });
+      else showSuccess(t(doneWord));
     },
     onFailure: (_, { id }) => showError(t(isVisibilityUnknown(id) ? 'visibility_unknown' : failed)),
   });

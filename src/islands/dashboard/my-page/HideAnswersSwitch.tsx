@@ -5,7 +5,7 @@ import { useWords } from '../words.ts';
 
 /** The setting that asks search engines to leave out all pages that show answers. */
 export function HideAnswersSwitch() {
-  const { t, explain } = useWords();
+  const { t, failureText } = useWords();
   return (
     <SettingSwitch
       label={t('hide_answers')}
@@ -13,7 +13,7 @@ export function HideAnswersSwitch() {
       saved={useProfile().hide_answers}
       change={(hide) => updateOwnProfile({ hide_answers: hide })}
       success={() => t('own_page_saved')}
-      failure={({ code }) => explain(code, 'own_page_failed')}
+      failure={({ code }) => failureText(code, 'own_page_failed')}
     />
   );
 }

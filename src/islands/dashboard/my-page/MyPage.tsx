@@ -5,7 +5,7 @@ import { LastSeenSwitch } from '../settings/LastSeenSwitch.tsx';
 import { PermissionsSection } from '../settings/PermissionsSection.tsx';
 import { useWords } from '../words.ts';
 import { HideAnswersSwitch } from './HideAnswersSwitch.tsx';
-import { PageGround } from './PageGround.tsx';
+import { PageEditor } from './PageEditor.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { VoicePicker } from './VoicePicker.tsx';
 import { useOwnPage } from './use-own-page.ts';
@@ -26,7 +26,7 @@ export function MyPage() {
         <p className="min-w-0 flex-1 text-ink-soft">{t('own_page_preview')}</p>
         <ViewProfileLink />
       </div>
-      <PageGround profile={profile} page={page} />
+      <PageEditor profile={profile} page={page} />
       <div className="grid content-start gap-6">
         <div className="panel">
           <VoicePicker

@@ -15,11 +15,11 @@ import { useWords } from '../words.ts';
  * restored.
  */
 export function PromptField({ value, error, onChange }: FormField) {
-  const { t, sayAtField } = useWords();
+  const { t, fieldErrorText } = useWords();
   const field = useRef<HTMLTextAreaElement>(null);
   const { roll, own, restore } = useRolls(value, onChange);
   // The pressed button disappears, so the field takes the focus.
-  const takeBack = () => {
+  const undoRoll = () => {
     restore();
     field.current?.focus();
   };
@@ -32,7 +32,7 @@ export function PromptField({ value, error, onChange }: FormField) {
         hint={t('prompt_hint')}
         max={PROMPT_MAX}
         counterOf={(length) => t('counter', { length, max: PROMPT_MAX })}
-        error={sayAtField(error, 'own_page_failed')}
+        error={fieldErrorText(error, 'own_page_failed')}
         value={value}
         rows={2}
         enterKeyHint="done"
@@ -44,7 +44,7 @@ export function PromptField({ value, error, onChange }: FormField) {
           {t('prompt_roll')}
         </Button>
         {own !== '' && (
-          <Button variant="ghost" onClick={takeBack}>
+          <Button variant="ghost" onClick={undoRoll}>
             <Undo className="mirrored" aria-hidden="true" />
             {t('prompt_restore')}
           </Button>
@@ -55,7 +55,7 @@ export function PromptField({ value, error, onChange }: FormField) {
 }
 
 function useRolls(value: string, onChange: (text: string) => void) {
-  const { lang, explain } = useWords();
+  const { lang, failureText } = useWords();
   const [die] = useState(() => createDie(lang, 'prompts'));
   const rolled = useRef('');
   /** The owner's text that a roll replaced. */
@@ -73,7 +73,7 @@ function useRolls(value: string, onChange: (text: string) => void) {
       rolled.current = starter;
       onChange(starter);
     },
-    onFailure: ({ code }) => showError(explain(code, 'prompt_roll_failed')),
+    onFailure: ({ code }) => showError(failureText(code, 'prompt_roll_failed')),
   });
   const restore = () => {
     onChange(own);

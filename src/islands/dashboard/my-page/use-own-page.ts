@@ -16,21 +16,21 @@ export const OWN_PAGE_FORM = 'own-page';
  * previews.
  */
 export function useOwnPage(profile: Profile) {
-  const { t, explain } = useWords();
+  const { t, failureText } = useWords();
   const words = usePreviewWords();
-  const saved: Chosen = { voice: profile.voice || defaultVoice, prompt: profile.prompt };
+  const saved: OwnPageValues = { voice: profile.voice || defaultVoice, prompt: profile.prompt };
   const { values, set, field, busy, submit } = useForm({
     initial: withDraft(profile.id, saved),
     submit: (page) => saveOwnPage(page, words),
     mainField: 'prompt',
     onSuccess: () => showSuccess(t('own_page_saved')),
-    onFailure: ({ code }) => showError(explain(code, 'own_page_failed')),
+    onFailure: ({ code }) => showError(failureText(code, 'own_page_failed')),
   });
   const reset = () => {
     set('voice', saved.voice);
     set('prompt', saved.prompt);
   };
-  useFollowed(saved, values, set);
+  useSyncedValues(saved, values, set);
   const voice = values.voice === saved.voice ? undefined : values.voice;
   const prompt = values.prompt.trim() === saved.prompt ? undefined : values.prompt;
   useEffect(() => saveOwnPageDraft(profile.id, { voice, prompt }), [profile.id, voice, prompt]);
@@ -38,21 +38,21 @@ export function useOwnPage(profile: Profile) {
   return { values, field, busy, submit, reset, isChanged: isChanged || busy };
 }
 
-interface Chosen {
+interface OwnPageValues {
   voice: Voice;
   prompt: string;
 }
 
-function withDraft(profileId: string, saved: Chosen): Chosen {
+function withDraft(profileId: string, saved: OwnPageValues): OwnPageValues {
   const { voice, prompt } = ownPageDraft(profileId);
   return { voice: voice ?? saved.voice, prompt: prompt ?? saved.prompt };
 }
 
 /** Shows a value that another device saved, unless this one has unsaved changes. */
-function useFollowed(
-  saved: Chosen,
-  values: Chosen,
-  set: <Field extends keyof Chosen>(field: Field, value: Chosen[Field]) => void,
+function useSyncedValues(
+  saved: OwnPageValues,
+  values: OwnPageValues,
+  set: <Field extends keyof OwnPageValues>(field: Field, value: OwnPageValues[Field]) => void,
 ): void {
   const [known, setKnown] = useState(saved);
   if (known.voice === saved.voice && known.prompt === saved.prompt) return;

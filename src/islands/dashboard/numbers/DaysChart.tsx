@@ -7,33 +7,33 @@ import { useWords } from './words.ts';
 interface DaysChartProps {
   readonly days: readonly InboxDay[];
   /** Highest number of messages on one day. */
-  readonly most: number;
+  readonly maxCount: number;
 }
 
 // Lengths in the SVG's units; the drawing is stretched to the available width.
-const HEIGHT = 100;
-const BAR = 3;
-const DAY = 4;
-const BETWEEN_WEEKS = 5;
+const CHART_HEIGHT = 100;
+const BAR_WIDTH = 3;
+const DAY_WIDTH = 4;
+const WEEK_GAP = 5;
 /** Minimum height of a bar, so that a single message is visible beside hundreds. */
 const MIN_BAR_HEIGHT = 3;
 
 /** A bar for each day, with the answered part darker. Screen readers get the same numbers from the table. */
-export function DaysChart({ days, most }: DaysChartProps) {
+export function DaysChart({ days, maxCount }: DaysChartProps) {
   const { lang, t } = useWords();
   const weeks = weeksOf(days, localeOf(lang).weekStart);
-  const width = days.length * DAY + (weeks.length - 1) * BETWEEN_WEEKS;
+  const width = days.length * DAY_WIDTH + (weeks.length - 1) * WEEK_GAP;
   const first = days[0]?.day ?? '';
   return (
     <div className="grid gap-2" aria-hidden="true">
       <svg
         className="h-28 w-full overflow-visible rtl:-scale-x-100"
-        viewBox={`0 0 ${width} ${HEIGHT}`}
+        viewBox={`0 0 ${width} ${CHART_HEIGHT}`}
         preserveAspectRatio="none"
       >
-        <rect className="fill-line" y={HEIGHT} width={width} height={1} />
-        {placed(weeks).map(({ day, x }) => (
-          <Bar key={day.day} day={day} x={x} most={most} />
+        <rect className="fill-line" y={CHART_HEIGHT} width={width} height={1} />
+        {positionDays(weeks).map(({ day, x }) => (
+          <Bar key={day.day} day={day} x={x} maxCount={maxCount} />
         ))}
       </svg>
       <p className="flex justify-between text-sm text-ink-soft">
@@ -41,19 +41,19 @@ export function DaysChart({ days, most }: DaysChartProps) {
         <span>{t('today')}</span>
       </p>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
-        <Key className="bg-brand-strong" name={t('legend_answered')} />
-        <Key className="bg-brand/70" name={t('legend_open')} />
+        <LegendItem className="bg-brand-strong" name={t('legend_answered')} />
+        <LegendItem className="bg-brand/70" name={t('legend_open')} />
       </p>
     </div>
   );
 }
 
 /** Returns each day with its x position; a gap separates the weeks. */
-function placed(weeks: readonly InboxDay[][]): { day: InboxDay; x: number }[] {
+function positionDays(weeks: readonly InboxDay[][]): { day: InboxDay; x: number }[] {
   let before = 0;
   return weeks.flatMap((week, index) =>
     week.map((day) => {
-      const x = before * DAY + index * BETWEEN_WEEKS;
+      const x = before * DAY_WIDTH + index * WEEK_GAP;
       before += 1;
       return { day, x };
     }),
@@ -63,28 +63,34 @@ function placed(weeks: readonly InboxDay[][]): { day: InboxDay; x: number }[] {
 interface BarProps {
   readonly day: InboxDay;
   readonly x: number;
-  readonly most: number;
+  readonly maxCount: number;
 }
 
-function Bar({ day, x, most }: BarProps) {
+function Bar({ day, x, maxCount }: BarProps) {
   const heightOf = (count: number) =>
-    count === 0 ? 0 : Math.max(MIN_BAR_HEIGHT, (count / most) * HEIGHT);
+    count === 0 ? 0 : Math.max(MIN_BAR_HEIGHT, (count / maxCount) * CHART_HEIGHT);
   const [all, answered] = [heightOf(day.messages), heightOf(day.answered)];
   return (
     <>
-      <rect className="fill-brand/70" x={x} y={HEIGHT - all} width={BAR} height={all - answered} />
+      <rect
+        className="fill-brand/70"
+        x={x}
+        y={CHART_HEIGHT - all}
+        width={BAR_WIDTH}
+        height={all - answered}
+      />
       <rect
         className="fill-brand-strong"
         x={x}
-        y={HEIGHT - answered}
-        width={BAR}
+        y={CHART_HEIGHT - answered}
+        width={BAR_WIDTH}
         height={answered}
       />
     </>
   );
 }
 
-function Key({ className, name }: { readonly className: string; readonly name: string }) {
+function LegendItem({ className, name }: { readonly className: string; readonly name: string }) {
   return (
     <span className="inline-flex items-center gap-2">
       <span className={`size-3 rounded-full ${className}`} />

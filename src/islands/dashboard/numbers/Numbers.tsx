@@ -45,7 +45,7 @@ function Days({ days }: { readonly days: readonly InboxDay[] }) {
         <p className="text-lg font-medium">{t('total', { count })}</p>
         <p className="text-ink-soft">{t('answered', { count: answered })}</p>
       </div>
-      <DaysChart days={days} most={most.messages} />
+      <DaysChart days={days} maxCount={most.messages} />
       <p className="text-sm text-ink-soft">{t('peak', { peak: most.messages, day: mostDay })}</p>
       <DaysTable days={days} />
     </>

@@ -8,12 +8,12 @@ import { useWords } from './words.ts';
 
 /** A button that shows and hides the statistics below it. */
 export function NumbersRow() {
-  const { t, explain } = useWords();
+  const { t, failureText } = useWords();
   const [shown, setShown] = useState<{ Numbers: ComponentType }>();
   const opening = useAction({
     run: fetchNumbers,
     onSuccess: setShown,
-    onFailure: ({ code }) => showError(explain(code, 'no_response')),
+    onFailure: ({ code }) => showError(failureText(code, 'no_response')),
   });
   const toggle = () => (shown ? setShown(undefined) : opening.start());
   return (

@@ -4,7 +4,7 @@ import { fetchScript } from '../../../ui/fetch-script.ts';
 import { usePreviewWords } from './use-preview-words.ts';
 
 /** The state of the profile for which a picture was last attempted, in any part of the dashboard. */
-let tried = '';
+let lastTriedState = '';
 
 /**
  * Draws the link preview's picture if it is missing although the page has a look of its own, such as after
@@ -14,10 +14,10 @@ let tried = '';
 export function usePreview({ id, username, voice, prompt, avatar, preview }: Profile): void {
   const words = usePreviewWords();
   useEffect(() => {
-    const hasLook = voice !== '' || prompt !== '';
+    const isCustomized = voice !== '' || prompt !== '';
     const state = JSON.stringify([id, username, voice, prompt, avatar]);
-    if (!hasLook || preview !== '' || tried === state) return;
-    tried = state;
+    if (!isCustomized || preview !== '' || lastTriedState === state) return;
+    lastTriedState = state;
     void restore(words);
   }, [id, username, voice, prompt, avatar, preview, words]);
 }

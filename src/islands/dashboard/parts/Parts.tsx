@@ -11,8 +11,8 @@ import { useWords } from '../words.ts';
 import { Notices } from './Notices.tsx';
 import { PartFailure } from '../loading/PartFailure.tsx';
 import { PartSkeleton } from '../loading/skeletons.tsx';
-import { useArrival } from './use-arrival.ts';
-import { usePressedSoon } from '../loading/use-pressed.ts';
+import { usePartFocus } from './use-part-focus.ts';
+import { usePreloadDialogs } from '../loading/use-lazy-dialogs.ts';
 
 const parts = {
   page: lazyPart(async () => (await import('../my-page/MyPage.tsx')).MyPage, PartFailure),
@@ -26,8 +26,8 @@ const parts = {
  */
 export function Parts() {
   const part = useStore($part);
-  useArrival(part);
-  usePressedSoon();
+  usePartFocus(part);
+  usePreloadDialogs();
   return (
     <>
       <Notices isInbox={part === 'inbox'} />

@@ -19,7 +19,7 @@ export interface CropDialogProps {
  * it again.
  */
 export function CropDialog({ picture, onClose }: CropDialogProps) {
-  const { t, explain } = useWords();
+  const { t, failureText } = useWords();
   const control = useCrop(picture);
   const [open, setOpen] = useState(true);
   // A bitmap holds memory outside of JavaScript until it is closed.
@@ -32,7 +32,7 @@ export function CropDialog({ picture, onClose }: CropDialogProps) {
     },
     onFailure: ({ code }) => {
       setOpen(true);
-      showError(explain(code, 'avatar_failed'));
+      showError(failureText(code, 'avatar_failed'));
     },
   });
   const close = () => (upload.busy ? setOpen(false) : onClose());

@@ -14,12 +14,12 @@ interface Cropping {
 
 /** Opens a picture for cropping and removes the photo; shows an error if either fails. */
 export function usePhoto() {
-  const { t, explain } = useWords();
+  const { t, failureText } = useWords();
   const [cropping, setCropping] = useState<Cropping>();
   const opening = useAction({
     run: openPicture,
     onSuccess: setCropping,
-    onFailure: ({ code }) => showError(explain(code, 'avatar_failed')),
+    onFailure: ({ code }) => showError(failureText(code, 'avatar_failed')),
   });
   const removal = useAction({
     run: () => updateOwnProfile({ avatar: '' }),

@@ -4,7 +4,7 @@ import { isBlank } from '../../../rules/text.ts';
 import { saveOwnPageDraft, ownPageDraft } from '../../../stores/account/own-page-drafts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { isFocusFree } from '../../../ui/is-focus-free.ts';
-import { usePressed } from '../loading/use-pressed.ts';
+import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
 import { useWords } from '../words.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 
@@ -13,7 +13,7 @@ export function Bio({ bio }: { readonly bio: string }) {
   const { t } = useWords();
   const { id } = useProfile();
   const { bio: draft } = ownPageDraft(id);
-  const { opened, busy, open, close: closeForm } = usePressed();
+  const { opened, busy, open, close: closeForm } = useLazyDialogs();
   const mode = opened ? 'edit' : 'view';
   const openForDraft = useEffectEvent(() => {
     if (draft !== undefined) open();

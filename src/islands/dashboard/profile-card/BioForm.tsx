@@ -16,7 +16,7 @@ interface BioFormProps {
 }
 
 export function BioForm({ bio, draft, onDraft, onClose }: BioFormProps) {
-  const { t, explain, sayAtField } = useWords();
+  const { t, failureText, fieldErrorText } = useWords();
   const { values, errors, busy, set, submit } = useForm({
     initial: { bio: draft ?? bio },
     submit: (form) => saveProfileText('bio', form.bio),
@@ -25,7 +25,7 @@ export function BioForm({ bio, draft, onDraft, onClose }: BioFormProps) {
       showSuccess(t('bio_updated'));
       onClose();
     },
-    onFailure: ({ code }) => showError(explain(code, 'bio_failed')),
+    onFailure: ({ code }) => showError(failureText(code, 'bio_failed')),
   });
   const field = useRef<HTMLTextAreaElement>(null);
   // A form that reopens because of its draft must not take the focus.
@@ -57,7 +57,7 @@ export function BioForm({ bio, draft, onDraft, onClose }: BioFormProps) {
         placeholder={t('bio_placeholder')}
         max={BIO_MAX}
         counterOf={(length) => t('counter', { length, max: BIO_MAX })}
-        error={sayAtField(errors.bio, 'bio_failed')}
+        error={fieldErrorText(errors.bio, 'bio_failed')}
         value={values.bio}
         rows={2}
         // A bio must not change while it is being saved.

@@ -12,7 +12,7 @@ export function LastSeen({ date }: LastSeenProps) {
   if (Number.isNaN(Date.parse(isoTime(date)))) return t('not_seen_yet');
   return (
     <>
-      {t('last_seen')} <RelativeTime lang={lang} date={date.slice(0, 10)} finest="day" />
+      {t('last_seen')} <RelativeTime lang={lang} date={date.slice(0, 10)} precision="day" />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { useWords } from './words.ts';
 const initial = { newEmail: '', oldPassword: '' };
 
 export function ChangeEmail() {
-  const { t, say, sayAtField } = useWords();
+  const { t, errorText, fieldErrorText } = useWords();
   const { has_password: asksForPassword } = useProfile();
   const { values, errors, busy, set, submit } = useForm({
     initial,
@@ -25,12 +25,12 @@ export function ChangeEmail() {
       return result;
     },
     onSuccess: () => showToast(t('mail_sent'), { kind: 'success', duration: 4000 }),
-    onFailure: ({ code }) => showError(say(code)),
+    onFailure: ({ code }) => showError(errorText(code)),
   });
 
   const field = (name: keyof typeof initial) => ({
     value: values[name],
-    error: sayAtField(errors[name]),
+    error: fieldErrorText(errors[name]),
     onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value),
   });
 

@@ -14,7 +14,7 @@ import { useWords } from './words.ts';
 const initial = { oldPassword: '', code: '', password: '', repeated: '' };
 
 export function ChangePassword() {
-  const { t, explain, sayAtField } = useWords();
+  const { t, failureText, fieldErrorText } = useWords();
   const required = requiredField(useProfile());
   const title = t(required === 'oldPassword' ? 'change_password' : 'set_password');
   const { values, errors, busy, set, reset, submit } = useForm({
@@ -32,12 +32,12 @@ export function ChangePassword() {
       reset();
       showSuccess(t('password_updated'));
     },
-    onFailure: ({ code }) => showError(explain(code, 'password_failed')),
+    onFailure: ({ code }) => showError(failureText(code, 'password_failed')),
   });
   const isComplete =
     values.password !== '' && values.repeated !== '' && (!required || values[required] !== '');
 
-  const errorAt = (name: keyof typeof initial) => sayAtField(errors[name], 'password_failed');
+  const errorAt = (name: keyof typeof initial) => fieldErrorText(errors[name], 'password_failed');
   const field = (name: keyof typeof initial, label: string, autoComplete: string) => (
     <PasswordField
       label={label}

@@ -14,11 +14,11 @@ interface CodeFieldProps {
 
 /** Mails a code and asks for it, for accounts that have no password. */
 export function CodeField({ value, error, onChange }: CodeFieldProps) {
-  const { t, say } = useWords();
+  const { t, errorText } = useWords();
   const { busy, start } = useAction({
     run: () => send(requestReauthenticationCode),
     onSuccess: () => showSuccess(t('code_sent')),
-    onFailure: ({ code }) => showError(say(code)),
+    onFailure: ({ code }) => showError(errorText(code)),
   });
   return (
     <div className="grid gap-3">

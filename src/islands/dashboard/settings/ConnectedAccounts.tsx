@@ -47,13 +47,13 @@ function Google({ account }: { readonly account: ConnectedAccount | undefined })
 }
 
 function Disconnect({ id }: Pick<ConnectedAccount, 'id'>) {
-  const { t, say } = useWords();
+  const { t, errorText } = useWords();
   const button = useRef<HTMLButtonElement>(null);
   usePassFocusOn(button, headingOver);
   const { busy, start } = useAction({
     run: () => disconnectAccount(id),
     onSuccess: () => showSuccess(t('disconnected')),
-    onFailure: ({ code }) => showError(say(code)),
+    onFailure: ({ code }) => showError(errorText(code)),
   });
   return (
     <Button ref={button} variant="quiet" busy={busy} onClick={() => start()}>
@@ -63,7 +63,7 @@ function Disconnect({ id }: Pick<ConnectedAccount, 'id'>) {
 }
 
 function Connect() {
-  const { lang, t, say } = useWords();
+  const { lang, t, errorText } = useWords();
   const { busy, start } = useAction({
     run: () => {
       const returnTo = location.pathname + location.hash;
@@ -71,7 +71,7 @@ function Connect() {
     },
     leaves: true,
     onSuccess: (address) => location.assign(address),
-    onFailure: ({ code }) => showError(say(code)),
+    onFailure: ({ code }) => showError(errorText(code)),
   });
   return (
     <Button variant="quiet" busy={busy} onClick={() => start()}>

@@ -28,7 +28,7 @@ export function DeleteAccountSection() {
 }
 
 function ConfirmByEmail() {
-  const { t, explain } = useWords();
+  const { t, failureText } = useWords();
   const { email } = useProfile();
   const { values, busy, set, submit } = useForm({
     initial: { typed: '' },
@@ -38,7 +38,7 @@ function ConfirmByEmail() {
       flash(t('account_deleted'));
       signOut();
     },
-    onFailure: ({ code }) => showError(explain(code, 'delete_account_failed')),
+    onFailure: ({ code }) => showError(failureText(code, 'delete_account_failed')),
   });
   const { typed } = values;
   const matches = typed.trim().toLowerCase() === email.toLowerCase();

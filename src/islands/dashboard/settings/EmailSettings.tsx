@@ -9,12 +9,12 @@ import { ChangeEmail } from './ChangeEmail.tsx';
 import { useWords } from './words.ts';
 
 export function EmailSettings() {
-  const { t, say } = useWords();
+  const { t, errorText } = useWords();
   const { email, verified } = useProfile();
   const { busy, start } = useAction({
     run: () => send(requestVerification, { email }),
     onSuccess: () => showToast(t('mail_sent'), { kind: 'success', duration: 4000 }),
-    onFailure: ({ code }) => showError(say(code)),
+    onFailure: ({ code }) => showError(errorText(code)),
   });
 
   return (

@@ -5,7 +5,7 @@ import { useWords } from './words.ts';
 
 /** The setting that shows visitors the day on which the owner was last seen. */
 export function LastSeenSwitch() {
-  const { t, explain } = useWords();
+  const { t, failureText } = useWords();
   return (
     <SettingSwitch
       label={t('show_last_seen')}
@@ -13,7 +13,7 @@ export function LastSeenSwitch() {
       saved={!useProfile().hide_last_seen}
       change={(show) => updateOwnProfile({ hide_last_seen: !show })}
       success={(show) => t(show ? 'last_seen_shown' : 'last_seen_hidden')}
-      failure={({ code }) => explain(code, 'last_seen_failed')}
+      failure={({ code }) => failureText(code, 'last_seen_failed')}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from './words.ts';
 
 export function PermissionsSection() {
-  const { t, explain } = useWords();
+  const { t, failureText } = useWords();
   return (
     <SettingSwitch
       label={t('allow_anonymous')}
@@ -12,7 +12,7 @@ export function PermissionsSection() {
       saved={useProfile().allow_anonymous}
       change={setAllowAnonymous}
       success={(allow) => t(allow ? 'anonymous_enabled' : 'anonymous_disabled')}
-      failure={({ code }) => explain(code, 'permissions_failed')}
+      failure={({ code }) => failureText(code, 'permissions_failed')}
     />
   );
 }

@@ -12,7 +12,7 @@ import { VisitsSwitch } from './VisitsSwitch.tsx';
 import { useWords } from './words.ts';
 
 /** The bulk actions and their texts. */
-const bulks = {
+const bulkActions = {
   make_all_public: {
     /** The messages that the action affects. */
     filter: 'private',
@@ -48,30 +48,30 @@ const bulks = {
   },
 } as const;
 
-type Bulk = keyof typeof bulks;
+type BulkAction = keyof typeof bulkActions;
 
-interface Unconfirmed {
-  readonly bulk: Bulk;
+interface PendingConfirmation {
+  readonly bulk: BulkAction;
   /** Number of messages that the action affects. */
   readonly count: number;
 }
 
 export function PrivacySection() {
   const { t } = useWords();
-  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed>();
-  const [pressed, setPressed] = useState<Bulk>();
-  const { isBusy, count, run } = useBulks(setUnconfirmed);
-  const ask = (bulk: Bulk) => {
+  const [unconfirmed, setUnconfirmed] = useState<PendingConfirmation>();
+  const [pressed, setPressed] = useState<BulkAction>();
+  const { isBusy, count, run } = useConfirmedAction(setUnconfirmed);
+  const ask = (bulk: BulkAction) => {
     setPressed(bulk);
     count(bulk);
   };
-  const confirm = (bulk: Bulk) => {
+  const confirm = (bulk: BulkAction) => {
     setUnconfirmed(undefined);
     run(bulk);
   };
-  const button = (bulk: Bulk) => (
+  const button = (bulk: BulkAction) => (
     <Button
-      variant={bulks[bulk].danger ? 'danger' : 'quiet'}
+      variant={bulkActions[bulk].danger ? 'danger' : 'quiet'}
       busy={isBusy && pressed === bulk}
       aria-disabled={isBusy}
       onClick={() => ask(bulk)}
@@ -103,9 +103,9 @@ export function PrivacySection() {
       {unconfirmed && (
         <ConfirmDialog
           title={t(unconfirmed.bulk)}
-          question={t(bulks[unconfirmed.bulk].question, { count: unconfirmed.count })}
+          question={t(bulkActions[unconfirmed.bulk].question, { count: unconfirmed.count })}
           words={{ confirm: t('confirm'), cancel: t('cancel'), close: t('close') }}
-          danger={bulks[unconfirmed.bulk].danger}
+          danger={bulkActions[unconfirmed.bulk].danger}
           onConfirm={() => confirm(unconfirmed.bulk)}
           onCancel={() => setUnconfirmed(undefined)}
         />
@@ -118,21 +118,22 @@ export function PrivacySection() {
  * Counts the affected messages and runs a bulk action, one at a time: a late count would replace the
  * confirmation that is being read.
  */
-function useBulks(onCounted: (unconfirmed: Unconfirmed) => void) {
-  const { t, explain } = useWords();
-  const onFailure = ({ code }: Failure, bulk: Bulk) => showError(explain(code, bulks[bulk].failed));
+function useConfirmedAction(onCounted: (unconfirmed: PendingConfirmation) => void) {
+  const { t, failureText } = useWords();
+  const onFailure = ({ code }: Failure, bulk: BulkAction) =>
+    showError(failureText(code, bulkActions[bulk].failed));
   const counting = useAction({
-    run: (_: Bulk) => send(countMessages),
+    run: (_: BulkAction) => send(countMessages),
     onSuccess: (counts, bulk) => {
-      const count = counts[bulks[bulk].filter];
+      const count = counts[bulkActions[bulk].filter];
       if (count === 0) showToast(t('nothing_to_change'));
       else onCounted({ bulk, count });
     },
     onFailure,
   });
   const running = useAction({
-    run: (bulk: Bulk) => bulks[bulk].run(),
-    onSuccess: (_, bulk) => showSuccess(t(bulks[bulk].done)),
+    run: (bulk: BulkAction) => bulkActions[bulk].run(),
+    onSuccess: (_, bulk) => showSuccess(t(bulkActions[bulk].done)),
     onFailure,
   });
   return { isBusy: counting.busy || running.busy, count: counting.start, run: running.start };

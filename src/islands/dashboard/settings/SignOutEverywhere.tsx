@@ -9,7 +9,7 @@ import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from './words.ts';
 
 export function SignOutEverywhere() {
-  const { t, say } = useWords();
+  const { t, errorText } = useWords();
   const [isAsking, setAsking] = useState(false);
 
   const leaving = useAction({
@@ -19,7 +19,7 @@ export function SignOutEverywhere() {
       flash(t('signed_out_everywhere'));
       signOut();
     },
-    onFailure: ({ code }) => showError(say(code)),
+    onFailure: ({ code }) => showError(errorText(code)),
   });
   const confirm = () => {
     setAsking(false);

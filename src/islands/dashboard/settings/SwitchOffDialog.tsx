@@ -14,7 +14,7 @@ interface SwitchOffDialogProps {
 
 /** Asks for the password or a code before the second factor is switched off: the session may be stolen. */
 export function SwitchOffDialog({ onDone, onCancel }: SwitchOffDialogProps) {
-  const { t, sayAtField } = useWords();
+  const { t, fieldErrorText } = useWords();
   const { has_password: hasPassword } = useProfile();
   const { values, errors, busy, set, submit } = useForm({
     initial: { secret: '' },
@@ -26,7 +26,7 @@ export function SwitchOffDialog({ onDone, onCancel }: SwitchOffDialogProps) {
     mainField: 'secret',
     onSuccess: onDone,
   });
-  const error = sayAtField(errors.secret);
+  const error = fieldErrorText(errors.secret);
 
   return (
     <Dialog open onClose={onCancel} title={t('two_factor_off_title')} closeLabel={t('close')}>

@@ -9,13 +9,13 @@ import { useWords } from './words.ts';
 
 /** Switches the second factor on at once, but off only with the password or a mailed code. */
 export function TwoFactor() {
-  const { t, say } = useWords();
+  const { t, errorText } = useWords();
   const { two_factor: isOn, verified } = useProfile();
   const [isAsking, setAsking] = useState(false);
   const { busy, start } = useAction({
     run: () => updateOwnProfile({ two_factor: true }),
     onSuccess: () => showSuccess(t('two_factor_on')),
-    onFailure: ({ code }) => showError(say(code)),
+    onFailure: ({ code }) => showError(errorText(code)),
   });
   const finish = () => {
     setAsking(false);

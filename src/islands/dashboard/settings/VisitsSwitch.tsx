@@ -5,7 +5,7 @@ import { useWords } from './words.ts';
 
 /** The setting that counts how often the page is opened. */
 export function VisitsSwitch() {
-  const { t, explain } = useWords();
+  const { t, failureText } = useWords();
   return (
     <SettingSwitch
       label={t('count_visits')}
@@ -13,7 +13,7 @@ export function VisitsSwitch() {
       saved={!useProfile().visits_uncounted}
       change={(count) => updateOwnProfile({ visits_uncounted: !count })}
       success={(count) => t(count ? 'visits_counted' : 'visits_uncounted')}
-      failure={({ code }) => explain(code, 'count_visits_failed')}
+      failure={({ code }) => failureText(code, 'count_visits_failed')}
     />
   );
 }

@@ -13,9 +13,9 @@ export function useSettingsRoute(): SettingsRoute {
 
 function subscribe(onChange: () => void): () => void {
   const controller = new AbortController();
-  depth = depthHere() ?? 0;
+  depth = currentDepth() ?? 0;
   const follow = () => {
-    countStep();
+    updateDepth();
     onChange();
   };
   addEventListener('hashchange', follow, { signal: controller.signal });
@@ -27,12 +27,12 @@ function currentRoute(): SettingsRoute {
   return head === settingsHash() ? (section ?? MENU) : null;
 }
 
-interface Step {
+interface SettingsHistoryState {
   /** Depth of a history entry: how many steps it is away from the page without settings. */
   settings?: number;
 }
 
-const depthHere = () => (history.state as Step | null)?.settings;
+const currentDepth = () => (history.state as SettingsHistoryState | null)?.settings;
 
 let depth = 0;
 /** Depth of the history entry from which the settings are being closed; null otherwise. */
@@ -42,7 +42,7 @@ let leavingFrom: number | null = null;
  * Stores the depth in a history entry that a link created. After 'back' or 'forward', the entry already
  * has it.
  */
-function countStep(): void {
+function updateDepth(): void {
   if (currentRoute() === null) {
     depth = 0;
     leavingFrom = null;
@@ -50,19 +50,19 @@ function countStep(): void {
   }
   if (leavingFrom !== null) {
     // A late event from the history entry that is being left.
-    if (depthHere() === leavingFrom) return;
+    if (currentDepth() === leavingFrom) return;
     // The page was opened in the settings, so no history entry leads out of them.
     leavingFrom = null;
     hideSettings();
     return;
   }
-  depth = depthHere() ?? depth + 1;
+  depth = currentDepth() ?? depth + 1;
   history.replaceState({ ...(history.state as object | null), settings: depth }, '');
 }
 
 /** Goes back to before the settings were opened, so that 'back' does not open them again. */
 export function leaveSettings(): void {
-  const steps = depthHere() ?? 0;
+  const steps = currentDepth() ?? 0;
   if (steps === 0) {
     hideSettings();
     return;

@@ -4,18 +4,18 @@ import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Poster } from './Poster.tsx';
 import { QrCode } from './QrCode.tsx';
-import type { Ways } from './use-ways.ts';
+import type { ShareActions } from './use-share-actions.ts';
 import { useWords } from './words.ts';
 
 interface LinkExtrasProps {
   readonly content: ShareContent;
-  readonly ways: Ways;
+  readonly actions: ShareActions;
 }
 
 /** The link as a line for a bio, as a poster and as a QR code. */
-export function LinkExtras({ content, ways }: LinkExtrasProps) {
+export function LinkExtras({ content, actions }: LinkExtrasProps) {
   const { t } = useWords();
-  const { url } = ways;
+  const { url } = actions;
   return (
     <div className="flex flex-wrap items-center gap-4 border-t border-line pt-5">
       <QrCode
@@ -28,7 +28,7 @@ export function LinkExtras({ content, ways }: LinkExtrasProps) {
           text={t('bio_line', { address: url })}
           variant="ghost"
           className="-mx-3 text-start"
-          onCopy={(copied) => ways.concludeCopy(copied, t('bio_copied'))}
+          onCopy={(copied) => actions.showCopyResult(copied, t('bio_copied'))}
         >
           {t('bio_copy')}
         </CopyButton>

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { $shared, closeShareSheet } from '../../../stores/ui/share-sheet.ts';
+import { $shareSubject, closeShareSheet } from '../../../stores/ui/share-sheet.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 
 const ShareSheet = lazyPart(async () => (await import('./ShareSheet.tsx')).ShareSheet);
 
 /** Rendered at the dashboard's top level, so that the sheet outlives the component that opened it. */
 export function OpenShareSheet() {
-  const shared = useStore($shared);
+  const subject = useStore($shareSubject);
   useEffect(() => closeShareSheet, []);
-  if (!shared) return null;
-  const message = shared.kind === 'message' ? shared.message : undefined;
+  if (!subject) return null;
+  const message = subject.kind === 'message' ? subject.message : undefined;
   return (
     <Suspense>
       {/* In `body`, the sheet inherits no colors or sizes from its surroundings. */}

@@ -5,16 +5,16 @@ import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords as useDashboardWords } from '../words.ts';
 import { useIdeas } from './use-ideas.ts';
-import type { Look } from './use-look.ts';
+import type { PictureOptions } from './use-picture-options.ts';
 import { useWords } from './words.ts';
 
 /** Chooses between the invitation and the prompt for the picture, and suggests prompts. */
-export function PromptChoice({ look }: { readonly look: Look }) {
+export function PromptChoice({ options }: { readonly options: PictureOptions }) {
   const { t } = useWords();
   const { prompt } = useProfile();
   const ideas = useIdeas();
-  const ask = () => {
-    look.setAsks(true);
+  const showPrompt = () => {
+    options.setShowsPrompt(true);
     if (prompt === '' && ideas.idea === '') ideas.roll.start();
   };
   return (
@@ -23,16 +23,21 @@ export function PromptChoice({ look }: { readonly look: Look }) {
         <button
           type="button"
           className="chip"
-          aria-pressed={!look.asks}
-          onClick={() => look.setAsks(false)}
+          aria-pressed={!options.showsPrompt}
+          onClick={() => options.setShowsPrompt(false)}
         >
           {t('with_invitation')}
         </button>
-        <button type="button" className="chip" aria-pressed={look.asks} onClick={ask}>
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={options.showsPrompt}
+          onClick={showPrompt}
+        >
           {t('with_prompt')}
         </button>
       </div>
-      {look.asks && <Ideas ideas={ideas} />}
+      {options.showsPrompt && <Ideas ideas={ideas} />}
     </div>
   );
 }

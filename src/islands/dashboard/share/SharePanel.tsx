@@ -2,15 +2,15 @@ import { Suspense, useRef } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
-import { LinkWays } from './LinkWays.tsx';
-import { LookTools } from './LookTools.tsx';
+import { LinkActions } from './LinkActions.tsx';
+import { PictureOptionTools } from './PictureOptionTools.tsx';
 import { PicturePreview } from './PicturePreview.tsx';
-import { PictureWays } from './PictureWays.tsx';
+import { PictureActions } from './PictureActions.tsx';
 import { SharedAudience } from './SharedAudience.tsx';
 import { useContent } from './use-content.ts';
-import { useLook } from './use-look.ts';
+import { usePictureOptions } from './use-picture-options.ts';
 import { usePicture } from './use-picture.ts';
-import { useWays } from './use-ways.ts';
+import { useShareActions } from './use-share-actions.ts';
 import { useWords } from './words.ts';
 
 // Loaded only when the personal link is shared.
@@ -21,24 +21,24 @@ const LinkExtras = lazyPart(async () => (await import('./LinkExtras.tsx')).LinkE
 export function SharePanel({ message }: { readonly message?: Message | undefined }) {
   const { t } = useWords();
   const { username } = useProfile();
-  const look = useLook();
-  const content = useContent(message, look);
+  const options = usePictureOptions();
+  const content = useContent(message, options);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const picture = usePicture(canvas, { content, shape: look.shape, username });
-  const ways = useWays(message, canvas, picture.file);
+  const picture = usePicture(canvas, { content, shape: options.shape, username });
+  const actions = useShareActions(message, canvas, picture.file);
   return (
     <div className="share-panel">
       <PicturePreview canvas={canvas} content={content} picture={picture} />
       <div className="grid min-w-0 content-start gap-5">
-        <LookTools message={message} look={look} />
-        <Suspense>{!message && <PromptChoice look={look} />}</Suspense>
-        {message && <SharedAudience message={message} withReply={look.withReply} />}
-        <PictureWays picture={picture} ways={ways} />
-        <LinkWays message={message} ways={ways} />
+        <PictureOptionTools message={message} options={options} />
+        <Suspense>{!message && <PromptChoice options={options} />}</Suspense>
+        {message && <SharedAudience message={message} withReply={options.withReply} />}
+        <PictureActions picture={picture} actions={actions} />
+        <LinkActions message={message} actions={actions} />
         <p className="empty:hidden" role="alert">
-          {ways.problem && <span className="share-problem">{t(ways.problem)}</span>}
+          {actions.problem && <span className="share-problem">{t(actions.problem)}</span>}
         </p>
-        <Suspense>{!message && <LinkExtras content={content} ways={ways} />}</Suspense>
+        <Suspense>{!message && <LinkExtras content={content} actions={actions} />}</Suspense>
       </div>
     </div>
   );

@@ -52,10 +52,10 @@ export async function copyPicture(
 }
 
 /** Whether the system has a share sheet. */
-export const canOffer = () => 'share' in navigator;
+export const hasShareSheet = () => 'share' in navigator;
 
 /** Opens the system's share sheet with the picture, or with the link alone if it accepts no pictures. */
-export async function offerPicture(
+export async function sharePicture(
   file: File | null,
   { text, url }: { readonly text: string; readonly url: string },
 ): Promise<Result<null, 'share_cancelled' | 'share_refused'>> {

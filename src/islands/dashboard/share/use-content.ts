@@ -5,17 +5,17 @@ import type { ShareContent } from '../../../pictures/draw-share.ts';
 import { shortAddress } from '../../../rules/short-address.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { sharedReply } from './subject.ts';
-import type { Look } from './use-look.ts';
+import type { PictureOptions } from './use-picture-options.ts';
 import { useWords } from './words.ts';
 
 /** Returns the content of the picture; the same object until something in it changes. */
-export function useContent(message: Message | undefined, look: Look): ShareContent {
+export function useContent(message: Message | undefined, options: PictureOptions): ShareContent {
   const { lang, t } = useWords();
   const { username, prompt } = useProfile();
-  const shownPrompt = look.asks ? prompt : '';
+  const shownPrompt = options.showsPrompt ? prompt : '';
   const question = message?.content;
   const answer = sharedReply(message)?.content;
-  const { voice, withReply } = look;
+  const { voice, withReply } = options;
   return useMemo(() => {
     const frame = {
       voice,

@@ -11,7 +11,7 @@ import { useWords } from './words.ts';
 /** Suggests prompts and saves one as the page's prompt, because the picture shows the page's prompt. */
 export function useIdeas() {
   const { lang, t } = useWords();
-  const { explain } = useDashboardWords();
+  const { failureText } = useDashboardWords();
   const { prompt } = useProfile();
   const [die] = useState(() => createDie(lang, 'prompts'));
   const [idea, setIdea] = useState('');
@@ -22,7 +22,7 @@ export function useIdeas() {
   const roll = useAction({
     run: die,
     onSuccess: setIdea,
-    onFailure: ({ code }) => showError(explain(code, 'prompt_roll_failed')),
+    onFailure: ({ code }) => showError(failureText(code, 'prompt_roll_failed')),
   });
   const save = useSaving((saved) => {
     const isRestored = saved === before;

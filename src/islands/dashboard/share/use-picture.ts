@@ -3,7 +3,7 @@ import type { ShareContent } from '../../../pictures/draw-share.ts';
 import type { ShareShape } from '../../../pictures/share-pictures.ts';
 import { drawPicture } from './picture-file.ts';
 
-interface Drawn {
+interface DrawnPicture {
   readonly content: ShareContent;
   readonly shape: ShareShape;
   /** Null if the browser could not draw the picture. */
@@ -29,15 +29,15 @@ export function usePicture(
   { content, shape, username }: PictureDefinition,
 ): Picture {
   const before = useRef<Promise<void>>(Promise.resolve());
-  const [drawn, setDrawn] = useState<Drawn>();
+  const [drawn, setDrawn] = useState<DrawnPicture>();
   useEffect(() => {
     const controller = new AbortController();
-    const isWanted = () => !controller.signal.aborted;
+    const isCurrent = () => !controller.signal.aborted;
     const draw = async () => {
-      if (!isWanted() || !canvas.current) return;
+      if (!isCurrent() || !canvas.current) return;
       const name = `hamsa-${username}-${shape}.jpg`;
       const result = await drawPicture(canvas.current, content, shape, name);
-      if (isWanted()) setDrawn({ content, shape, file: result.ok ? result.value : null });
+      if (isCurrent()) setDrawn({ content, shape, file: result.ok ? result.value : null });
     };
     // One at a time, because two drawings would paint over each other.
     before.current = before.current.then(draw);

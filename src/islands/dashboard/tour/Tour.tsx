@@ -3,7 +3,7 @@ import { Suspense, useDeferredValue, useSyncExternalStore } from 'react';
 import { $inbox } from '../../../stores/inbox/inbox.ts';
 import { $isTourDue } from '../../../stores/ui/tour.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
-import { followDialogs, isDialogOpen } from '../../../ui/page-cover.ts';
+import { isDialogOpen, observeDialogs } from '../../../ui/page-cover.ts';
 import { useSettingsRoute } from '../settings/route.ts';
 
 const TourSteps = lazyPart(async () => (await import('./TourSteps.tsx')).TourSteps);
@@ -17,7 +17,7 @@ export function Tour() {
   const isDue = useStore($isTourDue);
   const { status } = useStore($inbox, { keys: ['status'] });
   const settingsRoute = useSettingsRoute();
-  const isCovered = useSyncExternalStore(followDialogs, isDialogOpen, () => false);
+  const isCovered = useSyncExternalStore(observeDialogs, isDialogOpen, () => false);
   // The tour's targets appear in this render, and can be measured in the next.
   const isDashboardThere = useDeferredValue(true, false);
   if (!isDashboardThere || !isDue || status === 'loading' || settingsRoute !== null || isCovered)

@@ -2,17 +2,17 @@ import { useEffect, useMemo } from 'react';
 import { EVENTS, Joyride, type EventData, type Options, type Step } from 'react-joyride';
 import { endTour } from '../../../stores/ui/tour.ts';
 import { TourStep } from './TourStep.tsx';
-import { useModality } from './use-modality.ts';
+import { useInertPage } from './use-inert-page.ts';
 import { useWords } from './words.ts';
 
 /** The `data-tour` of each target; with `_` for `-`, it is also the prefix of the step's text keys. */
-const stops = ['profile', 'bio', 'view-profile', 'share', 'messages', 'settings'] as const;
-type Stop = (typeof stops)[number];
+const targets = ['profile', 'bio', 'view-profile', 'share', 'messages', 'settings'] as const;
+type TourTarget = (typeof targets)[number];
 
-const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Milliseconds; not 0, because the library would divide by it. */
-const AT_ONCE = 1;
+const INSTANT = 1;
 
 /** Pixels above the scroll target (`SCROLL_OFFSET`) and around the highlighted element (`PADDING`). */
 const SCROLL_OFFSET = 20;
@@ -20,7 +20,7 @@ const PADDING = 10;
 
 const options: Partial<Options> = {
   scrollOffset: SCROLL_OFFSET,
-  scrollDuration: isStill ? AT_ONCE : 300,
+  scrollDuration: isMotionReduced ? INSTANT : 300,
   spotlightPadding: PADDING,
   spotlightRadius: 16,
   width: 380,
@@ -33,11 +33,11 @@ const options: Partial<Options> = {
 
 export function TourSteps() {
   const { t } = useWords();
-  useModality();
+  useInertPage();
   useEscape();
   const steps = useMemo(
     () =>
-      stops.map((stop): Step => {
+      targets.map((stop): Step => {
         const name = stop.replace('-', '_') as 'profile';
         return {
           ...placementOf(stop),
@@ -68,14 +68,15 @@ type Placement = Pick<Step, 'target' | 'placement' | 'spotlightTarget' | 'scroll
  * Places a step above a phone's bottom bar, or beside the card that holds the link: it never covers the
  * link.
  */
-function placementOf(stop: Stop): Placement {
+function placementOf(stop: TourTarget): Placement {
   const isPhone = matchMedia('(width < 64rem)').matches;
   const side = document.documentElement.dir === 'rtl' ? 'left' : 'right';
   return {
     target: isPhone ? '.app-nav' : card,
     placement: isPhone ? 'top' : side,
     spotlightTarget: `[data-tour=${stop}]`,
-    scrollTarget: () => linkFor(stop, isPhone ? boxOf('.tour-step').top - PADDING : innerHeight),
+    scrollTarget: () =>
+      scrollTargetFor(stop, isPhone ? boxOf('.tour-step').top - PADDING : innerHeight),
   };
 }
 
@@ -83,10 +84,10 @@ function placementOf(stop: Stop): Placement {
  * The library scrolls the link to the top of the page, less its scroll margin. This sets a margin that
  * puts the highlighted element and the copy button just above `end`, but never scrolls past the link.
  */
-function linkFor(stop: Stop, end: number): HTMLElement | null {
+function scrollTargetFor(stop: TourTarget, end: number): HTMLElement | null {
   const element = document.querySelector<HTMLElement>(link);
-  const lit = boxOf(`${card} [data-tour=${stop}]`);
-  const last = Math.max(boxOf(copy).bottom, lit.bottom + PADDING);
+  const highlighted = boxOf(`${card} [data-tour=${stop}]`);
+  const last = Math.max(boxOf(copy).bottom, highlighted.bottom + PADDING);
   const margin = end - (last - boxOf(link).top) - SCROLL_OFFSET;
   if (element) element.style.scrollMarginTop = `${Math.max(0, margin)}px`;
   return element;
@@ -100,20 +101,20 @@ const boxOf = (selector: string) =>
   document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
 
 /** Ends the tour and scrolls to the top, where the link is. */
-function end(): void {
+function finishTour(): void {
   endTour();
-  const behavior = isStill ? 'instant' : 'smooth';
+  const behavior = isMotionReduced ? 'instant' : 'smooth';
   scrollTo({ top: 0, behavior });
 }
 
 function endWithTour({ type }: EventData): void {
-  if (type === EVENTS.TOUR_END) end();
+  if (type === EVENTS.TOUR_END) finishTour();
 }
 
 function useEscape(): void {
   useEffect(() => {
     const skip = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') end();
+      if (key === 'Escape') finishTour();
     };
     document.addEventListener('keydown', skip);
     return () => document.removeEventListener('keydown', skip);

@@ -12,26 +12,26 @@ import { WordsProvider, type FeedWords } from './words.ts';
 interface FeedProps {
   readonly lang: Lang;
   readonly words: FeedWords;
-  readonly on: FeedPage;
+  readonly kind: FeedPage;
 }
 
 /** Public messages with their answers: the server writes the first page, and the browser loads more. */
-export function Feed({ lang, words, on }: FeedProps) {
+export function Feed({ lang, words, kind }: FeedProps) {
   return (
     <WordsProvider lang={lang} words={words}>
-      {isBuild ? <FeedList view={templateFeed()} on={on} /> : <LiveFeed on={on} />}
+      {isBuild ? <FeedList view={templateFeed()} kind={kind} /> : <LiveFeed kind={kind} />}
     </WordsProvider>
   );
 }
 
-function LiveFeed({ on }: Pick<FeedProps, 'on'>) {
+function LiveFeed({ kind }: Pick<FeedProps, 'kind'>) {
   const [data] = useState(readFeed);
   const [{ $feed, loadMore }] = useState(() =>
-    createFeed(data, on === 'answers' ? 'answered' : 'all'),
+    createFeed(data, kind === 'answers' ? 'answered' : 'all'),
   );
   const { status, messages, page, hasMore } = useStore($feed);
   const view: FeedView = feedView({ ...data, messages: [...messages], has_more: hasMore }, page);
-  const { list, more, focusFrom } = useFocusOnArrival();
+  const { list, more, focusFrom } = useFocusNewCards();
 
   const load = async () => {
     const result = await loadMore();
@@ -42,7 +42,7 @@ function LiveFeed({ on }: Pick<FeedProps, 'on'>) {
       list={list}
       more={more}
       view={view}
-      on={on}
+      kind={kind}
       status={status}
       onMore={() => void load()}
     />
@@ -50,7 +50,7 @@ function LiveFeed({ on }: Pick<FeedProps, 'on'>) {
 }
 
 /** Moves the focus to the first new card, unless it has moved meanwhile. */
-function useFocusOnArrival() {
+function useFocusNewCards() {
   const list = useRef<HTMLOListElement>(null);
   const more = useRef<HTMLAnchorElement>(null);
   const [first, setFirst] = useState<number>();

@@ -54,8 +54,15 @@ function NoteMeta({ message, owner, isAlone }: FeedCardProps) {
 
 function NoteTime({ message }: Pick<FeedCardProps, 'message'>) {
   const { lang } = useWords();
-  const filledIn = isBuild ? day('message.created_at') : undefined;
-  return <RelativeTime lang={lang} date={message.created_at} filledIn={filledIn} finest="minute" />;
+  const placeholder = isBuild ? day('message.created_at') : undefined;
+  return (
+    <RelativeTime
+      lang={lang}
+      date={message.created_at}
+      placeholder={placeholder}
+      precision="minute"
+    />
+  );
 }
 
 /** An answered message links to its own page. */

@@ -29,8 +29,8 @@ export function FeedReply({ reply, owner }: FeedReplyProps) {
             <RelativeTime
               lang={lang}
               date={created_at}
-              filledIn={isBuild ? day('reply.created_at') : undefined}
-              finest="minute"
+              placeholder={isBuild ? day('reply.created_at') : undefined}
+              precision="minute"
             />
           </span>
         </div>

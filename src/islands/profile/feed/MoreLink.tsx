@@ -9,15 +9,15 @@ import { useWords } from './words.ts';
 interface MoreLinkProps {
   readonly link?: Ref<HTMLAnchorElement> | undefined;
   readonly view: Pick<FeedView, 'username' | 'next_page'>;
-  readonly on: FeedPage;
+  readonly kind: FeedPage;
   readonly status: 'ready' | 'loading' | 'failed';
   readonly onMore: (() => void) | undefined;
 }
 
 /** Links to the next page; with JavaScript, adds its messages to this page instead. */
-export function MoreLink({ link, view, on, status, onMore }: MoreLinkProps) {
+export function MoreLink({ link, view, kind, status, onMore }: MoreLinkProps) {
   const { lang, t } = useWords();
-  const path = on === 'answers' ? `${view.username}/answers` : view.username;
+  const path = kind === 'answers' ? `${view.username}/answers` : view.username;
   const isBusy = status === 'loading';
   const load = (event: MouseEvent) => {
     if (!onMore || opensElsewhere(event)) return;

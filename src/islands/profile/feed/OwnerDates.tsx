@@ -43,8 +43,8 @@ function LastSeen({ seen }: { readonly seen: string }) {
           <RelativeTime
             lang={lang}
             date={seen}
-            filledIn={isBuild ? day('last_seen') : undefined}
-            finest="day"
+            placeholder={isBuild ? day('last_seen') : undefined}
+            precision="day"
           />
         </span>
       </When>

@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
-import { STARTERS, type StarterKind } from '@/content/starter-kinds.ts';
+import { STARTER_COUNTS, type StarterKind } from '@/content/starter-kinds.ts';
 import { startersIn } from '@/content/starters.ts';
 import type { Lang } from '@/i18n/locales.ts';
 import { langPaths } from '@/i18n/paths.ts';
 
 export const getStaticPaths = () =>
   langPaths().flatMap(({ params }) =>
-    Object.keys(STARTERS).map((kind) => ({ params: { ...params, kind } })),
+    Object.keys(STARTER_COUNTS).map((kind) => ({ params: { ...params, kind } })),
   );
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { passFilledPage } from '../../../../pocketbase/hooks/pages/site-files.ts';
+import { sendFilledPage } from '../../../../pocketbase/hooks/pages/site-files.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -20,7 +20,7 @@ function compressedAt(times: readonly number[]): boolean[] {
       next,
       set: vi.fn(),
     };
-    passFilledPage(e, page, ['<p>']);
+    sendFilledPage(e, page, ['<p>']);
     return next.mock.calls.length === 1;
   });
 }

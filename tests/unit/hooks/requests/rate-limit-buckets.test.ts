@@ -62,11 +62,11 @@ describe('a limit of three a minute', () => {
   });
 });
 
-describe('a limit of 80 a minute with a blur of 20', () => {
-  const blurred: Limit = { seconds: 60, max: 80, blur: 20 };
+describe('a limit of 80 a minute with a jitter of 20', () => {
+  const jittered: Limit = { seconds: 60, max: 80, jitter: 20 };
   const drawFor = (subject: string) => (what: string) =>
     createHmac('sha256', 'key').update(`${what} ${subject}`).digest().readUInt32BE();
-  const atFor = (subject: string, now: number) => limitAt(blurred, now, drawFor(subject));
+  const atFor = (subject: string, now: number) => limitAt(jittered, now, drawFor(subject));
   /** The second in which a window of this client begins. */
   const begin = start + (atFor('client', start).left ?? NaN);
 
@@ -181,8 +181,8 @@ describe('a bucket', () => {
 it('every limit that forms show has one of the windows for which there are words', () => {
   const { mail, proof, ...shown } = limits;
   expect([mail.seconds, proof.seconds]).toEqual([1800, 300]);
-  for (const { seconds, max, blur = 0 } of Object.values<Limit>(shown)) {
+  for (const { seconds, max, jitter = 0 } of Object.values<Limit>(shown)) {
     expect([60, 600, 3600]).toContain(seconds);
-    expect(max).toBeGreaterThan(blur);
+    expect(max).toBeGreaterThan(jitter);
   }
 });

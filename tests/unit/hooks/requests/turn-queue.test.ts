@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   advance,
   countAhead,
+  enqueue,
   isFull,
-  join,
-  leave,
+  removeJob,
 } from '../../../../pocketbase/hooks/requests/turn-queue.ts';
 
 const start = 1_800_000_000_000;
@@ -13,7 +13,7 @@ const start = 1_800_000_000_000;
 function joinAll(ids: readonly string[], capacity = 1, before = '') {
   let queue = before;
   const states = ids.map((id) => {
-    const turn = join(queue, { id, client: id.split('/')[0] ?? '' }, capacity, start);
+    const turn = enqueue(queue, { id, client: id.split('/')[0] ?? '' }, capacity, start);
     queue = turn.queue;
     return turn.state;
   });
@@ -29,22 +29,22 @@ const inOrder = (queue: string, ids: readonly string[]) =>
 describe('a queue', () => {
   it('starts as many jobs as its capacity, and the next ones wait', () => {
     const { states } = joinAll(['a/0', 'b/0', 'c/0'], 2);
-    expect(states).toEqual(['at_work', 'at_work', 'waiting']);
+    expect(states).toEqual(['running', 'running', 'waiting']);
   });
 
   it('starts the next waiting job when a running one ends', () => {
     const { queue } = joinAll(['at/work', 'a/0', 'b/0']);
     expect(advance(queue, 'a/0', 1, start).state).toBe('waiting');
-    const left = leave(queue, 'at/work', start);
+    const left = removeJob(queue, 'at/work', start);
     expect(advance(left, 'b/0', 1, start).state).toBe('waiting');
     const turn = advance(left, 'a/0', 1, start);
-    expect(turn.state).toBe('at_work');
-    expect(advance(leave(turn.queue, 'a/0', start), 'b/0', 1, start).state).toBe('at_work');
+    expect(turn.state).toBe('running');
+    expect(advance(removeJob(turn.queue, 'a/0', start), 'b/0', 1, start).state).toBe('running');
   });
 
   it('lets no new job overtake waiting ones, even with free capacity', () => {
     const { queue } = joinAll(['at/work', 'a/0']);
-    expect(joinAll(['b/0'], 1, leave(queue, 'at/work', start)).states).toEqual(['waiting']);
+    expect(joinAll(['b/0'], 1, removeJob(queue, 'at/work', start)).states).toEqual(['waiting']);
   });
 
   it('lets clients take turns, however many jobs each of them has', () => {
@@ -67,14 +67,14 @@ describe('a queue', () => {
   it('drops a job that has run for more than a minute', () => {
     const { queue } = joinAll(['a/0', 'b/0']);
     const later = start + 60_001;
-    const turn = join(queue, { id: 'c/0', client: 'c' }, 1, later);
-    expect(turn.state).toBe('at_work');
-    expect(leave(turn.queue, 'c/0', later)).toBe('|');
+    const turn = enqueue(queue, { id: 'c/0', client: 'c' }, 1, later);
+    expect(turn.state).toBe('running');
+    expect(removeJob(turn.queue, 'c/0', later)).toBe('|');
   });
 
   it('drops a waiting job that leaves', () => {
     const { queue } = joinAll(['at/work', 'a/0', 'b/0']);
-    const left = leave(queue, 'a/0', start);
+    const left = removeJob(queue, 'a/0', start);
     expect([countAhead(left, 'b/0'), countAhead(queue, 'b/0')]).toEqual([0, 1]);
   });
 });

@@ -6,7 +6,7 @@ import type { RecordRequest } from '../../../../pocketbase/hooks/engine/request-
 import { sendMessage } from '../../../../pocketbase/hooks/sending/turns.ts';
 
 const TURNS = 48;
-const LONGEST_WAIT = 5000;
+const MAX_WAIT = 5000;
 
 let store: Map<string, unknown>;
 let atOnce: number;
@@ -61,7 +61,7 @@ it('messages up to the limit do not wait', () => {
 it('a message beyond the limit waits, but not forever', () => {
   sendWithin(TURNS + 1);
   expect(atOnce).toBe(TURNS + 1);
-  expect(slept).toBeGreaterThanOrEqual(LONGEST_WAIT);
+  expect(slept).toBeGreaterThanOrEqual(MAX_WAIT);
 });
 
 it('a message that fails ends its turn', () => {

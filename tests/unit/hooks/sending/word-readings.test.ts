@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isCostly } from '../../../../pocketbase/hooks/sending/costly-text.ts';
 import {
-  findsHiddenWord,
+  containsHiddenWord,
   foldHiddenWords,
 } from '../../../../pocketbase/hooks/sending/word-search.ts';
 import { MESSAGE_MAX } from '../../../../src/rules/message.ts';
 
-const finds = (hidden: string, text: string) => findsHiddenWord(foldHiddenWords([hidden]), text);
+const finds = (hidden: string, text: string) => containsHiddenWord(foldHiddenWords([hidden]), text);
 
-/** Parts that have many readings: drawn-out letters, digits, prefixes, diacritics. */
+/** Parts that have many readings: elongated letters, digits, prefixes, diacritics. */
 const typed = [
   ...['a', 'aaa', 'bbb', 'ccc', 'mmm', 'b', '0', '1', '5', ' ', ' ', 'ä', 'ööö', 'ß', 'ññ', 'é'],
   ...['و', 'ال', 'ووو', 'ة', 'لى', 'على', '\u0301'],
@@ -33,14 +33,14 @@ function costOf(text: string): number {
   const folded = foldHiddenWords(['kalb']);
   const spies = methods.map((name) => vi.spyOn(String.prototype, name));
   const lookups = [vi.spyOn(Map.prototype, 'set'), vi.spyOn(Set.prototype, 'has')];
-  findsHiddenWord(folded, text);
+  containsHiddenWord(folded, text);
   const calls = [...spies, ...lookups].reduce((sum, { mock }) => sum + mock.calls.length, 0);
   const lengths = spies.flatMap(({ mock }) => mock.contexts.map((given) => String(given).length));
   vi.restoreAllMocks();
   return lengths.reduce((sum, length) => sum + length / 3, 15 * calls);
 }
 
-/** An ordinary character costs 5, one in a drawn-out word 16; without a limit, some would cost 500. */
+/** An ordinary character costs 5, one in an elongated word 16; without a limit, some would cost 500. */
 const COST_MAX = 90 * MESSAGE_MAX;
 
 it('no message takes much longer to search than an ordinary one', () => {
@@ -68,7 +68,7 @@ it('a text that does not count as costly costs at most 50 a character', () => {
   expect([`${letter}nooo`, `${letter}ﷺ`].map(isCostly)).toEqual([true, true]);
 });
 
-it('a text of drawn-out words is searched to its end', () => {
+it('a text of elongated words is searched to its end', () => {
   const words = 'nooo waaay heeeyyyy cuuute ';
   const text = words.repeat(MESSAGE_MAX / words.length);
   expect(finds('stupid girl', `${text}stuuupid giiirlll`)).toBe(true);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeProfile } from '../../../../src/contract/profiles.ts';
-import { PAUSED_FOR_GOOD } from '../../../../src/rules/pause.ts';
+import { PAUSED_INDEFINITELY } from '../../../../src/rules/pause.ts';
 import { storedTime } from '../../../../src/rules/stored-time.ts';
 import type * as StoreModule from '../../../../src/stores/account/pause.ts';
 import { laila, storeSession } from '../../a-session.ts';
@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('an inbox is paused until the stored time, and not after', () => {
   const now = Date.parse('2026-11-22T10:00:00.000Z');
-  const states = ['', '2026-11-22 09:59:59.999Z', '2026-11-22 10:00:00.001Z', PAUSED_FOR_GOOD];
+  const states = ['', '2026-11-22 09:59:59.999Z', '2026-11-22 10:00:00.001Z', PAUSED_INDEFINITELY];
   const paused = states.map((state) => store.isPaused(state, now));
   expect(paused).toEqual([false, false, true, true]);
 });
@@ -64,11 +64,14 @@ describe('the end of a pause', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it.each(['', '2026-11-22 09:59:59.999Z', PAUSED_FOR_GOOD])('%o is never reported', (paused) => {
-    store.onPauseEnd(paused, onEnd);
-    vi.advanceTimersByTime(400 * DAY);
-    expect(onEnd).not.toHaveBeenCalled();
-  });
+  it.each(['', '2026-11-22 09:59:59.999Z', PAUSED_INDEFINITELY])(
+    '%o is never reported',
+    (paused) => {
+      store.onPauseEnd(paused, onEnd);
+      vi.advanceTimersByTime(400 * DAY);
+      expect(onEnd).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('an owner who chooses again while a request is pending', () => {

@@ -29,8 +29,8 @@ afterEach(() => {
 async function openPage(session: Session | null) {
   storeSession(session);
   store = await import('../../../../src/stores/account/session-life.ts');
-  const { sessionRead } = await import('../../../../src/api/session-access.ts');
-  await sessionRead();
+  const { whenSessionRead } = await import('../../../../src/api/session-access.ts');
+  await whenSessionRead();
   await settle();
 }
 

@@ -220,8 +220,8 @@ describe('a message that arrives', () => {
   it('again does not undo a change by the owner', async () => {
     await open('a');
     await goLive();
-    const { showMessage } = await import('../../../../src/stores/inbox/list.ts');
-    showMessage('a', { is_new: false });
+    const { updateMessage } = await import('../../../../src/stores/inbox/list.ts');
+    updateMessage('a', { is_new: false });
     arrive(aMessage('a'));
     expect(find('a')?.is_new).toBe(false);
   });
@@ -391,8 +391,8 @@ describe('after a reconnect', () => {
 
   it('a range can be continued from its start, far above the view', async () => {
     const { $selectedMessages, selectTo, toggleSelected } = await loseMany();
-    const { setInWindow } = await import('../../../../src/stores/inbox/scroll-position.ts');
-    setInWindow('m890', 'm890', 0);
+    const { setVisibleRange } = await import('../../../../src/stores/inbox/scroll-position.ts');
+    setVisibleRange('m890', 'm890', 0);
     toggleSelected('m969');
     toggleSelected('m969');
     const above = many.slice(10, 30).toReversed();

@@ -4,7 +4,7 @@ import type { Message } from '../../../../src/contract/messages.ts';
 import { refreshSession } from '../../../../src/contract/sign-in.ts';
 import { inboxFilters, recount, type InboxView } from '../../../../src/rules/inbox.ts';
 import { $inbox, emptyInbox } from '../../../../src/stores/inbox/inbox.ts';
-import { showMessage } from '../../../../src/stores/inbox/list.ts';
+import { updateMessage } from '../../../../src/stores/inbox/list.ts';
 import * as stores from '../../../../src/stores/inbox/messages.ts';
 import { FakeServer, refused, settle, type Answer } from '../../fake-server.ts';
 import { aMessage } from '../a-message.ts';
@@ -247,6 +247,6 @@ describe('an owner who changes all messages', () => {
 it('a message that is no longer loaded changes neither list nor counts', () => {
   open([aMessage('a')]);
   const before = $inbox.get();
-  showMessage('b', { is_public: true });
+  updateMessage('b', { is_public: true });
   expect($inbox.get()).toBe(before);
 });

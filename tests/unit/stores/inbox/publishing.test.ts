@@ -123,8 +123,8 @@ describe('an owner who publishes a message with its replies', () => {
   it('keeps a reply that arrived meanwhile', async () => {
     server.answer(messages.changeMessages, refused);
     const publishing = stores.publish([message()], true);
-    const { showReply } = await import('../../../../src/stores/inbox/list.ts');
-    showReply(aReply('late', own));
+    const { upsertReply } = await import('../../../../src/stores/inbox/list.ts');
+    upsertReply(aReply('late', own));
     await publishing;
     expect(shown()?.replies.map(({ id }) => id)).toContain('late');
     expect(seen()).toEqual(['y']);
@@ -254,23 +254,23 @@ describe('the undo of a publishing is offered', () => {
 
   it('until the last of its messages is hidden or deleted, on any page', () => {
     stores.onHidden(both(), ended);
-    list.showMessage('a', { is_public: false });
+    list.updateMessage('a', { is_public: false });
     expect(ended).not.toHaveBeenCalled();
     list.removeMessage('b');
     expect(ended).toHaveBeenCalledOnce();
-    list.showMessage('a', { is_public: true });
-    list.showMessage('a', { is_public: false });
+    list.updateMessage('a', { is_public: true });
+    list.updateMessage('a', { is_public: false });
     expect(ended).toHaveBeenCalledOnce();
   });
 
   it.each([
-    ['it is hidden', () => list.showReplies('a', () => [secret()])],
+    ['it is hidden', () => list.updateReplies('a', () => [secret()])],
     ['it is deleted', () => list.removeReply(reply())],
-    ['its message is hidden', () => list.showMessage('a', { is_public: false })],
+    ['its message is hidden', () => list.updateMessage('a', { is_public: false })],
     ['its message is deleted', () => list.removeMessage('a')],
   ])('for a single reply until %s', (_, act) => {
     stores.onHidden(alone(), ended);
-    list.showMessage('a', { is_favorite: true });
+    list.updateMessage('a', { is_favorite: true });
     expect(ended).not.toHaveBeenCalled();
     act();
     expect(ended).toHaveBeenCalledOnce();
@@ -282,9 +282,9 @@ describe('the undo of a publishing is offered', () => {
       replies: [secret()],
     };
     stores.onHidden(published, ended);
-    list.showMessage('b', { is_public: false });
+    list.updateMessage('b', { is_public: false });
     expect(ended).not.toHaveBeenCalled();
-    list.showReplies('a', () => [secret()]);
+    list.updateReplies('a', () => [secret()]);
     expect(ended).toHaveBeenCalledOnce();
   });
 

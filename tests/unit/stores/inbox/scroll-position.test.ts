@@ -86,7 +86,7 @@ describe('an owner who starts in the middle', () => {
   it('keeps the first message on connect, and can still load the previous page', async () => {
     server.answer(listInbox, page('dcb', 'b'));
     await store.loadInbox(cursor('e'));
-    store.setInWindow('d', 'd', 0);
+    store.setVisibleRange('d', 'd', 0);
     const givePrevious = server.holdBack(listInbox, page('ef', 'f'), page('dcb', 'b'), page('g'));
     const loading = store.loadMore('previous');
     store.subscribeToInbox(vi.fn());
@@ -126,7 +126,7 @@ describe('after a reload', () => {
   ) {
     server.answer(listInbox, page('edcba'));
     await store.changeView(change);
-    store.setInWindow(id, id, offset);
+    store.setVisibleRange(id, id, offset);
     store.saveScrollPosition();
     server.received.length = 0;
     server.answer(listInbox, page('cba'));
@@ -136,7 +136,7 @@ describe('after a reload', () => {
     await leaveAt('c', { filter: 'private' });
     await store.openInbox(true);
     expect(asked()).toEqual([{ filter: 'private', ...cursor('d') }]);
-    expect(store.$target.get()).toEqual({ id: 'c', offset: -30 });
+    expect(store.$scrollTarget.get()).toEqual({ id: 'c', offset: -30 });
     expect(sessionStorage.getItem('inbox_place')).not.toContain('says');
   });
 
@@ -145,7 +145,7 @@ describe('after a reload', () => {
     server.answer(listInbox, page('edcba'));
     await store.openInbox(true);
     expect(asked()).toEqual([{ filter: 'all' }]);
-    expect(store.$target.get()).toEqual({ id: 'e', offset: -30 });
+    expect(store.$scrollTarget.get()).toEqual({ id: 'e', offset: -30 });
   });
 
   it('a position from before a search is not restored', async () => {
@@ -166,7 +166,7 @@ describe('after a reload', () => {
       server.received.length = 0;
       await store.openInbox(isReturn);
       expect(asked()).toEqual([{ filter: 'all' }]);
-      expect(store.$target.get()).toBeNull();
+      expect(store.$scrollTarget.get()).toBeNull();
     },
   );
 });
@@ -229,7 +229,7 @@ describe('a month', () => {
     await store.loadMore('previous');
     expect(shown()).toBe('edcba');
     const monthWith = (first: string, last: string) => {
-      store.setInWindow(first, last, 0);
+      store.setVisibleRange(first, last, 0);
       const month = store.$monthInView.get();
       return month === null ? null : new Date(month).getMonth();
     };
@@ -284,7 +284,7 @@ describe('a change of many messages on another page', () => {
     server.answer(listInbox, [200, { items: all, next: null }]);
     await store.loadInbox();
     store.subscribeToInbox(vi.fn());
-    store.setInWindow('m899', 'm899', 0);
+    store.setVisibleRange('m899', 'm899', 0);
     server.received.length = 0;
     server.answer(
       listInbox,

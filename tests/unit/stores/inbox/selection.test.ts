@@ -116,7 +116,7 @@ describe('an owner who changes many messages', () => {
     const done: number[] = [];
     const change = { is_public: true };
     const { signal } = new AbortController();
-    await many.changeMany(ids, change, { onDone: (part) => done.push(part.length), signal });
+    await many.changeInBulk(ids, change, { onDone: (part) => done.push(part.length), signal });
     const parts = server.asked(contract.changeMessages) as { ids: string[] }[];
     expect(parts.map((part) => part.ids.length)).toEqual([SELECTED_MAX, SELECTED_MAX, 1]);
     expect(done).toEqual([SELECTED_MAX, SELECTED_MAX, 1]);
@@ -127,7 +127,7 @@ describe('an owner who changes many messages', () => {
     const ids = Array.from({ length: SELECTED_MAX + 1 }, (_, index) => `m${index}`);
     open(ids.map((id) => aMessage(id)));
     server.answer(contract.deleteMessages, [204], refused);
-    expect(await many.deleteMany(ids)).toMatchObject({ ok: false });
+    expect(await many.deleteInBulk(ids)).toMatchObject({ ok: false });
     expect($inbox.get().messages).toHaveLength(1);
     expect($inbox.get().counts.all).toBe(1);
   });
@@ -145,10 +145,10 @@ describe('an owner who runs a bulk action', () => {
   const size = 2 * SELECTED_MAX + 1;
   const markSeen = (messages: readonly Message[]) =>
     runBulkAction(messages, (following) =>
-      many.changeMany(many.idsOf(messages), { is_new: false }, following),
+      many.changeInBulk(many.idsOf(messages), { is_new: false }, following),
     );
   const remove = (messages: readonly Message[]) =>
-    runBulkAction(messages, (following) => many.deleteMany(many.idsOf(messages), following));
+    runBulkAction(messages, (following) => many.deleteInBulk(many.idsOf(messages), following));
   const messages = () => $inbox.get().messages;
   const selectedIds = () => many.idsOf(selection.$selectedMessages.get());
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { failed, succeeded, type Result } from '../../../../src/contract/result.ts';
-import { createLoaded } from '../../../../src/stores/ui/loaded.ts';
+import { createLoadedStore } from '../../../../src/stores/ui/loaded.ts';
 
 /** Returns a list and the functions that answer its requests, in any order. */
 function listByHand() {
   const answers: ((result: Result<string[]>) => void)[] = [];
   const fetch = () => new Promise<Result<string[]>>((resolve) => answers.push(resolve));
-  return { answers, list: createLoaded(fetch) };
+  return { answers, list: createLoadedStore(fetch) };
 }
 
 const without = (gone: string) => (items: string[]) => items.filter((item) => item !== gone);

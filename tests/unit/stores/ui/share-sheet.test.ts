@@ -1,7 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { $inbox, emptyInbox } from '../../../../src/stores/inbox/inbox.ts';
 import { $part } from '../../../../src/stores/ui/part.ts';
-import { $shared, closeShareSheet, openShareSheet } from '../../../../src/stores/ui/share-sheet.ts';
+import {
+  $shareSubject,
+  closeShareSheet,
+  openShareSheet,
+} from '../../../../src/stores/ui/share-sheet.ts';
 import { aMessage } from '../a-message.ts';
 
 beforeEach(() => {
@@ -11,12 +15,12 @@ beforeEach(() => {
 });
 
 it('shares the owner’s link until it is closed', () => {
-  expect($shared.get()).toBeNull();
+  expect($shareSubject.get()).toBeNull();
   openShareSheet(undefined);
-  expect($shared.get()).toEqual({ kind: 'link' });
+  expect($shareSubject.get()).toEqual({ kind: 'link' });
   $part.set('inbox');
   closeShareSheet();
-  expect($shared.get()).toBeNull();
+  expect($shareSubject.get()).toBeNull();
 });
 
 it('shares a message in its current state, also after it left the list', () => {
@@ -24,13 +28,13 @@ it('shares a message in its current state, also after it left the list', () => {
   const published = aMessage('a', { is_public: true });
   openShareSheet(message);
   $inbox.setKey('messages', [published]);
-  expect($shared.get()).toEqual({ kind: 'message', message: published });
+  expect($shareSubject.get()).toEqual({ kind: 'message', message: published });
   $inbox.setKey('messages', []);
-  expect($shared.get()).toEqual({ kind: 'message', message });
+  expect($shareSubject.get()).toEqual({ kind: 'message', message });
 });
 
 it('does not open over another part of the dashboard', () => {
   $part.set('page');
   openShareSheet(undefined);
-  expect($shared.get()).toBeNull();
+  expect($shareSubject.get()).toBeNull();
 });

@@ -48,13 +48,13 @@ function BlockList({ items }: { readonly items: readonly Block[] }) {
 }
 
 function BlockRow({ block: { id, day } }: { readonly block: Block }) {
-  const { lang, t, explain } = useWords();
+  const { lang, t, failureText } = useWords();
   const button = useRef<HTMLButtonElement>(null);
   usePassFocusOn(button, (gone) => buttonBeside(gone) ?? headingOver(gone));
   const { busy, start } = useAction({
     run: () => removeBlock(id),
     onSuccess: () => showSuccess(t('block_removed')),
-    onFailure: ({ code }) => showError(explain(code, 'block_remove_failed')),
+    onFailure: ({ code }) => showError(failureText(code, 'block_remove_failed')),
   });
   const date = formatDay(new Date(day), lang);
   return (

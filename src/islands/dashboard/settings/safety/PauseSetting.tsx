@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { formatDate } from '../../../../i18n/format.ts';
-import { PAUSED_FOR_GOOD } from '../../../../rules/pause.ts';
+import { PAUSED_INDEFINITELY } from '../../../../rules/pause.ts';
 import { isoTime } from '../../../../rules/stored-time.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
@@ -24,7 +24,7 @@ export function PauseSetting() {
         onChange={(event) => pause.toggle(event.target.checked)}
       />
       <div className="empty:-mb-4" role="status">
-        {pause.on && <Reopening />}
+        {pause.on && <ReopeningTime />}
       </div>
       <PauseButtons pause={pause} />
       <DayField pause={pause} />
@@ -82,7 +82,7 @@ function DayField({ pause }: { readonly pause: Pause }) {
   );
 }
 
-function Reopening() {
+function ReopeningTime() {
   const { lang, t } = useWords();
   const { paused_until } = useProfile();
   // The switch is already on while the server has not answered yet.
@@ -90,7 +90,7 @@ function Reopening() {
   const day = formatDate(new Date(isoTime(paused_until)), lang);
   return (
     <p className="rounded-field bg-sunk px-4 py-3 text-[0.9375rem]">
-      {paused_until === PAUSED_FOR_GOOD ? t('pause_waits') : t('pause_reopens', { day })}
+      {paused_until === PAUSED_INDEFINITELY ? t('pause_waits') : t('pause_reopens', { day })}
     </p>
   );
 }

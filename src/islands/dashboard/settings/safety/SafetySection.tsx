@@ -1,5 +1,5 @@
 import { Blocks } from './Blocks.tsx';
-import { HeldBack } from './HeldBack.tsx';
+import { HeldMessageRules } from './HeldMessageRules.tsx';
 import { PauseSetting } from './PauseSetting.tsx';
 
 /** The pause of the inbox, the rules that hold messages back, and the blocked senders. */
@@ -7,7 +7,7 @@ export function SafetySection() {
   return (
     <div className="grid gap-8">
       <PauseSetting />
-      <HeldBack />
+      <HeldMessageRules />
       <Blocks />
     </div>
   );

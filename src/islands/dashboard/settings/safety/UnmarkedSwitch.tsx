@@ -4,7 +4,7 @@ import { useWords } from '../words.ts';
 
 /** The setting that holds back messages whose sender could not be blocked. */
 export function UnmarkedSwitch({ initial }: { readonly initial: boolean }) {
-  const { t, explain } = useWords();
+  const { t, failureText } = useWords();
   return (
     <SettingSwitch
       label={t('hold_unmarked')}
@@ -12,7 +12,7 @@ export function UnmarkedSwitch({ initial }: { readonly initial: boolean }) {
       saved={initial}
       change={holdUnmarked}
       success={(holds) => t(holds ? 'unmarked_held' : 'unmarked_taken')}
-      failure={({ code }) => explain(code, 'unmarked_failed')}
+      failure={({ code }) => failureText(code, 'unmarked_failed')}
     />
   );
 }

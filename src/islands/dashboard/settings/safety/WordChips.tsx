@@ -9,10 +9,10 @@ import { useWords } from '../words.ts';
 
 /** The hidden words, each as a button that removes it. */
 export function WordChips({ words }: { readonly words: readonly string[] }) {
-  const { t, explain } = useWords();
+  const { t, failureText } = useWords();
   const { busy, start } = useAction({
     run: removeHiddenWord,
-    onFailure: ({ code }) => showError(explain(code, 'hidden_words_failed')),
+    onFailure: ({ code }) => showError(failureText(code, 'hidden_words_failed')),
   });
   return (
     <ul className="flex flex-wrap gap-2" aria-label={t('hidden_words')}>

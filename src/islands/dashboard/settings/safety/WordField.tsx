@@ -60,9 +60,9 @@ export function WordField({ words }: { readonly words: readonly string[] }) {
 
 /** Returns why nothing was added; if several words were entered, names the one that was refused. */
 function useError(typed: string, code: string | null | undefined): string | undefined {
-  const { t, explain } = useWords();
+  const { t, failureText } = useWords();
   if (!code) return undefined;
-  const error = explain(code, 'hidden_words_failed');
+  const error = failureText(code, 'hidden_words_failed');
   const entered = splitWords(typed);
   const word = entered.find((entry) => checkHiddenWord(entry) === code);
   return word !== undefined && entered.length > 1 ? t('hidden_word_error', { word, error }) : error;

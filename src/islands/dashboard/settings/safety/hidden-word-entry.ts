@@ -1,10 +1,10 @@
 /** Separators between words that are entered together. */
-const between = /[,،\r\n]+/;
+const separators = /[,،\r\n]+/;
 
 /** Splits typed or pasted text into words. */
 export const splitWords = (typed: string): string[] =>
   typed
-    .split(between)
+    .split(separators)
     .map((word) => word.trim())
     .filter((word) => word !== '');
 

@@ -1,4 +1,4 @@
-import { PAUSE_MAX_DAYS, PAUSED_FOR_GOOD } from '../../../../rules/pause.ts';
+import { PAUSE_MAX_DAYS, PAUSED_INDEFINITELY } from '../../../../rules/pause.ts';
 import { isoTime, storedTime } from '../../../../rules/stored-time.ts';
 
 /** The ends of a pause that need no date; with `by_hand`, the owner reopens the inbox. */
@@ -13,13 +13,13 @@ export interface PauseChoice {
 }
 
 /** Local hour at which an inbox reopens: an owner who pauses it at midnight wants a quiet night. */
-const MORNING = 8;
+const REOPENING_HOUR = 8;
 const MINUTE = 60_000;
 const days = { tomorrow: 1, in_a_week: 7 } as const;
 
 /** Returns `paused_until` for a choice; null if its day cannot be chosen. */
 export function pauseUntil({ end, day }: PauseChoice, now: Date): string | null {
-  if (end === 'by_hand') return PAUSED_FOR_GOOD;
+  if (end === 'by_hand') return PAUSED_INDEFINITELY;
   if (end !== 'on_a_day') return morningOf(dayAfter(now, days[end]));
   const { min, max } = pauseDays(now);
   const isOffered = /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= min && day <= max;
@@ -28,7 +28,7 @@ export function pauseUntil({ end, day }: PauseChoice, now: Date): string | null 
 
 /** Returns the choice that led to a pause, as far as the end of the pause shows it. */
 export function choiceOf(until: string): PauseChoice {
-  if (until === PAUSED_FOR_GOOD) return { end: 'by_hand', day: '' };
+  if (until === PAUSED_INDEFINITELY) return { end: 'by_hand', day: '' };
   return { end: 'on_a_day', day: dayAfter(new Date(isoTime(until)), 0) };
 }
 
@@ -46,6 +46,6 @@ function dayAfter(now: Date, count: number): string {
 /** Visitors read the day in UTC, so the pause lasts until that day has begun in UTC too. */
 function morningOf(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const morning = new Date(year, month - 1, date, MORNING).getTime();
+  const morning = new Date(year, month - 1, date, REOPENING_HOUR).getTime();
   return storedTime(Math.max(morning, Date.UTC(year, month - 1, date)));
 }

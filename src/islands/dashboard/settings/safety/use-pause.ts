@@ -12,14 +12,14 @@ const pause = (choice: PauseChoice) => pauseInbox(pauseUntil(choice, new Date())
 
 /** Returns whether the inbox is paused, and the functions that pause and reopen it. */
 export function usePause() {
-  const { t, explain } = useWords();
+  const { t, failureText } = useWords();
   const { paused_until } = useProfile();
   const [day, setDay] = useState(() => savedDay(paused_until));
   const [pending, setPending] = useState(0);
   const [error, setError] = useState('');
   const fail = ({ code }: Failure) => {
     if (code === 'pause_out_of_range') setError(t(code));
-    else showError(explain(code, 'pause_failed'));
+    else showError(failureText(code, 'pause_failed'));
   };
   const { on, busy, toggle } = useToggle({
     initial: usePaused(paused_until),

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { locales, type Lang } from '../../../../../src/i18n/locales.ts';
 import {
-  crisisIn as findCrisis,
+  detectCrisis,
   loadCrisisPhrases,
 } from '../../../../../src/islands/dashboard/crisis/find-crisis.ts';
 import type { CrisisPhrases } from '../../../../../src/islands/dashboard/crisis/phrase-groups.ts';
@@ -17,7 +17,7 @@ const phrasesOf = Object.fromEntries(
   ),
 ) as Record<Lang, CrisisPhrases>;
 
-const crisisIn = (text: string, lang: Lang) => findCrisis(text, phrasesOf[lang]);
+const crisisIn = (text: string, lang: Lang) => detectCrisis(text, phrasesOf[lang]);
 
 /** Returns the groups of phrases listed for a language. */
 const listedIn = async (lang: Lang): Promise<CrisisPhrases> =>

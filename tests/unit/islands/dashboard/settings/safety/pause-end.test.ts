@@ -4,7 +4,7 @@ import {
   pauseDays,
   pauseUntil,
 } from '../../../../../../src/islands/dashboard/settings/safety/pause-end.ts';
-import { checkPause, PAUSED_FOR_GOOD } from '../../../../../../src/rules/pause.ts';
+import { checkPause, PAUSED_INDEFINITELY } from '../../../../../../src/rules/pause.ts';
 import { isoTime } from '../../../../../../src/rules/stored-time.ts';
 
 const zones = ['Pacific/Pago_Pago', 'America/New_York', 'UTC', 'Asia/Riyadh', 'Pacific/Kiritimati'];
@@ -12,8 +12,8 @@ const zones = ['Pacific/Pago_Pago', 'America/New_York', 'UTC', 'Asia/Riyadh', 'P
 afterEach(() => vi.unstubAllEnvs());
 
 it('a pause without an end has no day', () => {
-  expect(pauseUntil({ end: 'by_hand', day: '' }, new Date())).toBe(PAUSED_FOR_GOOD);
-  expect(choiceOf(PAUSED_FOR_GOOD)).toEqual({ end: 'by_hand', day: '' });
+  expect(pauseUntil({ end: 'by_hand', day: '' }, new Date())).toBe(PAUSED_INDEFINITELY);
+  expect(choiceOf(PAUSED_INDEFINITELY)).toEqual({ end: 'by_hand', day: '' });
 });
 
 it('an invalid day counts as none', () => {

@@ -6,13 +6,13 @@ import { useWords } from '../words.ts';
 import { PromptField } from './PromptField.tsx';
 import { OWN_PAGE_FORM, submitOnEnter, type OwnPage } from './use-own-page.ts';
 
-interface PageGroundProps {
+interface PageEditorProps {
   readonly profile: Profile;
   readonly page: OwnPage;
 }
 
 /** The first screen that visitors see; its texts and photo are edited in place. */
-export function PageGround({ profile, page }: PageGroundProps) {
+export function PageEditor({ profile, page }: PageEditorProps) {
   const { t } = useWords();
   return (
     <div className={`page-ground voice-ground ${voiceClass(page.values.voice)}`}>

@@ -4,10 +4,10 @@ import { PORTAL_ELEMENT_ID } from 'react-joyride';
 /**
  * Makes everything but the step and the link inert while the tour runs, and restores the focus afterwards.
  */
-export function useModality(): void {
+export function useInertPage(): void {
   useEffect(() => {
     const opener = document.activeElement;
-    const rest = besides(document.querySelector('[data-tour-link]') ?? document.body);
+    const rest = elementsOutside(document.querySelector('[data-tour-link]') ?? document.body);
     for (const element of rest) element.inert = true;
     return () => {
       for (const element of rest) element.inert = false;
@@ -20,7 +20,7 @@ export function useModality(): void {
  * Returns all elements that do not contain this one: nothing inside an inert element can be made active
  * again.
  */
-function besides(element: Element): HTMLElement[] {
+function elementsOutside(element: Element): HTMLElement[] {
   const path: Element[] = [];
   for (let part: Element | null = element; part; part = part.parentElement) path.push(part);
   const parents = path.slice(path[0] === document.body ? 0 : 1);

@@ -37,9 +37,9 @@ export const bitsOf = (challenge: string): number =>
   parseInt(challenge.slice(BITS_AT, BITS_AT + BITS_LENGTH), 10);
 
 /** Number of decimal digits in the number that follows the challenge. */
-export const NUMBER_LENGTH = 8;
+export const NONCE_LENGTH = 8;
 
-export const PROOF_LENGTH = CHALLENGE_LENGTH + NUMBER_LENGTH;
+export const PROOF_LENGTH = CHALLENGE_LENGTH + NONCE_LENGTH;
 
 /** Header with the challenge in an answer that demands a proof: PocketBase's errors have no room for it. */
 export const CHALLENGE_HEADER = 'Proof-Challenge';

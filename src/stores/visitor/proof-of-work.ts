@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { failed, succeeded, type Result } from '../../contract/result.ts';
-import { bitsOf } from '../../rules/work-proof.ts';
+import { bitsOf } from '../../rules/proof-of-work.ts';
 
 /** Progress of the search for a proof of work, from 0 to 1; null without a search. */
-export const $proving = atom<number | null>(null);
+export const $proofProgress = atom<number | null>(null);
 
 let search = new AbortController();
 
@@ -16,20 +16,20 @@ export function cancelProof(): void {
  * Computes the proof of work that a flooded inbox demands, in a worker that is loaded on demand.
  * @returns a failure with `proof_cancelled` after `cancelProof`, or `proof_required` if no worker can start
  */
-export async function prove(challenge: string): Promise<Result<string>> {
+export async function computeProof(challenge: string): Promise<Result<string>> {
   search = new AbortController();
   const { signal } = search;
-  $proving.set(0);
+  $proofProgress.set(0);
   try {
-    const { startSearch } = await import('../../api/proof-search.ts');
-    const proof = await startSearch(challenge, signal, (tries) =>
-      $proving.set(progressOf(tries, bitsOf(challenge))),
+    const { searchProofInWorker } = await import('../../api/proof-search.ts');
+    const proof = await searchProofInWorker(challenge, signal, (tries) =>
+      $proofProgress.set(progressOf(tries, bitsOf(challenge))),
     );
     return succeeded(proof);
   } catch {
     return failed(signal.aborted ? 'proof_cancelled' : 'proof_required');
   } finally {
-    $proving.set(null);
+    $proofProgress.set(null);
   }
 }
 

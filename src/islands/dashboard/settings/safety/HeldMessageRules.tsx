@@ -7,7 +7,7 @@ import { WordChips } from './WordChips.tsx';
 import { WordField } from './WordField.tsx';
 
 /** The rules that hold messages back: hidden words and, optionally, a missing sender mark. */
-export function HeldBack() {
+export function HeldMessageRules() {
   const { t } = useWords();
   return (
     <div className="grid gap-3">

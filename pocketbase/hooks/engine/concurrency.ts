@@ -2,19 +2,24 @@
  * Milliseconds after which waiting work starts in any case, so that work that never ends cannot block all
  * others.
  */
-const LONGEST_WAIT = 5000;
+const MAX_WAIT = 5000;
 /** Minimum and maximum milliseconds between two polls. */
-const PAUSE_MIN = 2;
-const PAUSE_MAX = 50;
+const MIN_POLL_INTERVAL = 2;
+const MAX_POLL_INTERVAL = 50;
 
 /**
  * Runs work of one kind in order of arrival, for a few requests at a time. The others wait before their
  * JavaScript machines load anything for the work: hundreds that load it at once would take hundreds of
  * times the memory.
  */
-export function inTurn(app: CoreApp, kind: string, atOnce: number, work: () => void): void {
+export function limitConcurrency(
+  app: CoreApp,
+  kind: string,
+  limit: number,
+  work: () => void,
+): void {
   const ended = `turns/${kind}/ended`;
-  awaitEnded(app, ended, add(app, `turns/${kind}/begun`) - atOnce);
+  awaitEnded(app, ended, add(app, `turns/${kind}/begun`) - limit);
   try {
     work();
   } finally {
@@ -37,11 +42,11 @@ function add(app: CoreApp, key: string): number {
 
 /** Waits until more than `count` requests have ended their work. */
 function awaitEnded(app: CoreApp, key: string, count: number): void {
-  const deadline = Date.now() + LONGEST_WAIT;
+  const deadline = Date.now() + MAX_WAIT;
   for (;;) {
     const ahead = count - Number(app.store().get(key) ?? 0);
     if (ahead < 0 || Date.now() > deadline) return;
     // Sleeps about one millisecond for each request ahead.
-    sleep(Math.min(Math.max(ahead, PAUSE_MIN), PAUSE_MAX));
+    sleep(Math.min(Math.max(ahead, MIN_POLL_INTERVAL), MAX_POLL_INTERVAL));
   }
 }

@@ -1,9 +1,9 @@
-import type { ManyChange, Message } from '../../../contract/messages.ts';
+import type { BulkChange, Message } from '../../../contract/messages.ts';
 import type { Result } from '../../../contract/result.ts';
 import { runBulkAction } from '../../../stores/inbox/bulk-action.ts';
 import {
-  changeMany,
-  deleteMany,
+  changeInBulk,
+  deleteInBulk,
   idsOf,
   type BulkOptions,
 } from '../../../stores/inbox/many-messages.ts';
@@ -15,11 +15,11 @@ import { useWords } from '../words.ts';
 import { leaveSelecting } from './leave-selecting.ts';
 
 type Messages = readonly Message[];
-type Done = 'many_hidden' | 'many_seen' | 'many_deleted';
+type BulkToast = 'many_hidden' | 'many_seen' | 'many_deleted';
 
 /** Bulk actions with toasts and undo. The toast of a stopped action tells how many messages were done. */
-export function useMany() {
-  const { t, explain } = useWords();
+export function useBulkActions() {
+  const { t, failureText } = useWords();
   const offerUndo = useUndo();
 
   const run = async (
@@ -30,16 +30,16 @@ export function useMany() {
     const outcome = await runBulkAction(messages, send);
     if (!outcome) return;
     const { result, done } = outcome;
-    if (!result.ok) showError(explain(result.error.code, 'many_failed'));
+    if (!result.ok) showError(failureText(result.error.code, 'many_failed'));
     if (done.length > 0) onDone(done);
     if ($selectedMessages.get().length === 0) leaveSelecting();
   };
   const toastFor =
-    (word: Done) =>
+    (word: BulkToast) =>
     ({ length: count }: Messages) =>
       showSuccess(t(word, { count }));
-  const change = (messages: Messages, fields: ManyChange, word: Done) =>
-    run(messages, (options) => changeMany(idsOf(messages), fields, options), toastFor(word));
+  const change = (messages: Messages, fields: BulkChange, word: BulkToast) =>
+    run(messages, (options) => changeInBulk(idsOf(messages), fields, options), toastFor(word));
 
   const toastPublished = (done: Messages, withReplies: boolean) => {
     const { length: hidden } = privateMessages(done);
@@ -48,10 +48,10 @@ export function useMany() {
     const areRepliesAlone = hidden === 0 && replies.length > 0;
     offerUndo({
       published,
-      said: areRepliesAlone
+      doneText: areRepliesAlone
         ? t('published')
         : t('many_published', { count: hidden || done.length }),
-      undone: areRepliesAlone
+      undoneText: areRepliesAlone
         ? t('many_replies_hidden', { count: replies.length })
         : t('many_hidden', { count: hidden }),
     });
@@ -66,6 +66,6 @@ export function useMany() {
     hide: (messages: Messages) => change(messages, { is_public: false }, 'many_hidden'),
     markSeen: (messages: Messages) => change(messages, { is_new: false }, 'many_seen'),
     remove: (messages: Messages) =>
-      run(messages, (options) => deleteMany(idsOf(messages), options), toastFor('many_deleted')),
+      run(messages, (options) => deleteInBulk(idsOf(messages), options), toastFor('many_deleted')),
   };
 }

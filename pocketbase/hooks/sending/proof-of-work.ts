@@ -5,7 +5,7 @@ import {
   CHALLENGE_LENGTH,
   isProof,
   PROOF_LENGTH,
-} from '../../../src/rules/work-proof.ts';
+} from '../../../src/rules/proof-of-work.ts';
 import { processKey } from '../engine/process-key.ts';
 import { secondsNow } from '../requests/rate-limit.ts';
 import { limits } from '../requests/rate-limits.ts';
@@ -17,14 +17,14 @@ const RANDOM_LENGTH = 10;
 const ISSUED_LENGTH = TIME_LENGTH + BITS_LENGTH + RANDOM_LENGTH;
 
 /** Bits that a valid proof may lack, because the inbox may fill up while somebody computes the proof. */
-const BITS_MISSING = 1;
+const BITS_TOLERANCE = 1;
 
 /**
  * Returns the challenge of a proof that is valid for this inbox, or null. Cheap checks come first, and the
  * length is checked before anything is computed.
  * @param bits number of bits demanded now
  */
-export function provenChallenge(
+export function verifyProof(
   app: CoreApp,
   inbox: string,
   proof: unknown,
@@ -39,7 +39,7 @@ export function provenChallenge(
   if (!$security.equal(signature, sign(app, inbox, issued))) return null;
   const proven = bitsOf(proof);
   const word = parseInt($security.sha256(proof).slice(0, 8), 16);
-  const isEnough = proven >= bits - BITS_MISSING && isProof(word, proven);
+  const isEnough = proven >= bits - BITS_TOLERANCE && isProof(word, proven);
   return isEnough ? proof.slice(0, CHALLENGE_LENGTH) : null;
 }
 
@@ -51,5 +51,5 @@ export function challengeFor(app: CoreApp, inbox: string, bits: number): string 
 
 const sign = (app: CoreApp, inbox: string, issued: string) =>
   $security
-    .hs256(inbox + issued, processKey(app, 'work-proof'))
+    .hs256(inbox + issued, processKey(app, 'proof-of-work'))
     .slice(0, CHALLENGE_LENGTH - ISSUED_LENGTH);

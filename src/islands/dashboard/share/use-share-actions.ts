@@ -4,14 +4,14 @@ import type { Result } from '../../../contract/result.ts';
 import { rememberShared } from '../../../stores/inbox/first-steps.ts';
 import { showSuccess } from '../../../ui/toast.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
-import { copyPicture, offerPicture, savePicture } from './picture-file.ts';
+import { copyPicture, savePicture, sharePicture } from './picture-file.ts';
 import { isAnswered, sharedAddress } from './subject.ts';
 import { useWords, type ShareWords } from './words.ts';
 
 type Problem = keyof ShareWords;
 
 /** The ways to share, and the error of the last attempt, which stays until the next one. */
-export function useWays(
+export function useShareActions(
   message: Message | undefined,
   canvas: RefObject<HTMLCanvasElement | null>,
   file: File | null,
@@ -22,36 +22,36 @@ export function useWays(
   const url = sharedAddress(lang, username, message);
   const text = t(isAnswered(message) ? 'answer_text' : 'invitation');
 
-  const shared = () => {
+  const markShared = () => {
     setProblem(null);
     if (!message) rememberShared(id);
   };
-  const conclude = (result: Result<null, Problem>, said?: string) => {
+  const showResult = (result: Result<null, Problem>, successText?: string) => {
     if (!result.ok) {
       setProblem(result.error.code);
       return;
     }
-    shared();
-    if (said !== undefined) showSuccess(said);
+    markShared();
+    if (successText !== undefined) showSuccess(successText);
   };
-  const concludeCopy = (copied: boolean, said: string) => {
+  const showCopyResult = (copied: boolean, successText: string) => {
     if (!copied) {
       setProblem('address_copy_failed');
       return;
     }
-    shared();
-    showSuccess(said);
+    markShared();
+    showSuccess(successText);
   };
-  const offer = async () => conclude(await offerPicture(file, { text, url }));
+  const share = async () => showResult(await sharePicture(file, { text, url }));
   const copy = async () => {
-    if (canvas.current) conclude(await copyPicture(canvas.current), t('picture_copied'));
+    if (canvas.current) showResult(await copyPicture(canvas.current), t('picture_copied'));
   };
   const save = () => {
     if (!file) return;
     savePicture(file);
-    shared();
+    markShared();
   };
-  return { url, text, problem, shared, concludeCopy, offer, copy, save };
+  return { url, text, problem, markShared, showCopyResult, share, copy, save };
 }
 
-export type Ways = ReturnType<typeof useWays>;
+export type ShareActions = ReturnType<typeof useShareActions>;

@@ -6,11 +6,11 @@ import { giveFocus } from '../../../ui/give-focus.ts';
 type ScrollPositions = Partial<Record<Part, number>>;
 
 /** Focuses the heading of the part that is opened, and restores its scroll position. */
-export function useArrival(part: Part): void {
+export function usePartFocus(part: Part): void {
   const shown = useRef(part);
   const scrollPositions = useRef<ScrollPositions>({});
   useLayoutEffect(() => {
-    if (shown.current !== part) arrive(part, scrollPositions.current);
+    if (shown.current !== part) focusPart(part, scrollPositions.current);
     shown.current = part;
     const remember = () => (scrollPositions.current[part] = scrollY);
     addEventListener('scroll', remember, { passive: true });
@@ -18,7 +18,7 @@ export function useArrival(part: Part): void {
   }, [part]);
 }
 
-function arrive(part: Part, scrollPositions: ScrollPositions): void {
+function focusPart(part: Part, scrollPositions: ScrollPositions): void {
   closePartDialogs();
   const heading = document.getElementById(part === 'inbox' ? 'messages' : `part-${part}`);
   giveFocus(heading, { preventScroll: true });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isAllowed } from '../../../../pocketbase/hooks/requests/rate-limit.ts';
-import { challengeFor, provenChallenge } from '../../../../pocketbase/hooks/sending/work-proof.ts';
+import { tryAcquire } from '../../../../pocketbase/hooks/requests/rate-limit.ts';
+import { challengeFor, verifyProof } from '../../../../pocketbase/hooks/sending/proof-of-work.ts';
 import { searchProof } from '../../../../src/api/find-proof.ts';
-import { bitsDemanded } from '../../../../src/rules/work-proof.ts';
+import { bitsDemanded } from '../../../../src/rules/proof-of-work.ts';
 import { hookRequest, stubHookGlobals } from '../a-hook-app.ts';
 
 // Tests how long a challenge is valid, with fake timers; tests/backend tests the rest on a real server.
@@ -12,7 +12,7 @@ const BITS = bitsDemanded(0);
 let request: ReturnType<typeof hookRequest>['request'];
 let challenge: string;
 
-const isValid = (proof: string) => provenChallenge(request.app, 'inbox', proof, BITS) === challenge;
+const isValid = (proof: string) => verifyProof(request.app, 'inbox', proof, BITS) === challenge;
 
 beforeEach(() => {
   ({ request } = hookRequest(new Map(), { client: '192.0.2.1' }));
@@ -38,7 +38,7 @@ it.each([
 
 it('a proof is accepted only once, even while it is valid', () => {
   const proof = searchProof(challenge, 0, 1e8) ?? '';
-  const isTaken = () => isValid(proof) && isAllowed(request, 'proof', challenge);
+  const isTaken = () => isValid(proof) && tryAcquire(request, 'proof', challenge);
   expect(isTaken()).toBe(true);
   for (const seconds of [0, 150, 149, 1]) {
     vi.setSystemTime(Date.now() + seconds * 1000);

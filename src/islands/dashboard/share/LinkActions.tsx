@@ -3,35 +3,35 @@ import type { Message } from '../../../contract/messages.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { useWords as useDashboardWords } from '../words.ts';
 import { isAnswered } from './subject.ts';
-import type { Ways } from './use-ways.ts';
+import type { ShareActions } from './use-share-actions.ts';
 import { useWords } from './words.ts';
 
-interface LinkWaysProps {
+interface LinkActionsProps {
   readonly message: Message | undefined;
-  readonly ways: Ways;
+  readonly actions: ShareActions;
 }
 
 /** The address as text, which can also be copied by hand, and links to the apps that can share it. */
-export function LinkWays({ message, ways }: LinkWaysProps) {
+export function LinkActions({ message, actions }: LinkActionsProps) {
   const { t } = useWords();
   const { t: tOfDashboard } = useDashboardWords();
-  const said = isAnswered(message) ? t('answer_link_copied') : tOfDashboard('link_copied');
+  const copiedText = isAnswered(message) ? t('answer_link_copied') : tOfDashboard('link_copied');
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <p className="share-address" dir="ltr">
-          {ways.url.replace(/^https?:\/\//, '')}
+          {actions.url.replace(/^https?:\/\//, '')}
         </p>
         <CopyButton
-          text={ways.url}
+          text={actions.url}
           variant="quiet"
-          onCopy={(copied) => ways.concludeCopy(copied, said)}
+          onCopy={(copied) => actions.showCopyResult(copied, copiedText)}
         >
           {tOfDashboard('copy_link')}
         </CopyButton>
       </div>
       <ul className="flex flex-wrap gap-2" aria-label={t('share_by')}>
-        {Object.entries(shareLinks(ways.text, ways.url)).map(([name, href]) => (
+        {Object.entries(shareLinks(actions.text, actions.url)).map(([name, href]) => (
           <li key={name}>
             <a
               className="chip"
@@ -39,7 +39,7 @@ export function LinkWays({ message, ways }: LinkWaysProps) {
               target="_blank"
               rel="noopener noreferrer"
               lang="en"
-              onClick={ways.shared}
+              onClick={actions.markShared}
             >
               {name}
             </a>

@@ -3,18 +3,18 @@ import type { Message } from '../../../contract/messages.ts';
 import { shareShapes, type ShareShape } from '../../../pictures/share-pictures.ts';
 import { voiceClass, voices } from '../../../rules/voices.ts';
 import { useWords as useDashboardWords } from '../words.ts';
-import type { Look } from './use-look.ts';
+import type { PictureOptions } from './use-picture-options.ts';
 import { useWords } from './words.ts';
 
-interface LookToolsProps {
+interface PictureOptionToolsProps {
   readonly message: Message | undefined;
-  readonly look: Look;
+  readonly options: PictureOptions;
 }
 
 const shapes = Object.keys(shareShapes) as ShareShape[];
 
 /** Controls for the picture's shape and color, and for whether it shows the answer. */
-export function LookTools({ message, look }: LookToolsProps) {
+export function PictureOptionTools({ message, options }: PictureOptionToolsProps) {
   const { t } = useWords();
   const hasReply = message !== undefined && message.replies.length > 0;
   return (
@@ -25,21 +25,21 @@ export function LookTools({ message, look }: LookToolsProps) {
             key={shape}
             type="button"
             className="chip"
-            aria-pressed={shape === look.shape}
-            onClick={() => look.setShape(shape)}
+            aria-pressed={shape === options.shape}
+            onClick={() => options.setShape(shape)}
           >
             {t(`shape_${shape}`)}
           </button>
         ))}
       </div>
-      <VoiceChoice look={look} />
-      {hasReply && <ReplySwitch look={look} />}
+      <VoiceChoice options={options} />
+      {hasReply && <ReplySwitch options={options} />}
     </div>
   );
 }
 
 /** Not a `SettingSwitch`, which would load everything that the settings dialogs share. */
-function ReplySwitch({ look }: { readonly look: Look }) {
+function ReplySwitch({ options }: { readonly options: PictureOptions }) {
   const { t } = useWords();
   return (
     <label className="flex min-h-11 items-center justify-between gap-4">
@@ -48,14 +48,14 @@ function ReplySwitch({ look }: { readonly look: Look }) {
         type="checkbox"
         role="switch"
         className="switch"
-        checked={look.withReply}
-        onChange={(event) => look.setWithReply(event.target.checked)}
+        checked={options.withReply}
+        onChange={(event) => options.setWithReply(event.target.checked)}
       />
     </label>
   );
 }
 
-function VoiceChoice({ look }: { readonly look: Look }) {
+function VoiceChoice({ options }: { readonly options: PictureOptions }) {
   const { t } = useWords();
   const { t: tOfDashboard } = useDashboardWords();
   const name = useId();
@@ -69,8 +69,8 @@ function VoiceChoice({ look }: { readonly look: Look }) {
             name={name}
             className="sr-only"
             aria-label={tOfDashboard(`voice_${voice}`)}
-            checked={voice === look.voice}
-            onChange={() => look.setVoice(voice)}
+            checked={voice === options.voice}
+            onChange={() => options.setVoice(voice)}
           />
           <span className={`voice-ground ${voiceClass(voice)}`} />
         </label>

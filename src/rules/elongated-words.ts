@@ -1,5 +1,5 @@
 /** Control character that marks the letter before it as repeated; no word contains it. */
-export const MARK = '\u0005';
+export const REPEAT_MARK = '\u0005';
 
 /**
  * Maximum runs of repeated letters in a word that are tried both single and double; each run doubles the
@@ -9,40 +9,41 @@ const RUNS_MAX = 3;
 /** Maximum forms of a text that mix single and double letters. */
 const MIXED_MAX = 24;
 
-// Three or more equal letters in a row. No word of the site's languages has them: the third e of 'zeeën' has
-// an accent. Double letters are left alone, because they distinguish words.
-const drawnOut = /([^\d ])\1\1+/g;
+// Three or more equal letters in a row (word elongation). No word of the site's languages has them: the third
+// e of 'zeeën' has an accent. Double letters are left alone, because they distinguish words.
+const elongation = /([^\d ])\1\1+/g;
 
 /** Whether a text has a letter three or more times in a row. */
-export const hasDrawnOut = (text: string): boolean => text.search(drawnOut) >= 0;
+export const hasElongation = (text: string): boolean => text.search(elongation) >= 0;
 
-/** Replaces each run of a letter by one letter and `MARK`, so that its length can be chosen later. */
-export const markRuns = (text: string): string => text.replace(drawnOut, `$1${MARK}`);
+/** Replaces each run of a letter by one letter and `REPEAT_MARK`, so that its length can be chosen later. */
+export const markElongations = (text: string): string =>
+  text.replace(elongation, `$1${REPEAT_MARK}`);
 
-const marks = new RegExp(MARK, 'g');
-const markedLetters = new RegExp(`(.)${MARK}`, 'g');
+const marks = new RegExp(REPEAT_MARK, 'g');
+const markedLetters = new RegExp(`(.)${REPEAT_MARK}`, 'g');
 
 /** Some words of a text, each with its index. */
-export interface Listed {
+export interface IndexedWords {
   readonly at: readonly number[];
   readonly words: readonly string[];
 }
 
-const once = ({ at, words }: Listed): Listed => ({
+const withSingleLetters = ({ at, words }: IndexedWords): IndexedWords => ({
   at,
   words: words.join(' ').replace(marks, '').split(' '),
 });
 
-const twice = ({ at, words }: Listed): Listed => ({
+const withDoubleLetters = ({ at, words }: IndexedWords): IndexedWords => ({
   at,
   words: words.join(' ').replace(markedLetters, '$1$1').split(' '),
 });
 
-function mixed({ at, words }: Listed): Listed {
+function withMixedLetters({ at, words }: IndexedWords): IndexedWords {
   const found = { at: [] as number[], words: [] as string[] };
   words.forEach((word, index) => {
     if (found.at.length >= MIXED_MAX) return;
-    const parts = word.split(MARK);
+    const parts = word.split(REPEAT_MARK);
     if (parts.length < 3) return;
     // The first and the last form are those that `once` and `twice` return.
     for (const form of singleAndDouble(parts).slice(1, -1)) {
@@ -57,10 +58,10 @@ function mixed({ at, words }: Listed): Listed {
  * Returns the readings of marked words, with at most `lettersMax` letters in total: first with all runs
  * single, then with all double, then mixed.
  */
-export function inEachLength(marked: Listed, lettersMax: number): Listed {
+export function elongationReadings(marked: IndexedWords, lettersMax: number): IndexedWords {
   const found = { at: [] as number[], words: [] as string[] };
   let left = lettersMax;
-  for (const choose of [once, twice, mixed]) {
+  for (const choose of [withSingleLetters, withDoubleLetters, withMixedLetters]) {
     const { at, words } = choose(marked);
     const over = words.findIndex((word) => (left -= word.length) < 0);
     const count = over < 0 ? words.length : over;

@@ -4,17 +4,17 @@ export interface SessionRecord {
 }
 
 /** The session in the memory of this page. */
-export class HeldSession {
-  protected held: { token: string; record: SessionRecord } | null = null;
+export class MemorySession {
+  protected current: { token: string; record: SessionRecord } | null = null;
   private readonly listeners = new Set<() => void>();
 
   /** The session's token; empty without a session. */
   get token(): string {
-    return this.held?.token ?? '';
+    return this.current?.token ?? '';
   }
 
   get record(): SessionRecord | null {
-    return this.held?.record ?? null;
+    return this.current?.record ?? null;
   }
 
   /** Subscribes to changes of the session; returns a function that unsubscribes. */

@@ -4,27 +4,27 @@ import { formatClock } from '../../i18n/format.ts';
 import { pathIn } from '../../i18n/paths.ts';
 import { $cooldown } from '../../stores/visitor/cooldown.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useAboveKeyboard } from '../../ui/use-above-keyboard.ts';
+import { useScrollAboveKeyboard } from '../../ui/use-above-keyboard.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ClaimName } from './ClaimName.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import type { Recipient } from './page-data.ts';
 import { useWords } from './words.ts';
 
-interface SentMomentProps {
+interface SentConfirmationProps {
   readonly recipient: Recipient;
   /** Called when the person wants to write another note. */
   readonly onAnother: () => void;
 }
 
 /** The confirmation that replaces a sent note, until the person moves on. */
-export function SentMoment({ recipient, onAnother }: SentMomentProps) {
+export function SentConfirmation({ recipient, onAnother }: SentConfirmationProps) {
   const { lang, t } = useWords();
   const name = recipient.username;
   const path = pathIn(lang, name);
   const isHydrated = useHydrated();
-  const heading = useFocusOnNext();
-  useAboveKeyboard('.sent');
+  const heading = useFocusNextField();
+  useScrollAboveKeyboard('.sent');
 
   return (
     <div className="sent grid gap-7">
@@ -36,7 +36,7 @@ export function SentMoment({ recipient, onAnother }: SentMomentProps) {
       </div>
       <div className="grid gap-4">
         <OwnLink />
-        <Another path={path} onAnother={onAnother} />
+        <SendAnother path={path} onAnother={onAnother} />
       </div>
       <div className="grid justify-items-start gap-3 border-t border-current pt-5">
         <p>{t('answer_hint', { name })}</p>
@@ -56,7 +56,7 @@ export function SentMoment({ recipient, onAnother }: SentMomentProps) {
 }
 
 /** Focuses the name field for guests, and the heading for members, who already have a page. */
-function useFocusOnNext() {
+function useFocusNextField() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const sent = heading.current?.closest('.sent');
@@ -83,7 +83,13 @@ function OwnLink() {
 }
 
 /** A button for another note, with a countdown; without JavaScript, only a link to the profile. */
-function Another({ path, onAnother }: { readonly path: string; readonly onAnother: () => void }) {
+function SendAnother({
+  path,
+  onAnother,
+}: {
+  readonly path: string;
+  readonly onAnother: () => void;
+}) {
   const { lang, t } = useWords();
   const seconds = useStore($cooldown, { ssr: 'initial' });
   if (!useHydrated()) {

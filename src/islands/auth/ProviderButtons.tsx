@@ -9,8 +9,8 @@ import { GoogleLogo } from './GoogleLogo.tsx';
 import { useAuthWords } from './words.ts';
 
 /** Buttons for signing in through other sites. */
-export function OtherWays({ remember }: { readonly remember: boolean }) {
-  const { t, explain, lang } = useAuthWords();
+export function ProviderButtons({ remember }: { readonly remember: boolean }) {
+  const { t, failureText, lang } = useAuthWords();
   const features = useStore($features, { ssr: 'initial' });
   const isMissing = features?.google === false;
   const { busy, submit } = useForm({
@@ -21,7 +21,7 @@ export function OtherWays({ remember }: { readonly remember: boolean }) {
     },
     leaves: true,
     onSuccess: (address) => location.assign(address),
-    onFailure: ({ code }) => showError(explain(code, 'provider_failed')),
+    onFailure: ({ code }) => showError(failureText(code, 'provider_failed')),
   });
 
   return (

@@ -4,13 +4,13 @@ import { defaultVoice, type Voice } from '../../../rules/voices.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 
 /** The picture's shape, color and texts; kept for this picture only, until the sheet is closed. */
-export function useLook() {
+export function usePictureOptions() {
   const profile = useProfile();
   const [shape, setShape] = useState<ShareShape>('story');
   const [voice, setVoice] = useState<Voice>(profile.voice || defaultVoice);
   const [withReply, setWithReply] = useState(true);
-  const [asks, setAsks] = useState(profile.prompt !== '');
-  return { shape, setShape, voice, setVoice, withReply, setWithReply, asks, setAsks };
+  const [showsPrompt, setShowsPrompt] = useState(profile.prompt !== '');
+  return { shape, setShape, voice, setVoice, withReply, setWithReply, showsPrompt, setShowsPrompt };
 }
 
-export type Look = ReturnType<typeof useLook>;
+export type PictureOptions = ReturnType<typeof usePictureOptions>;
