@@ -49,7 +49,9 @@ function startSolver() {
       waiting.push(resolve);
       worker.postMessage(challenge);
     });
-  onTestFinished(async () => void (await worker.terminate()));
+  onTestFinished(async () => {
+    await worker.terminate();
+  });
   return solve;
 }
 
