@@ -55,13 +55,14 @@ function withMixedLetters({ at, words }: IndexedWords): IndexedWords {
 }
 
 /**
- * Returns the readings of marked words, with at most `lettersMax` letters in total: first with all runs
- * single, then with all double, then mixed.
+ * Returns the readings of marked words: each with all runs single, then, up to `lettersMax` letters in
+ * total, with all double, then mixed.
  */
 export function elongationReadings(marked: IndexedWords, lettersMax: number): IndexedWords {
-  const found = { at: [] as number[], words: [] as string[] };
-  let left = lettersMax;
-  for (const choose of [withSingleLetters, withDoubleLetters, withMixedLetters]) {
+  const single = withSingleLetters(marked);
+  const found = { at: [...single.at], words: [...single.words] };
+  let left = lettersMax - single.words.join('').length;
+  for (const choose of [withDoubleLetters, withMixedLetters]) {
     const { at, words } = choose(marked);
     const over = words.findIndex((word) => (left -= word.length) < 0);
     const count = over < 0 ? words.length : over;

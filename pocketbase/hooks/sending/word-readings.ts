@@ -19,8 +19,8 @@ const MIN_AFTER_AND = 3;
  */
 const HIDDEN_MIN_AFTER_ARTICLE = 3;
 /**
- * Maximum letters of all readings of elongated words together: as many as a text has, so that each word has
- * at least one reading. A malicious text would have many times as many, and each reading costs time.
+ * Maximum letters of all readings of elongated words together, beyond one reading of each word. A malicious
+ * text would have many times as many, and each reading costs time.
  */
 const ELONGATED_LETTERS_MAX = MESSAGE_MAX;
 

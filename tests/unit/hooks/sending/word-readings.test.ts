@@ -72,6 +72,8 @@ it('a text of elongated words is searched to its end', () => {
   const words = 'nooo waaay heeeyyyy cuuute ';
   const text = words.repeat(MESSAGE_MAX / words.length);
   expect(finds('stupid girl', `${text}stuuupid giiirlll`)).toBe(true);
+  // Folding makes this padding longer: each ß becomes ss.
+  expect(finds('stupid', `${'ßß ßßccc'.repeat(MESSAGE_MAX / 9)} stuuupid`)).toBe(true);
 });
 
 describe('however a text is padded before it,', () => {
