@@ -27,7 +27,7 @@ export const limits = {
    */
   challenge: { seconds: MINUTE, max: 160, jitter: 40 },
   /** Messages of a client that may use the reserved share of flooded inboxes (UNRESERVED_SHARE). */
-  reserved_share: { seconds: MINUTE, max: 16, jitter: 15 },
+  reserved_share: { seconds: MINUTE, max: 8, jitter: 7 },
   /**
    * Forms without JavaScript that exceed a limit and are still answered by the page with the typed text.
    */
