@@ -42,7 +42,14 @@ export function chooseSettings(variables) {
   checkGoogle(variables);
   const { BACKUP_KEEP } = backups;
   const CLAIMS = read(variables, 'CLAIMS', onOrOff) ?? defaults.CLAIMS;
-  const siteVariables = { APP_URL: appUrl, BACKUP_KEEP, CLAIMS, ...chooseContacts(variables) };
+  const HAS_GOOGLE = variables['GOOGLE_CLIENT_ID'] ? 'on' : 'off';
+  const siteVariables = {
+    APP_URL: appUrl,
+    BACKUP_KEEP,
+    CLAIMS,
+    HAS_GOOGLE,
+    ...chooseContacts(variables),
+  };
   // The server that faces the network must not know the admin's password.
   const { SUPERUSER_EMAIL: _email, SUPERUSER_PASSWORD: _password, ...others } = variables;
   return {

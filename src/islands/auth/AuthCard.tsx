@@ -18,16 +18,17 @@ import { PartFailure } from './PartFailure.tsx';
 import type { AuthMode, Draft, SignInFormProps, SignUpFormProps } from './auth-form.ts';
 import { usernameFromUrl } from './username-from-url.ts';
 import { useReplayClick } from './use-replay-click.ts';
-import { useAuthWords, WordsProvider, type IslandProps, type PictureWords } from './words.ts';
+import { useAuthWords, WordsProvider, type IslandProps } from './words.ts';
 
 export interface AuthCardProps extends IslandProps<'session'> {
-  readonly words: IslandProps<'session'>['words'] & PictureWords;
+  /** Whether the page was built with Google sign-in, which the server confirms later. */
+  readonly hasGoogle: boolean;
   /** Marks a page for guests only, which redirects members to the dashboard. */
   readonly guestsOnly?: boolean;
 }
 
 /** The initially selected tab, and the forms of both tabs; the form of the other tab may load on demand. */
-interface Forms {
+interface Forms extends Pick<AuthCardProps, 'hasGoogle'> {
   readonly mode: AuthMode;
   readonly SignIn: ComponentType<SignInFormProps>;
   readonly SignUp: ComponentType<SignUpFormProps>;
@@ -63,7 +64,7 @@ function SignInSteps(forms: Forms) {
 }
 
 function newDraft(): Draft {
-  const empty = { email: '', username: '', remember: true };
+  const empty = { email: '', username: '', hasName: false, remember: true };
   // The build renders islands too, and has no document.
   if (typeof document === 'undefined') return empty;
   return { ...empty, email: emailBeforeHydration(), username: usernameFromUrl() };
@@ -78,7 +79,7 @@ const emailBeforeHydration = () =>
 
 interface AuthTabsProps extends Forms, Pick<SignInFormProps, 'onChallenge'> {}
 
-function AuthTabs({ SignIn, SignUp, onChallenge, ...props }: AuthTabsProps) {
+function AuthTabs({ SignIn, SignUp, onChallenge, hasGoogle, ...props }: AuthTabsProps) {
   const { t } = useAuthWords();
   const modeFromUrl = useModeFromUrl();
   const [chosen, setMode] = useState<AuthMode>();
@@ -107,7 +108,11 @@ function AuthTabs({ SignIn, SignUp, onChallenge, ...props }: AuthTabsProps) {
           )}
         </Suspense>
       </Tabs>
-      <ProviderButtons remember={draft.remember} />
+      <ProviderButtons
+        remember={draft.remember}
+        hasGoogle={hasGoogle}
+        isFirstStep={mode === 'signup' && !draft.hasName}
+      />
     </>
   );
 }

@@ -8,11 +8,19 @@ import { useForm } from '../../ui/use-form.ts';
 import { GoogleLogo } from './GoogleLogo.tsx';
 import { useAuthWords } from './words.ts';
 
-/** Buttons for signing in through other sites. */
-export function ProviderButtons({ remember }: { readonly remember: boolean }) {
+interface ProviderButtonsProps {
+  readonly remember: boolean;
+  /** Whether the page was built with Google sign-in. */
+  readonly hasGoogle: boolean;
+  /** Whether only the name is asked yet; providers that cannot be used are named later. */
+  readonly isFirstStep: boolean;
+}
+
+/** The button of the provider that is set up, and below it the names of those that cannot be used. */
+export function ProviderButtons({ remember, hasGoogle, isFirstStep }: ProviderButtonsProps) {
   const { t, failureText, lang } = useAuthWords();
   const features = useStore($features, { ssr: 'initial' });
-  const isMissing = features?.google === false;
+  const isAvailable = features?.google ?? hasGoogle;
   const { busy, submit } = useForm({
     initial: {},
     submit: () => {
@@ -24,16 +32,25 @@ export function ProviderButtons({ remember }: { readonly remember: boolean }) {
     onFailure: ({ code }) => showError(failureText(code, 'provider_failed')),
   });
 
+  const unavailable = [...(isAvailable ? [] : [t('google_not_set_up')]), t('facebook_soon')];
   return (
-    <div className="grid gap-3">
-      <p className="divider">{t('or')}</p>
-      <Button variant="quiet" busy={busy} disabled={isMissing} onClick={submit}>
-        {!busy && <GoogleLogo />}
-        {t(isMissing ? 'google_not_set_up' : 'continue_with_google')}
-      </Button>
-      <Button variant="quiet" disabled>
-        {t('facebook_soon')}
-      </Button>
+    <div className="grid gap-3 empty:hidden">
+      {isAvailable && (
+        <>
+          <p className="divider">{t('or')}</p>
+          <Button variant="quiet" busy={busy} onClick={submit}>
+            {!busy && <GoogleLogo />}
+            {t('continue_with_google')}
+          </Button>
+        </>
+      )}
+      {!isFirstStep && (
+        <p className="flex flex-wrap justify-center gap-x-4 text-sm text-ink-soft">
+          {unavailable.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

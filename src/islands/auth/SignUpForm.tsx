@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { pathIn } from '../../i18n/paths.ts';
+import { succeeded } from '../../contract/result.ts';
 import { checkEmail } from '../../rules/email.ts';
 import { checkPassword } from '../../rules/password.ts';
 import { checkUsername } from '../../rules/username.ts';
@@ -11,14 +12,15 @@ import {
 } from '../../stores/account/username-check.ts';
 import { flash } from '../../ui/toast.ts';
 import { useScrollAboveKeyboard } from '../../ui/use-above-keyboard.ts';
+import { inputOf } from '../../ui/input-of.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { EmailField } from './EmailField.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { PagePicture } from './PagePicture.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { blocksSubmit, submitOnEnter, UsernameField } from './UsernameField.tsx';
 import type { SignUpFormProps } from './auth-form.ts';
 import { useFormError } from './use-form-error.ts';
+import { useNamePreview } from './use-name-preview.ts';
 import { useInitialUsernameCheck } from './use-initial-username-check.ts';
 import { useInputBeforeHydration } from './use-input-before-hydration.ts';
 import { useAuthWords } from './words.ts';
@@ -29,6 +31,7 @@ interface Account {
   password: string;
 }
 
+/** Asks for the username first, and once it is available for the e-mail and the password. */
 export function SignUpForm({ draft, onDraft, onEmailTaken }: SignUpFormProps) {
   const { t, lang } = useAuthWords();
   const [checker] = useState(createUsernameChecker);
@@ -36,12 +39,17 @@ export function SignUpForm({ draft, onDraft, onEmailTaken }: SignUpFormProps) {
   const showFormError = useFormError();
   const { values, field, set, errors, busy, submit } = useForm<Account, unknown>({
     initial: { username: draft.username, email: draft.email, password: '' },
-    check: (account) => firstError(account, checker),
-    submit: ({ email, username, password }) =>
-      signUp({ email: email.trim(), username: username.trim(), password, language: lang }),
+    check: (account) => firstError(account, checker, draft.hasName),
+    submit: async ({ email, username, password }) =>
+      draft.hasName
+        ? signUp({ email: email.trim(), username: username.trim(), password, language: lang })
+        : succeeded(undefined),
     // Signing up leaves the page at once, so the next page shows the message.
-    leaves: true,
-    onSuccess: () => flash(t('account_created')),
+    leaves: draft.hasName,
+    onSuccess: () => {
+      if (draft.hasName) flash(t('account_created'));
+      else onDraft({ hasName: true });
+    },
     onFailure: ({ code, field: blamed }) => {
       if (code === 'email_taken') onEmailTaken();
       showFormError(code, blamed === undefined ? 'refused' : undefined);
@@ -53,7 +61,9 @@ export function SignUpForm({ draft, onDraft, onEmailTaken }: SignUpFormProps) {
     if (name !== 'password') onDraft({ [name]: value });
   };
   const form = useInputBeforeHydration(['username', 'email', 'password'], change);
-  useInitialUsernameCheck(form, checker);
+  useInitialUsernameCheck(form, checker, () => onDraft({ hasName: true }));
+  useEmailFocus(form, draft.hasName);
+  useNamePreview(values.username);
   useScrollAboveKeyboard('.field');
 
   return (
@@ -72,35 +82,53 @@ export function SignUpForm({ draft, onDraft, onEmailTaken }: SignUpFormProps) {
         check={check}
         onChange={(name) => change('username', name)}
       />
-      <PagePicture name={values.username.trim()} check={check} />
-      <EmailField {...field('email')} onChange={(email) => change('email', email)} />
-      <NewPasswordField {...field('password')} />
+      {draft.hasName && (
+        <>
+          <EmailField {...field('email')} onChange={(email) => change('email', email)} />
+          <NewPasswordField {...field('password')} />
+        </>
+      )}
       <SubmitButton
         busy={busy}
         disabled={blocksSubmit(check) || Boolean(errors.username ?? errors.password)}
       >
-        {t('sign_up')}
+        {t(draft.hasName ? 'sign_up' : 'claim')}
       </SubmitButton>
-      <a
-        className="-my-2 inline-flex min-h-11 items-center text-sm text-ink-soft underline decoration-current/40"
-        href={pathIn(lang, 'terms-of-use')}
-      >
-        {t('terms_note')}
-      </a>
+      {draft.hasName && (
+        <a
+          className="-my-2 inline-flex min-h-11 items-center text-sm text-ink-soft underline decoration-current/40"
+          href={pathIn(lang, 'terms-of-use')}
+        >
+          {t('terms_note')}
+        </a>
+      )}
     </form>
   );
+}
+
+/** Moves the focus to the e-mail when it is asked for. */
+function useEmailFocus(form: RefObject<HTMLFormElement | null>, hasName: boolean): void {
+  const hadName = useRef(hasName);
+  useEffect(() => {
+    if (hasName && !hadName.current) inputOf(form.current, 'email')?.focus();
+    hadName.current = hasName;
+  }, [form, hasName]);
 }
 
 /**
  * Returns one error at a time, in the specification’s order: the e-mail comes first, though its field does
  * not.
  */
-async function firstError({ email, username, password }: Account, checker: UsernameChecker) {
-  const emailError = checkEmail(email);
+async function firstError(
+  { email, username, password }: Account,
+  checker: UsernameChecker,
+  hasName: boolean,
+) {
+  const emailError = hasName ? checkEmail(email) : null;
   if (emailError) return { email: emailError };
   const usernameError = checkUsername(username) ?? (await availabilityError(username, checker));
   if (usernameError) return { username: usernameError };
-  return { password: checkPassword(password) };
+  return { password: hasName ? checkPassword(password) : null };
 }
 
 async function availabilityError(username: string, checker: UsernameChecker) {

@@ -1,3 +1,4 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { useRef, type KeyboardEvent } from 'react';
 import { siteHost } from '../../i18n/site-host.ts';
 import { USERNAME_INPUT_MAX } from '../../rules/username.ts';
@@ -41,7 +42,7 @@ export function UsernameField({ check, value, error, onChange }: UsernameFieldPr
   };
   const reason = useErrorOf(check, value) ?? fieldErrorText(error);
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2" data-check={check.status}>
       <TextField
         ref={field}
         label={t('username')}
@@ -54,7 +55,7 @@ export function UsernameField({ check, value, error, onChange }: UsernameFieldPr
         maxLength={USERNAME_INPUT_MAX}
         value={value}
         error={reason}
-        hint={t(hintOf(check))}
+        hint={<Hint check={check} />}
         onChange={(event) => onChange(event.target.value)}
       />
       {check.status === 'taken' && check.suggestion !== '' && (
@@ -70,6 +71,17 @@ export function UsernameField({ check, value, error, onChange }: UsernameFieldPr
   );
 }
 
+function Hint({ check }: { readonly check: UsernameCheck }) {
+  const { t } = useAuthWords();
+  if (check.status !== 'available') return t(hintOf(check));
+  return (
+    <span className="inline-flex items-center gap-1.5 font-medium text-success [&>svg]:size-4.5">
+      <CircleCheck aria-hidden="true" />
+      {t('username_available')}
+    </span>
+  );
+}
+
 function useErrorOf(check: UsernameCheck, value: string) {
   const { t, errorText } = useAuthWords();
   if (check.status === 'invalid' || check.status === 'failed') return errorText(check.code);
@@ -81,8 +93,7 @@ function useErrorOf(check: UsernameCheck, value: string) {
 }
 
 function hintOf({ status }: UsernameCheck) {
-  if (status === 'typing' || status === 'checking' || status === 'available') {
-    return `username_${status}` as const;
-  }
-  return 'username_hint';
+  return status === 'typing' || status === 'checking'
+    ? (`username_${status}` as const)
+    : 'username_hint';
 }

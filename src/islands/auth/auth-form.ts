@@ -6,6 +6,8 @@ export type AuthMode = 'signin' | 'signup';
 export interface Draft {
   readonly email: string;
   readonly username: string;
+  /** Whether the username is chosen, so that the sign-up form asks for the e-mail and the password. */
+  readonly hasName: boolean;
   readonly remember: boolean;
 }
 

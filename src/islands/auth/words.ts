@@ -4,9 +4,6 @@ import type { WordsOf } from '../../i18n/words.ts';
 
 type AuthWords = WordsOf['auth'] & WordsOf['errors'];
 
-/** The texts in the preview of a profile page. */
-export type PictureWords = Pick<WordsOf['profile'], 'default_prompt' | 'message_placeholder'>;
-
 /** The props of an island: the texts that all auth islands share, and the texts of its own namespace. */
 export interface IslandProps<Own extends keyof WordsOf> {
   readonly lang: Lang;
@@ -16,7 +13,6 @@ export interface IslandProps<Own extends keyof WordsOf> {
 export const { WordsProvider, useWords: useAuthWords } = createWordsContext<AuthWords>();
 
 // The same hook with more texts; for use only in islands whose `IslandProps` name the namespace.
-export const usePictureWords = useAuthWords as () => Localization<AuthWords & PictureWords>;
 export const useRecoverWords = useAuthWords as () => Localization<AuthWords & WordsOf['recover']>;
 export const useSessionWords = useAuthWords as () => Localization<AuthWords & WordsOf['session']>;
 export const useSetupWords = useAuthWords as () => Localization<AuthWords & WordsOf['setup']>;

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { initialOf } from '../../rules/letter-avatar.ts';
+
+/**
+ * Shows the typed name on the preview of the profile page, which is outside the island
+ * (components/PagePreview.astro). Without a name, the preview shows its example again.
+ */
+export function useNamePreview(typed: string): void {
+  const name = typed.trim();
+  useEffect(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-preview]')) {
+      const { preview = '', example = '' } = element.dataset;
+      const shown = name || example;
+      element.textContent = preview === 'initial' ? initialOf(shown) : shown;
+    }
+  }, [name]);
+}
