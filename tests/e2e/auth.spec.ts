@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { requestSignInCode } from '../../src/contract/sign-in.ts';
 import { request, records, signUpMember } from '../support/api.ts';
 import { directions, enterAs, islandsReady, newName } from '../support/browser-test.ts';
+import { chooseName } from '../support/choose-name.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import {
   expect,
@@ -43,7 +44,7 @@ async function watchForFlash(page: Page): Promise<() => Promise<boolean>> {
 for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'auth');
   const errors = wordsOf(lang, 'errors');
-  const submit = (page: Page, name: 'sign_in' | 'sign_up') =>
+  const submit = (page: Page, name: 'claim' | 'sign_in' | 'sign_up') =>
     page.locator('form').getByRole('button', { name: t(name) });
   const password = (page: Page) => page.getByLabel(t('password'), { exact: true });
   const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
@@ -84,7 +85,7 @@ for (const { lang, tag } of directions) {
           'aria-selected',
           'true',
         );
-        await expect(submit(page, tab)).toBeVisible();
+        await expect(submit(page, tab === 'sign_up' ? 'claim' : tab)).toBeVisible();
       });
     }
 
@@ -126,7 +127,7 @@ for (const { lang, tag } of directions) {
         (route) => route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: {} }),
         { times: 1 },
       );
-      await page.getByLabel(t('username')).fill(name);
+      await chooseName(page, lang, name);
       await page.getByLabel(t('email')).fill(`${name}@example.com`);
       await password(page).fill('Secret123');
       await submit(page, 'sign_up').click();
@@ -180,7 +181,7 @@ for (const { lang, tag } of directions) {
         await page.unroute(forms);
         await reload();
         await page.getByRole('tab', { name: t('sign_up') }).click();
-        await expect(submit(page, 'sign_up')).toBeVisible();
+        await expect(submit(page, 'claim')).toBeVisible();
       },
     );
 
@@ -192,15 +193,17 @@ for (const { lang, tag } of directions) {
       await page.goto(`/${lang}/signup`);
       await page.getByLabel(t('username')).focus();
       await page.keyboard.type(name);
-      await page.keyboard.press('Tab');
-      await page.keyboard.type(`${name}@example.com`);
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('Secret123');
-      // Enter pressed during the lookup of the name submits the form afterwards.
+      // Enter pressed during the lookup of the name goes on afterwards.
       await expect(page.locator('form [type=submit]')).toBeDisabled();
       await page.keyboard.press('Enter');
       await expect(page.locator('form [type=submit]')).toHaveAttribute('aria-busy', 'true');
+      await expect(page.getByLabel(t('email'))).toHaveCount(0);
       lookUps.release();
+      await expect(page.getByLabel(t('email'))).toBeFocused();
+      await page.keyboard.type(`${name}@example.com`);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Secret123');
+      await page.keyboard.press('Enter');
       await page.waitForURL(`/${lang}/dashboard`, { waitUntil: 'commit' });
       await expect(page.getByText(t('account_created'))).toBeVisible();
       await page.reload();
@@ -218,12 +221,14 @@ for (const { lang, tag } of directions) {
       };
       const signUp = await openEarly('auth?mode=signup');
       await page.getByLabel(t('username')).fill(name);
-      await page.getByLabel(t('email')).fill(`${name}@example.com`);
-      await password(page).fill('Secret123');
       await submitButton.click();
       await expect(submitButton).toHaveAttribute('aria-busy', 'true');
       await expect(page).toHaveURL(`/${lang}/auth?mode=signup`);
       signUp.release();
+      await expect(page.getByLabel(t('email'))).toBeFocused();
+      await page.keyboard.type(`${name}@example.com`);
+      await password(page).fill('Secret123');
+      await page.keyboard.press('Enter');
       await page.waitForURL(`/${lang}/dashboard`, { waitUntil: 'commit' });
       await expect(page.getByText(t('account_created'))).toBeVisible();
 
@@ -257,6 +262,11 @@ for (const { lang, tag } of directions) {
       page,
     }) => {
       await page.goto(`/${lang}/signup`);
+      await submit(page, 'claim').click();
+      await expect(page.locator('.field-error')).toHaveText(t('username_required'));
+      await expect(page.getByLabel(t('username'))).toBeFocused();
+      await chooseName(page, lang, newName());
+      await page.getByLabel(t('username')).fill('');
       const send = submit(page, 'sign_up');
       await send.click();
       await expect(toast(page, t('invalid_email'))).toBeVisible();
@@ -313,17 +323,13 @@ for (const { lang, tag } of directions) {
         await page.route(lookUps, (route) => route.fulfill({ status: 500, json: {} }));
         const name = newName();
         await page.goto(`/${lang}/signup`);
-        await page.getByLabel(t('email')).fill(`${name}@example.com`);
         await page.getByLabel(t('username')).fill(name);
-        await password(page).fill('Secret123');
         await expect(page.locator('.field-error')).toHaveText(t('username_check_failed'));
-        await submit(page, 'sign_up').click();
+        await submit(page, 'claim').click();
         await expect(toast(page, errors('refused'))).toBeVisible();
+        await expect(page.getByLabel(t('username'))).toHaveValue(name);
         await page.unroute(lookUps);
-        await page.getByLabel(t('username')).fill(`${name}b`);
-        await expect(page.getByText(t('username_available'))).toBeVisible();
-        await submit(page, 'sign_up').click();
-        await page.waitForURL(`/${lang}/dashboard`);
+        await chooseName(page, lang, `${name}b`);
       },
     );
 
@@ -334,10 +340,9 @@ for (const { lang, tag } of directions) {
         expectedErrors.push(refusedRequest);
         const member = await signUpMember(server, newName());
         await page.goto(`/${lang}/auth?mode=signup`);
+        await chooseName(page, lang, newName());
         await page.getByLabel(t('email')).fill(member.email);
-        await page.getByLabel(t('username')).fill(newName());
         await password(page).fill('Secret123');
-        await expect(page.getByText(t('username_available'))).toBeVisible();
         await submit(page, 'sign_up').click();
         await expect(toast(page, t('email_taken'))).toBeVisible();
         await expect(page.getByRole('tab', { name: t('sign_in') })).toHaveAttribute(

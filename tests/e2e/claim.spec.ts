@@ -23,13 +23,12 @@ for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'auth');
   const field = (page: Page) => page.getByLabel(t('username'));
   const email = (page: Page) => page.getByLabel(t('email'));
-  const picture = (page: Page, name: string) =>
-    page.getByRole('img', { name: t('picture', { name }) });
+  const preview = (page: Page) => page.locator('[data-preview=name]');
 
   test.describe(`a name, claimed in ${lang}`, { tag }, () => {
     // Directions do not affect colors, and themes do not affect positions.
     const theme = lang === 'ar' ? 'dark' : 'light';
-    test(`from the URL, if it is free, is shown on a picture of its page, and the e-mail is next, ${theme}`, async ({
+    test(`from the URL, if it is free, is shown on the preview of its page, and the e-mail is next, ${theme}`, async ({
       page,
     }) => {
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
@@ -38,35 +37,37 @@ for (const { lang, tag } of directions) {
       await expect(field(page)).toHaveValue(name);
       await expect(page.getByText(t('username_available'))).toBeVisible();
       await expect(email(page)).toBeFocused();
-      await expect(picture(page, name)).toContainText(name);
-      await expect(picture(page, name)).toHaveCSS('opacity', '1');
+      await expect(preview(page)).toHaveText(name);
       expect(await violationsOn(page)).toEqual([]);
     });
 
-    test('updates its picture while it is free', { tag: '@long' }, async ({ page, server }) => {
-      const member = await signUpMember(server, newName());
-      const name = newName();
-      await page.goto(`/${lang}/signup`);
-      await expect(page.locator('.voice-ground')).toHaveCount(0);
-      await tabTo(page, field(page));
-      await page.keyboard.type(name);
-      await expect(picture(page, name)).toBeVisible();
-      await page.keyboard.type('x');
-      await expect(picture(page, `${name}x`)).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expect(email(page)).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(page.getByLabel(t('password'), { exact: true })).toBeFocused();
-      await field(page).fill(member.username);
-      await expect(page.locator('.field-error')).toHaveText(t('username_taken'));
-      await expect(page.locator('.voice-ground')).toHaveCount(0);
-    });
+    test(
+      'appears on the preview of its page while it is typed',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const member = await signUpMember(server, newName());
+        const name = newName();
+        await page.goto(`/${lang}/signup`);
+        await expect(preview(page)).toHaveText('sara');
+        await tabTo(page, field(page));
+        await page.keyboard.type(name);
+        await expect(preview(page)).toHaveText(name);
+        await expect(page.getByText(t('username_available'))).toBeVisible();
+        await page.keyboard.press('Enter');
+        await expect(email(page)).toBeFocused();
+        await page.keyboard.press('Tab');
+        await expect(page.getByLabel(t('password'), { exact: true })).toBeFocused();
+        await field(page).fill(member.username);
+        await expect(page.locator('.field-error')).toHaveText(t('username_taken'));
+        await expect(page.locator('form [type=submit]')).toBeDisabled();
+      },
+    );
 
     test('of maximum length fits a small phone', { tag: '@long' }, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       const name = newName().replaceAll(/\D/g, '').padStart(USERNAME_MAX, 'W');
       await arriveWith(page, lang, name);
-      await expect(picture(page, name)).toBeVisible();
+      await expect(preview(page)).toHaveText(name);
       expect(await misfitsOn(page, ['guest'])).toEqual([]);
       expect(await cutLettersOn(page)).toEqual([]);
     });
@@ -80,7 +81,7 @@ for (const { lang, tag } of directions) {
       await expect(page.locator('.field-error')).toHaveText(t('username_taken'));
       await expect(field(page)).toBeFocused();
       await expect(field(page)).toHaveValue(member.username);
-      await expect(page.locator('.voice-ground')).toHaveCount(0);
+      await expect(email(page)).toHaveCount(0);
     });
 
     for (const [name, error] of [
@@ -112,7 +113,7 @@ for (const { lang, tag } of directions) {
         await page.goto(`/${lang}/auth?mode=signup&username=another`, { waitUntil: 'commit' });
         await field(page).fill(name);
         resolve(undefined);
-        await expect(picture(page, name)).toBeVisible();
+        await expect(preview(page)).toHaveText(name);
         await expect(field(page)).toHaveValue(name);
         await expect(field(page)).toBeFocused();
       },

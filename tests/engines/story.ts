@@ -71,9 +71,10 @@ async function signUp(owner: Person, lang: Lang, origin: string, username: strin
   await owner.look('landing');
   await owner.open(`${origin}/${lang}/auth?mode=signup`);
   await owner.fill(t('username'), username);
+  await owner.sees(t('username_available'));
+  await owner.press({ role: 'button', name: t('claim') });
   await owner.fill(t('email'), `${username}@example.com`);
   await owner.fill(t('password'), 'Secret123');
-  await owner.sees(t('username_available'));
   await owner.look('sign-up');
   await owner.press({ role: 'button', name: t('sign_up') });
   await owner.arrives(`/${lang}/dashboard`);

@@ -3,8 +3,13 @@ import { attribute, builtPages, sizeOfStyles, stylesOf } from '../support/built-
 
 const KB = 1024;
 const CONTENT_BUDGET = 6.25 * KB;
-/** Higher budgets by the end of a page's path; these pages also show notes and a form. */
-const budgets = { '/dashboard.html': 12 * KB, '/index.html': 8 * KB, '/_.html': 7 * KB };
+/** A page with an island shows a form on a note. */
+const FORM_BUDGET = 7 * KB;
+/** Higher budgets by the end of a page's path; these pages also show notes and forms. */
+const budgets = {
+  '/dashboard.html': 12 * KB,
+  '/index.html': 8.75 * KB,
+};
 
 const pages = builtPages();
 const classIn = /\.((?:[A-Za-z_-]|\\.)(?:[\w-]|\\.)*)/g;
@@ -22,7 +27,8 @@ it('a page links one style sheet', () => {
 
 it('a page loads no more compressed CSS than its budget', () => {
   const heavy = pages.flatMap((page) => {
-    const [, budget = CONTENT_BUDGET] =
+    const isForm = page.html.includes('<astro-island');
+    const [, budget = isForm ? FORM_BUDGET : CONTENT_BUDGET] =
       Object.entries(budgets).find(([end]) => page.path.endsWith(end)) ?? [];
     const size = sizeOfStyles(page);
     return size > budget ? [{ path: page.path, size, budget }] : [];

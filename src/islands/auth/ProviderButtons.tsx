@@ -45,11 +45,13 @@ export function ProviderButtons({ remember, hasGoogle, isFirstStep }: ProviderBu
         </>
       )}
       {!isFirstStep && (
-        <p className="flex flex-wrap justify-center gap-x-4 text-sm text-ink-soft">
+        <div className="-my-1 flex flex-wrap justify-center">
           {unavailable.map((name) => (
-            <span key={name}>{name}</span>
+            <Button key={name} variant="ghost" className="text-sm" disabled>
+              {name}
+            </Button>
           ))}
-        </p>
+        </div>
       )}
     </div>
   );
