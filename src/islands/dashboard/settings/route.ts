@@ -12,14 +12,13 @@ export function useSettingsRoute(): SettingsRoute {
 }
 
 function subscribe(onChange: () => void): () => void {
-  const controller = new AbortController();
   depth = currentDepth() ?? 0;
   const follow = () => {
     updateDepth();
     onChange();
   };
-  addEventListener('hashchange', follow, { signal: controller.signal });
-  return () => controller.abort();
+  addEventListener('hashchange', follow);
+  return () => removeEventListener('hashchange', follow);
 }
 
 function currentRoute(): SettingsRoute {
