@@ -31,11 +31,15 @@ export function usePhoto() {
 
 /** Loads the cropping script when the first picture is chosen; its texts are already in the page. */
 async function openPicture(file: File) {
-  const scripts = await fetchScript(() =>
-    Promise.all([import('./CropDialog.tsx'), import('./own-photo.ts')]),
-  );
+  const scripts = await fetchScript(async () => {
+    const [{ CropDialog }, { openPhoto }] = await Promise.all([
+      import('./CropDialog.tsx'),
+      import('./own-photo.ts'),
+    ]);
+    return { CropDialog, openPhoto };
+  });
   if (!scripts.ok) return scripts;
-  const [{ CropDialog }, { openPhoto }] = scripts.value;
+  const { CropDialog, openPhoto } = scripts.value;
   const opened = await openPhoto(file);
   return opened.ok ? succeeded({ CropDialog, picture: opened.value }) : opened;
 }
