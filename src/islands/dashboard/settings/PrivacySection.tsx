@@ -21,7 +21,6 @@ const bulkActions = {
     run: () => setAllVisibility(true),
     question: 'confirm_public',
     done: 'all_public',
-    failed: 'visibility_failed',
     danger: false,
   },
   make_all_private: {
@@ -29,7 +28,6 @@ const bulkActions = {
     run: () => setAllVisibility(false),
     question: 'confirm_private',
     done: 'all_private',
-    failed: 'visibility_failed',
     danger: false,
   },
   delete_all_public: {
@@ -37,7 +35,6 @@ const bulkActions = {
     run: () => deleteAllMessages(true),
     question: 'confirm_delete_public',
     done: 'public_deleted',
-    failed: 'delete_messages_failed',
     danger: true,
   },
   delete_all_private: {
@@ -45,7 +42,6 @@ const bulkActions = {
     run: () => deleteAllMessages(false),
     question: 'confirm_delete_private',
     done: 'private_deleted',
-    failed: 'delete_messages_failed',
     danger: true,
   },
 } as const;
@@ -123,8 +119,10 @@ export function PrivacySection() {
  */
 function useConfirmedAction(onCounted: (unconfirmed: PendingConfirmation) => void) {
   const { t, failureText } = useWords();
-  const onFailure = ({ code }: Failure, bulk: BulkAction) =>
-    showError(failureText(code, bulkActions[bulk].failed));
+  const onFailure = ({ code }: Failure, bulk: BulkAction) => {
+    const sentence = bulkActions[bulk].danger ? 'delete_messages_failed' : 'visibility_failed';
+    showError(failureText(code, sentence));
+  };
   const counting = useAction({
     run: (_: BulkAction) => send(countMessages),
     onSuccess: (counts, bulk) => {

@@ -91,11 +91,7 @@ export function SettingsDialog({ route }: { readonly route: SettingsRoute }) {
 }
 
 /** Linked from here, because the dashboard has no footer. */
-const policies = [
-  ['privacy-policy', 'privacy_policy'],
-  ['terms-of-use', 'terms_of_use'],
-  ['cookie-policy', 'cookie_policy'],
-] as const;
+const policies = ['privacy_policy', 'terms_of_use', 'cookie_policy'] as const;
 
 function SettingsMenu({ current }: { readonly current: string }) {
   const { lang, t } = useWords();
@@ -132,9 +128,9 @@ function SettingsMenu({ current }: { readonly current: string }) {
         </li>
       </ul>
       <ul className="mt-4 border-t border-line pt-2 text-sm text-ink-soft">
-        {policies.map(([path, name]) => (
-          <li key={path}>
-            <a className="settings-link md:min-h-8" href={pathIn(lang, path)}>
+        {policies.map((name) => (
+          <li key={name}>
+            <a className="settings-link md:min-h-8" href={pathIn(lang, name.replaceAll('_', '-'))}>
               {t(name)}
             </a>
           </li>

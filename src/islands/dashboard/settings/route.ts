@@ -26,12 +26,8 @@ function currentRoute(): SettingsRoute {
   return head === settingsHash() ? (section ?? MENU) : null;
 }
 
-interface SettingsHistoryState {
-  /** Depth of a history entry: how many steps it is away from the page without settings. */
-  settings?: number;
-}
-
-const currentDepth = () => (history.state as SettingsHistoryState | null)?.settings;
+/** Depth of the current history entry: how many steps it is away from the page without settings. */
+const currentDepth = () => (history.state as { settings?: number } | null)?.settings;
 
 let depth = 0;
 /** Depth of the history entry from which the settings are being closed; null otherwise. */
