@@ -1,5 +1,5 @@
 import { USERNAME_MAX } from '../../../src/rules/username.ts';
-import { claimOrAwait, releaseClaim } from '../engine/claims.ts';
+import { computeOnce } from '../engine/claims.ts';
 import { queryText } from '../engine/database.ts';
 import { load } from '../engine/load.ts';
 import { changeCount } from '../engine/page-changes.ts';
@@ -41,19 +41,13 @@ export function renderCached(
 ): readonly Bytes[] | null {
   if (version === null || isPastLastPage(app, kind, version, number)) return null;
   const key = `rendered ${kind} ${number} ${version.profile} ${version.number}`;
-  const cached = findCached(app, key) ?? claimOrAwait(app, key, () => findCached(app, key));
-  if (cached) return cached;
-  try {
-    // Another request may have finished between the lookup and the claim.
-    const justCached = findCached(app, key);
-    if (justCached) return justCached;
+  const find = () => (app.store().get(key) as Bytes[] | null | undefined) ?? null;
+  return computeOnce<readonly Bytes[] | null>(app, key, find, () => {
     const pieces = render()?.map((piece) => toBytes(piece)) ?? null;
     if (pieces) cacheEntry(app, partitionOf(kind, number), key, pieces);
     else if (number > 1) cacheEntry(app, 'further', endKey(kind, version), number);
     return pieces;
-  } finally {
-    releaseClaim(app, key);
-  }
+  });
 }
 
 /**
@@ -73,9 +67,6 @@ const isPastLastPage = (app: CoreApp, kind: Kind, version: Version, number: numb
 export function limitRendering(e: core.RequestEvent): void {
   load<typeof rateLimit>('requests/rate-limit').limitClient(e, 'rendering');
 }
-
-const findCached = (app: CoreApp, key: string) =>
-  (app.store().get(key) as Bytes[] | null | undefined) ?? null;
 
 /** Drops all cached pages, so that deleted or unpublished text leaves the memory. */
 export function clearRenderCache(app: CoreApp): void {
