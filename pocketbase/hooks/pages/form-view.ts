@@ -6,7 +6,7 @@ import type {
   Refusal,
 } from '../../../src/contract/profile-view.ts';
 import type { PublicProfile } from '../../../src/contract/profiles.ts';
-import { jsonInScript } from './json-in-script.ts';
+import { jsonInScript } from './page-view.ts';
 
 /** Fields of the profile that the form on its page depends on. */
 type Recipient = Pick<PublicProfile, 'id' | 'username' | 'paused' | 'reopens' | 'allow_anonymous'>;

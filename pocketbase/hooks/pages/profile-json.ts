@@ -1,6 +1,6 @@
 import { publicProfileParameters } from '../../../src/contract/profiles.ts';
 import { load } from '../engine/load.ts';
-import { sendJson } from '../requests/json-answer.ts';
+import { sendJson } from '../engine/request-event.ts';
 import { pageNumber, requireParameters } from '../requests/query.ts';
 import type * as publicProfile from './public-profile.ts';
 import { limitRendering, renderCached, versionOf } from './rendered-profiles.ts';

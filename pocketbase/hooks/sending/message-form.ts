@@ -6,7 +6,7 @@ import { queryText } from '../engine/database.ts';
 import { load } from '../engine/load.ts';
 import { requestEventOf, type RecordRequest } from '../engine/request-event.ts';
 import { formView } from '../pages/form-view.ts';
-import type { PagePiece } from '../pages/page-piece.ts';
+import type { PagePiece } from '../pages/page-view.ts';
 import { answerForm } from '../pages/profile-page.ts';
 import { refuse } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
@@ -84,12 +84,8 @@ function deliver(e: RecordRequest): Outcome {
 function refusalOf(error: unknown, draft: string): Outcome {
   const { status, data } = error as Partial<ApiError>;
   if (!status || status >= 500) throw error;
-  const [first] = Object.values(data ?? {}).map((refusal: Refusal) => refusal.code);
+  const [first] = Object.values(data ?? {}).map(({ code }: { code: string }) => code);
   const found = status === 429 ? 'too_many_requests' : (first ?? '');
   const code = isFormRefusal(found) ? found : 'send_failed';
   return { status, delivery: { status: 'refused', code, draft } };
-}
-
-interface Refusal {
-  code: string;
 }
