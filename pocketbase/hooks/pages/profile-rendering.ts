@@ -3,19 +3,16 @@ import { load } from '../engine/load.ts';
 import { formView } from './form-view.ts';
 import { pageView, type PagePiece } from './page-view.ts';
 import type { ProfileRoute } from './profile-route.ts';
-import { findPublicProfile } from './public-profile.ts';
+import { findProfile } from './public-profile.ts';
 
 /**
  * Renders the pieces of a profile's page.
  * @param page page number of the profile's messages
  * @returns null for an unknown name, and after the last page
  */
-export function renderProfile(
-  app: CoreApp,
-  { lang, username }: ProfileRoute,
-  page: number,
-): string[] | null {
-  const profile = findPublicProfile(app, username, page);
+export function renderProfile(app: CoreApp, route: ProfileRoute, page: number): string[] | null {
+  const { lang, username } = route;
+  const profile = findProfile(app, username, page);
   if (!profile || (page > 1 && profile.messages.length === 0)) return null;
   const shown = { ...profile, ...pageView(lang, profile, page) };
   const view: ProfileView = { ...shown, ...formView(profile, { status: 'none' }) };

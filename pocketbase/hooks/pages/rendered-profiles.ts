@@ -11,15 +11,15 @@ import type * as rateLimit from '../requests/rate-limit.ts';
  * answers have their own share, so that a crawler that reads all of them does not evict the first pages.
  */
 const partitionSizes = { first: 150, further: 50 } as const;
-type CachePartition = keyof typeof partitionSizes;
+type Partition = keyof typeof partitionSizes;
 
 /** Returns the store key for the list of a share's cached keys, sorted oldest first. */
-const partitionKey = (share: CachePartition) => `rendered profiles/${share}`;
+const partitionKey = (share: Partition) => `rendered profiles/${share}`;
 
 /** Kind of a cached entry: a page in a language, or JSON. */
 export type Kind = `${'page' | 'answers' | 'answer'} ${string}` | 'json' | 'json answered';
 
-const partitionOf = (kind: Kind, number: number): CachePartition =>
+const partitionOf = (kind: Kind, number: number): Partition =>
   number > 1 || kind.startsWith('answer ') ? 'further' : 'first';
 
 /** A byte slice in Go, which the store keeps and an answer sends unchanged. */
@@ -70,7 +70,7 @@ export function limitRendering(e: core.RequestEvent): void {
 
 /** Drops all cached pages, so that deleted or unpublished text leaves the memory. */
 export function clearRenderCache(app: CoreApp): void {
-  for (const share of Object.keys(partitionSizes) as CachePartition[]) {
+  for (const share of Object.keys(partitionSizes) as Partition[]) {
     for (const key of changeList(app, partitionKey(share), () => [])) app.store().remove(key);
   }
 }
@@ -124,12 +124,7 @@ export function versionOf(app: CoreApp, username: string): Version | null {
   return readVersion(row);
 }
 
-function cacheEntry(
-  app: CoreApp,
-  share: CachePartition,
-  key: string,
-  value: Bytes[] | number,
-): void {
+function cacheEntry(app: CoreApp, share: Partition, key: string, value: Bytes[] | number): void {
   app.store().set(key, value);
   let dropped: readonly string[] = [];
   changeList(app, partitionKey(share), (keys) => {
