@@ -1,7 +1,7 @@
 import { daysShown, isOffset } from '../../../src/rules/inbox-days.ts';
 import { computeOnce } from '../engine/claims.ts';
 import { selectTexts } from '../engine/database.ts';
-import { limitConcurrency } from '../engine/concurrency.ts';
+import { runInTurn } from '../engine/concurrency.ts';
 import { changeCount } from '../engine/page-changes.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { refuse } from '../requests/body.ts';
@@ -45,7 +45,7 @@ function daysOf(e: MemberRequest, offset: string): string {
     limitSubject(e, 'inbox_days', owner);
     const shown = JSON.stringify(daysShown(now, Number(offset)));
     let days = '[]';
-    limitConcurrency(app, 'inbox days', maxConcurrentCounts(), () => {
+    runInTurn(app, 'inbox days', maxConcurrentCounts(), () => {
       [days = days] = selectTexts(app, daysQuery, { owner, shown });
     });
     app.store().set(slot, cacheKey + days);
