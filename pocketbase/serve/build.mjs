@@ -32,10 +32,8 @@ export async function ensureBuilt(variables) {
     () => buildSite(variables),
   );
   // The bundled hooks contain parts of the built pages, so they are built after the site.
-  const bundled = contentHash(
-    [...filesIn(hooksSource).filter((file) => !file.endsWith('.d.ts')), bundler],
-    [sources],
-  );
+  const hookFiles = filesIn(hooksSource).filter((file) => !file.endsWith('.d.ts'));
+  const bundled = contentHash([...hookFiles, bundler], [sources]);
   await unlessDone(
     'hooks',
     () => `${bundled} ${listingHash([dist, hooks])}`,

@@ -26,10 +26,8 @@ export function runQueued<Result>(e: core.RequestEvent, kind: Kind, work: () => 
     if (!awaitTurn(e, kind, id)) refuseBusy(e);
     return work();
   } finally {
-    change(e.app, kind, (queue) => ({
-      queue: turns.removeJob(queue, id, Date.now()),
-      state: 'refused',
-    }));
+    const remove = (queue: string) => turns.removeJob(queue, id, Date.now());
+    change(e.app, kind, (queue) => ({ queue: remove(queue), state: 'refused' }));
   }
 }
 

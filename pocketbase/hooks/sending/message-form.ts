@@ -48,11 +48,7 @@ function refuseOversized(e: RecordRequest): void {
 const nameQuery = `SELECT coalesce(max(username), '') FROM profiles WHERE id = ?`;
 
 /** Renders the second of the page's three pieces, which contains the form. */
-function renderForm(
-  lang: Lang,
-  recipient: Record<'id' | 'username', string>,
-  delivery: Delivery,
-): string {
+function renderForm(lang: Lang, recipient: Record<'id' | 'username', string>, delivery: Delivery) {
   // The result of the message replaces the notes about a paused inbox and a members-only inbox.
   const open = { paused: false, reopens: '', allow_anonymous: true };
   const view = formView({ ...recipient, ...open }, delivery);
