@@ -6,9 +6,8 @@ import { findNode } from './serve/install.mjs';
 import { launch } from './serve/launch.mjs';
 import { prepare } from './serve/prepare.mjs';
 import { bundler, dist, modules } from './serve/project.mjs';
-import { exitWith, say } from './serve/report.mjs';
+import { runProgram, say } from './serve/report.mjs';
 import { chooseSettings } from './serve/settings.mjs';
-import { forwardSignals } from './serve/signals.mjs';
 
 const astroHost = '127.0.0.1';
 const astroPort = '4321';
@@ -16,9 +15,7 @@ const appUrl = process.env['APP_URL'] || `http://${astroHost}:${astroPort}`;
 // Without `--ignore-lock` Astro may move to the background, where this process cannot wait for its end.
 const astroArguments = ['dev', '--host', astroHost, '--port', astroPort, '--ignore-lock'];
 
-forwardSignals();
-
-try {
+await runProgram(async () => {
   const settings = chooseSettings({ ...process.env, APP_URL: appUrl });
   const pocketBase = await prepare(settings);
   // The hooks need dist/ for the profile page; during development an outdated dist/ is good enough.
@@ -44,6 +41,4 @@ try {
   stopAll();
   await Promise.all([server.exited, astro, hooks]);
   process.exitCode = status;
-} catch (error) {
-  exitWith(error);
-}
+});

@@ -3,18 +3,16 @@ import { ensureBuilt } from './serve/build.mjs';
 import { placeholdersIn } from './serve/defaults.mjs';
 import { launch } from './serve/launch.mjs';
 import { prepare } from './serve/prepare.mjs';
-import { version } from './serve/project.mjs';
-import { exitWith, say } from './serve/report.mjs';
-import { forwardSignals, stopSignal } from './serve/signals.mjs';
+import { manifest } from './serve/project.mjs';
+import { runProgram, say } from './serve/report.mjs';
+import { stopSignal } from './serve/signals.mjs';
 
-forwardSignals();
-
-try {
+await runProgram(async () => {
   const settings = chooseSettings(process.env);
   const pocketBase = await prepare(settings);
   await ensureBuilt(settings.siteVariables);
 
-  say(`version ${version}`);
+  say(`version ${manifest.version}`);
   const server = await launch(pocketBase, settings);
   const placeholders = placeholdersIn(settings.siteVariables);
   if (placeholders.length > 0) {
@@ -26,6 +24,4 @@ try {
   say(`ready on ${settings.address}`);
   process.exitCode = await server.exited;
   if (!stopSignal()) console.error(`hamsa: PocketBase stopped (exit ${process.exitCode})`);
-} catch (error) {
-  exitWith(error);
-}
+});

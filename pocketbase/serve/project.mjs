@@ -14,5 +14,6 @@ export const hooks = join(root, 'pocketbase/pb_hooks');
 export const migrations = join(root, 'pocketbase/pb_migrations');
 export const cache = join(modules, '.cache/hamsa');
 
-/** @type {{ version: string }} */
-export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+/** @typedef {Record<string, string | undefined>} Table */
+/** @type {{ version: string, optionalDependencies: Table, pinnedDigests: Table }} */
+export const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

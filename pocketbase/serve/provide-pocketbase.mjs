@@ -61,15 +61,9 @@ async function install() {
   say(`installing ${wanted} ...`);
   rmSync(fetchedPocketBase, { recursive: true, force: true });
   mkdirSync(fetchedPocketBase, { recursive: true });
-  const flags = [
-    '--no-save',
-    '--package-lock=false',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-  ];
+  const args = ['--no-save', '--package-lock=false', '--ignore-scripts', '--no-audit', '--no-fund'];
   const prefix = `--prefix=${fetchedPocketBase}`;
-  const { status, output } = await runNpm(['install', prefix, ...flags, wanted]);
+  const { status, output } = await runNpm(['install', prefix, ...args, wanted]);
   if (status !== 0) throw discard(reasonOf(output));
   const path = executableIn(fetchedPocketBase);
   if (!path) throw discard(`${wanted} from npm has no executable`);

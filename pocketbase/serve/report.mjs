@@ -1,4 +1,4 @@
-import { statusOf, stopSignal } from './signals.mjs';
+import { forwardSignals, statusOf, stopSignal } from './signals.mjs';
 
 /** An error that stops the start, reported in one line for the operator. */
 export class StartFailure extends Error {}
@@ -20,13 +20,18 @@ export function failAfter(output, reason) {
 }
 
 /**
- * Reports an error and exits. After a stop signal nothing is printed, since the sender of the signal knows.
- * @param {unknown} error
- * @returns {never}
+ * Runs a program and passes stop signals to its child processes. Reports an error and exits; after a stop
+ * signal nothing is printed, since the sender of the signal knows.
+ * @param {() => Promise<void>} program
  */
-export function exitWith(error) {
-  const signal = stopSignal();
-  if (signal) process.exit(statusOf(signal));
-  console.error(error instanceof StartFailure ? `hamsa: ${error.message}` : error);
-  process.exit(1);
+export async function runProgram(program) {
+  forwardSignals();
+  try {
+    await program();
+  } catch (error) {
+    const signal = stopSignal();
+    if (signal) process.exit(statusOf(signal));
+    console.error(error instanceof StartFailure ? `hamsa: ${error.message}` : error);
+    process.exit(1);
+  }
 }

@@ -1,18 +1,6 @@
 import { contacts, defaults } from './defaults.mjs';
 import { StartFailure } from './report.mjs';
-import {
-  cron,
-  email,
-  heapGrowth,
-  host,
-  memory,
-  port,
-  read,
-  requireFor,
-  requireBoth,
-  webAddress,
-  wholeNumber,
-} from './values.mjs';
+import * as values from './values.mjs';
 
 /** @typedef {import('./values.mjs').Variables} Variables */
 
@@ -21,27 +9,28 @@ const shortestPassword = 10;
 /** @param {Variables} variables */
 export function checkMail(variables) {
   const rest = ['SMTP_PORT', 'SMTP_USERNAME', 'SMTP_PASSWORD', 'SMTP_FROM'];
-  requireFor(variables, 'SMTP_HOST', rest);
-  if (!read(variables, 'SMTP_HOST', host)) return {};
-  requireFor(variables, 'SMTP_FROM', ['SMTP_HOST']);
-  read(variables, 'SMTP_FROM', email);
-  requireBoth(variables, 'SMTP_USERNAME', 'SMTP_PASSWORD');
-  return { SMTP_PORT: read(variables, 'SMTP_PORT', port) ?? defaults.SMTP_PORT };
+  values.requireFor(variables, 'SMTP_HOST', rest);
+  if (!values.read(variables, 'SMTP_HOST', values.host)) return {};
+  values.requireFor(variables, 'SMTP_FROM', ['SMTP_HOST']);
+  values.read(variables, 'SMTP_FROM', values.email);
+  values.requireBoth(variables, 'SMTP_USERNAME', 'SMTP_PASSWORD');
+  return { SMTP_PORT: values.read(variables, 'SMTP_PORT', values.port) ?? defaults.SMTP_PORT };
 }
 
 /** @param {Variables} variables */
 export function chooseBackups(variables) {
   return {
-    BACKUP_CRON: read(variables, 'BACKUP_CRON', cron) ?? defaults.BACKUP_CRON,
-    BACKUP_KEEP: read(variables, 'BACKUP_KEEP', wholeNumber(1, 365)) ?? defaults.BACKUP_KEEP,
+    BACKUP_CRON: values.read(variables, 'BACKUP_CRON', values.cron) ?? defaults.BACKUP_CRON,
+    BACKUP_KEEP:
+      values.read(variables, 'BACKUP_KEEP', values.wholeNumber(1, 365)) ?? defaults.BACKUP_KEEP,
   };
 }
 
 /** @param {Variables} variables */
 export function chooseCollector(variables) {
   return {
-    GOGC: read(variables, 'GOGC', heapGrowth) ?? defaults.GOGC,
-    GOMEMLIMIT: read(variables, 'GOMEMLIMIT', memory) ?? defaults.GOMEMLIMIT,
+    GOGC: values.read(variables, 'GOGC', values.heapGrowth) ?? defaults.GOGC,
+    GOMEMLIMIT: values.read(variables, 'GOMEMLIMIT', values.memory) ?? defaults.GOMEMLIMIT,
   };
 }
 
@@ -51,7 +40,7 @@ export function chooseCollector(variables) {
  */
 export function chooseContacts(variables) {
   const chosen = Object.entries(contacts).map(([name, value]) => {
-    read(variables, name, name === 'SUPPORT_EMAIL' ? email : webAddress);
+    values.read(variables, name, name === 'SUPPORT_EMAIL' ? values.email : values.webAddress);
     return [name, variables[name] ?? value];
   });
   return /** @type {typeof contacts} */ (Object.fromEntries(chosen));
@@ -59,17 +48,17 @@ export function chooseContacts(variables) {
 
 /** @param {Variables} variables */
 export function checkGoogle(variables) {
-  requireBoth(variables, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
+  values.requireBoth(variables, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
   for (const name of ['GOOGLE_AUTH_URL', 'GOOGLE_TOKEN_URL', 'GOOGLE_USERINFO_URL']) {
-    read(variables, name, webAddress);
+    values.read(variables, name, values.webAddress);
   }
 }
 
 /** @param {Variables} variables */
 export function chooseSuperuser(variables) {
-  requireBoth(variables, 'SUPERUSER_EMAIL', 'SUPERUSER_PASSWORD');
-  const password = read(variables, 'SUPERUSER_PASSWORD', longPassword);
-  const address = read(variables, 'SUPERUSER_EMAIL', email);
+  values.requireBoth(variables, 'SUPERUSER_EMAIL', 'SUPERUSER_PASSWORD');
+  const password = values.read(variables, 'SUPERUSER_PASSWORD', longPassword);
+  const address = values.read(variables, 'SUPERUSER_EMAIL', values.email);
   return address && password ? { email: address, password } : undefined;
 }
 

@@ -2,26 +2,8 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defaults } from './defaults.mjs';
 import { root, serve } from './project.mjs';
-import {
-  checkGoogle,
-  checkMail,
-  chooseBackups,
-  chooseCollector,
-  chooseContacts,
-  chooseSuperuser,
-} from './services.mjs';
-import {
-  addressHeader,
-  bracketed,
-  executable,
-  host,
-  isLoopback,
-  onOrOff,
-  origin,
-  port,
-  read,
-  requireFor,
-} from './values.mjs';
+import * as services from './services.mjs';
+import * as values from './values.mjs';
 
 /** @typedef {ReturnType<typeof chooseSettings>} Settings */
 
@@ -31,25 +13,21 @@ import {
  * @throws StartFailure that names the first variable with a wrong value
  */
 export function chooseSettings(variables) {
-  const chosenPort = Number(read(variables, 'PORT', port) ?? defaults.PORT);
-  const chosenHost = read(variables, 'HOST', host) ?? defaults.HOST;
+  const chosenPort = Number(values.read(variables, 'PORT', values.port) ?? defaults.PORT);
+  const chosenHost = values.read(variables, 'HOST', values.host) ?? defaults.HOST;
   const address = addressOf(chosenHost, chosenPort);
-  if (!isLoopback(chosenHost)) requireFor(variables, 'APP_URL', ['HOST']);
-  const appUrl = read(variables, 'APP_URL', origin) ?? address;
-  read(variables, 'TRUSTED_PROXY_HEADER', addressHeader);
-  const backups = chooseBackups(variables);
-  const services = { ...checkMail(variables), ...backups, ...chooseCollector(variables) };
-  checkGoogle(variables);
+  if (!values.isLoopback(chosenHost)) values.requireFor(variables, 'APP_URL', ['HOST']);
+  const appUrl = values.read(variables, 'APP_URL', values.origin) ?? address;
+  values.read(variables, 'TRUSTED_PROXY_HEADER', values.addressHeader);
+  const backups = services.chooseBackups(variables);
+  const mail = services.checkMail(variables);
+  const collector = services.chooseCollector(variables);
+  services.checkGoogle(variables);
   const { BACKUP_KEEP } = backups;
-  const CLAIMS = read(variables, 'CLAIMS', onOrOff) ?? defaults.CLAIMS;
+  const CLAIMS = values.read(variables, 'CLAIMS', values.onOrOff) ?? defaults.CLAIMS;
   const HAS_GOOGLE = variables['GOOGLE_CLIENT_ID'] ? 'on' : 'off';
-  const siteVariables = {
-    APP_URL: appUrl,
-    BACKUP_KEEP,
-    CLAIMS,
-    HAS_GOOGLE,
-    ...chooseContacts(variables),
-  };
+  const contacts = services.chooseContacts(variables);
+  const siteVariables = { APP_URL: appUrl, BACKUP_KEEP, CLAIMS, HAS_GOOGLE, ...contacts };
   // The server that faces the network must not know the admin's password.
   const { SUPERUSER_EMAIL: _email, SUPERUSER_PASSWORD: _password, ...others } = variables;
   return {
@@ -60,11 +38,13 @@ export function chooseSettings(variables) {
     /** Variables that the built pages contain. */
     siteVariables,
     dataFolder: resolve(variables['DATA_DIR'] || join(root, defaults.DATA_DIR)),
-    pocketBase: read(variables, 'POCKETBASE_BIN', executable),
-    superuser: chooseSuperuser(variables),
+    pocketBase: values.read(variables, 'POCKETBASE_BIN', values.executable),
+    superuser: services.chooseSuperuser(variables),
     environment: {
       ...others,
-      ...services,
+      ...mail,
+      ...backups,
+      ...collector,
       ...siteVariables,
       SERVER_URL: address,
       CORES: String(availableParallelism()),
@@ -78,5 +58,5 @@ export function chooseSettings(variables) {
 /** @param {string} name @param {number} number */
 function addressOf(name, number) {
   const reachable = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[name];
-  return `http://${reachable ?? bracketed(name)}:${number}`;
+  return `http://${reachable ?? values.bracketed(name)}:${number}`;
 }

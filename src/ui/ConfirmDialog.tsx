@@ -7,7 +7,8 @@ interface ConfirmDialogProps {
   readonly words: { readonly confirm: string; readonly cancel: string; readonly close: string };
   readonly danger: boolean;
   /**
-   * Called on confirmation; the caller closes the dialog at once, because canceling is no longer possible.
+   * Called on confirmation; a caller that waits for an answer closes the dialog at once, because canceling
+   * is no longer possible.
    */
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

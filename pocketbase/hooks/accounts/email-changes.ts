@@ -1,5 +1,4 @@
 import { hasEmail } from '../engine/collections.ts';
-import { saveOnlyChangedFields } from '../engine/stale-records.ts';
 import { readEmailChange } from '../mail/email-change-token.ts';
 import { refuse, fieldOf } from '../requests/body.ts';
 import { refuseParameters } from '../requests/query.ts';
@@ -26,7 +25,7 @@ export function confirmEmailChange(e: core.RecordRequestEvent): void {
     if (!person.validatePassword(password)) refuse('password', 'validation_invalid_password');
   });
   if (hasEmail(e.app, 'profiles', newEmail)) refuse('token', 'validation_invalid_token_email');
-  saveOnlyChangedFields(person);
+  person.ignoreUnchangedFields(true);
   person.setEmail(newEmail);
   person.setVerified(true);
   e.app.save(person);

@@ -4,11 +4,7 @@ import { hasEmail } from '../engine/collections.ts';
 import { refuse, refuseIf } from '../requests/body.ts';
 import { claimUsername } from './usernames.ts';
 
-interface Newcomer {
-  readonly email: unknown;
-  readonly username: unknown;
-  readonly language: unknown;
-}
+type Newcomer = Readonly<Record<'email' | 'username' | 'language', unknown>>;
 
 /** Creates a profile record that is not saved yet and has no password. */
 export function newProfile(app: CoreApp, newcomer: Newcomer): core.Record {
@@ -22,14 +18,10 @@ export function newProfile(app: CoreApp, newcomer: Newcomer): core.Record {
  * rest.
  * @throws 400 at the first field that is wrong
  */
-export function checkNewcomer(
-  app: CoreApp,
-  profile: core.Record,
-  checkRest: () => void = () => undefined,
-): void {
+export function checkNewcomer(app: CoreApp, profile: core.Record, checkRest?: () => void): void {
   refuseIf('email', checkEmail(profile.email()));
   claimUsername(app, profile);
-  checkRest();
+  checkRest?.();
   const language = profile.getString('language');
   if (language !== '' && !isLang(language)) refuse('language', 'wrong_type');
   refuseTakenEmail(app, profile);

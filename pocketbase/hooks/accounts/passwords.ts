@@ -1,6 +1,5 @@
 import { checkChangedPassword, checkPassword } from '../../../src/rules/password.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
-import { saveOnlyChangedFields } from '../engine/stale-records.ts';
 import { refuse, refuseIf, fieldOf } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
 import { limitClient, limitSubject, trustClient } from '../requests/rate-limit.ts';
@@ -13,7 +12,7 @@ export function confirmPasswordReset(e: core.RecordConfirmPasswordResetRequestEv
   limitClient(e, 'password_reset');
   const password: unknown = e.requestInfo().body['password'];
   refuseIf('password', checkPassword(String(password)));
-  if (e.record) saveOnlyChangedFields(e.record);
+  e.record?.ignoreUnchangedFields(true);
   e.record?.set('has_password', true);
   runQueued(e, 'hashing', () => e.next());
   // Access to the account's mail identifies the owner just as well as the password does.
@@ -32,7 +31,7 @@ export function setPassword(e: MemberRequest): void {
   refuseIf('password', checkChangedPassword(password));
   if (auth.getBool('has_password')) requireOldPassword(e, auth);
   else if (auth.getBool('two_factor')) requireCode(e, auth);
-  saveOnlyChangedFields(auth);
+  auth.ignoreUnchangedFields(true);
   runQueued(e, 'hashing', () => auth.setPassword(password));
   auth.set('has_password', true);
   e.app.save(auth);

@@ -104,9 +104,7 @@ function referencedFiles(app: CoreApp): Set<string> {
   const hasOne = fields.map((field) => `${field} != ''`).join(' OR ');
   const query = `SELECT id, ${fields.join(', ')} FROM profiles WHERE ${hasOne}`;
   const profiles = select(app, shape, query, {});
-  return new Set(
-    profiles.flatMap((profile) => fields.map((field) => `${profile.id}/${profile[field]}`)),
-  );
+  return new Set(profiles.flatMap((row) => fields.map((field) => `${row.id}/${row[field]}`)));
 }
 
 /** Lets browsers cache a picture for an hour, as specified, so that a removed picture disappears soon. */

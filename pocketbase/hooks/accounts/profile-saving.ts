@@ -1,5 +1,5 @@
 import { profileFieldsWhere } from '../../../src/contract/profiles.ts';
-import { saveOnlyChangedFields } from '../engine/stale-records.ts';
+import { inTransaction } from '../engine/request-event.ts';
 
 /** Fields that appear in the link preview's picture. */
 const previewFields = ['username', 'voice', 'prompt', 'avatar'];
@@ -17,20 +17,14 @@ const fields = profileFieldsWhere(
  * is removed when something in it changes, unless the request brings a new one.
  */
 export function saveProfileChange(e: core.RecordRequestEvent, record: core.Record): void {
-  const { app } = e;
-  saveOnlyChangedFields(record);
+  record.ignoreUnchangedFields(true);
   const unchanged = fields.filter((field) => !isChanged(record, field));
-  app.runInTransaction((tx) => {
-    e.app = tx;
+  inTransaction(e, (tx) => {
     const latest = tx.findRecordById('profiles', record.id);
     for (const field of unchanged) record.set(field, latest.getString(field));
     const isPreviewOutdated = previewFields.some((field) => differs(record, latest, field));
     if (unchanged.includes('preview') && isPreviewOutdated) record.set('preview', '');
-    try {
-      e.next();
-    } finally {
-      e.app = app;
-    }
+    e.next();
   });
 }
 

@@ -1,8 +1,7 @@
 import { signInParameters } from '../../../src/contract/sign-in.ts';
 import { isLang } from '../../../src/i18n/locales.ts';
 import { suggestUsername, usernameFromEmail } from '../../../src/rules/username.ts';
-import { requestEventOf, type RecordRequest } from '../engine/request-event.ts';
-import { saveOnlyChangedFields } from '../engine/stale-records.ts';
+import { inTransaction, requestEventOf, type RecordRequest } from '../engine/request-event.ts';
 import { enqueueMails, mailRecipientOf } from '../mail/outbox.ts';
 import { refuse } from '../requests/body.ts';
 import { refuseParameters } from '../requests/query.ts';
@@ -11,8 +10,10 @@ import { runQueued } from '../requests/work-queue.ts';
 import { checkNewcomer, newProfile, saveNewcomer } from './newcomers.ts';
 import { isTaken } from './usernames.ts';
 
+type ProviderRequest = core.RecordAuthWithOAuth2RequestEvent;
+
 /** Signs in or up with Google, or links Google to the account that is signed in. */
-export function signInWithProvider(e: core.RecordAuthWithOAuth2RequestEvent): void {
+export function signInWithProvider(e: ProviderRequest): void {
   limitClient(e, 'provider');
   refuseParameters(e, signInParameters);
   const person = e.oAuth2User;
@@ -21,7 +22,7 @@ export function signInWithProvider(e: core.RecordAuthWithOAuth2RequestEvent): vo
   else signIn(e, person);
 }
 
-function signIn(e: core.RecordAuthWithOAuth2RequestEvent, person: auth.AuthUser): void {
+function signIn(e: ProviderRequest, person: auth.AuthUser): void {
   const { record: account } = e;
   if (!account) signUp(e, person);
   else if (account.verified()) e.next();
@@ -35,29 +36,20 @@ function signIn(e: core.RecordAuthWithOAuth2RequestEvent, person: auth.AuthUser)
  * Creates an account and its link to the provider, both in one transaction. The collection's rule refuses
  * PocketBase's own way of creating it.
  */
-function signUp(e: core.RecordAuthWithOAuth2RequestEvent, person: auth.AuthUser): void {
-  const { app } = e;
+function signUp(e: ProviderRequest, person: auth.AuthUser): void {
   const profile = newProviderProfile(e, person.email);
   limitClient(e, 'sign_up');
-  checkNewcomer(app, profile);
+  checkNewcomer(e.app, profile);
   runQueued(e, 'hashing', () => profile.setRandomPassword());
-  app.runInTransaction((tx) => {
-    e.app = tx;
-    try {
-      saveNewcomer(tx, profile);
-      e.record = profile;
-      e.next();
-    } finally {
-      e.app = app;
-    }
+  inTransaction(e, (tx) => {
+    saveNewcomer(tx, profile);
+    e.record = profile;
+    e.next();
   });
 }
 
 /** Creates the profile of a new account. The client may choose only the language of the mails. */
-function newProviderProfile(
-  { app, createData }: core.RecordAuthWithOAuth2RequestEvent,
-  email: string,
-): core.Record {
+function newProviderProfile({ app, createData }: ProviderRequest, email: string): core.Record {
   // PocketBase leaves the address empty if Google did not verify it.
   if (email === '') refuse('email', 'provider_email_unverified');
   const requestedLanguage = (createData as Record<string, unknown> | null)?.['language'];
@@ -93,11 +85,7 @@ function isSameAddress(account: core.Record, person: auth.AuthUser): boolean {
 }
 
 /** Links Google and answers with a new session, without asking for the second factor again. */
-function link(
-  e: core.RecordAuthWithOAuth2RequestEvent,
-  account: core.Record,
-  person: auth.AuthUser,
-): void {
+function link(e: ProviderRequest, account: core.Record, person: auth.AuthUser): void {
   if (e.record?.id !== account.id) refuse('provider', 'provider_account_taken');
   if (!account.verified()) confirmEmail(e.app, account, person);
   const linked = e.app
@@ -111,16 +99,12 @@ function link(
 /** Confirms the account's address; otherwise PocketBase would replace the password at the next sign-in. */
 function confirmEmail(app: CoreApp, account: core.Record, person: auth.AuthUser): void {
   if (!isSameAddress(account, person)) refuse('email', 'email_not_confirmed');
-  saveOnlyChangedFields(account);
+  account.ignoreUnchangedFields(true);
   account.setVerified(true);
   app.save(account);
 }
 
-function addLink(
-  e: core.RecordAuthWithOAuth2RequestEvent,
-  account: core.Record,
-  person: auth.AuthUser,
-): void {
+function addLink(e: ProviderRequest, account: core.Record, person: auth.AuthUser): void {
   const link = new Record(e.app.findCollectionByNameOrId('_externalAuths'), {
     collectionRef: account.collection().id,
     recordRef: account.id,

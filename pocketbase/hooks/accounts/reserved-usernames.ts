@@ -10,53 +10,19 @@ const LEET_LETTERS = ['o', 'l', '', 'e', 'a', 's'];
  * with the built site); and names that could pass for the product. An account that already has such a name
  * keeps it, and its addresses work until a page is built there.
  */
-const routes = [
-  '404',
-  'about-us',
-  'answers',
-  'arabic-keyboard',
-  'auth',
-  'blog',
-  'coming-soon',
-  'cookie-policy',
-  'dashboard',
-  'desk',
-  'faq',
-  'guides',
-  'hebrew-keyboard',
-  'help',
-  'index',
-  'login',
-  'manifest',
-  'newsletter',
-  'privacy-policy',
-  'profile-setup',
-  'recover',
-  'rss',
-  'sent',
-  'signup',
-  'starters',
-  'terms-of-use',
-];
+const routes = `
+  404 about-us answers arabic-keyboard auth blog coming-soon cookie-policy dashboard desk faq
+  guides hebrew-keyboard help index login manifest newsletter privacy-policy profile-setup
+  recover rss sent signup starters terms-of-use`;
 
 const topLevel = ['_astro', 'api', 'fonts', 'locales', 'og', ...locales.map(({ code }) => code)];
 
-const impersonations = [
-  'admin',
-  'administrator',
-  'anonymous',
-  site.name.replace(/[^A-Za-z0-9_-]/g, '').toLowerCase(),
-  'moderator',
-  'official',
-  'root',
-  'security',
-  'staff',
-  'support',
-  'system',
-  'team',
-];
+const impersonations = `
+  admin administrator anonymous moderator official root security staff support system team`;
+const product = site.name.replace(/[^A-Za-z0-9_-]/g, '').toLowerCase();
 
-const reserved = new Set<string>([...routes, ...topLevel, ...impersonations]);
+const words = `${routes} ${impersonations}`.trim().split(/\s+/);
+const reserved = new Set<string>([...words, ...topLevel, product]);
 
 /** Reserved names that contain no digits, in the form that `decodeLeet` returns. */
 const reservedWords = new Set([...reserved].filter((name) => !/\d/.test(name)).map(decodeLeet));

@@ -29,11 +29,8 @@ export function signInWithCode(e: core.RecordAuthWithOTPRequestEvent): void {
 function tryCode(e: core.RecordAuthWithOTPRequestEvent): void {
   const { record: person, otp } = e;
   if (!person || !otp) throw new InternalServerError();
-  const guess = {
-    limit: 'account_code',
-    account: accountKeyOfRecord(person),
-    isOwner: false,
-  } as const;
+  const account = accountKeyOfRecord(person);
+  const guess = { limit: 'account_code', account, isOwner: false } as const;
   limitGuesses(e, guess, () => {
     const given: unknown = e.requestInfo().body['code'];
     if (typeof given !== 'string' || !$security.equal(given, signInCodeOf(person, otp.id))) {

@@ -1,5 +1,4 @@
 import type { MemberRequest } from '../engine/request-event.ts';
-import { saveOnlyChangedFields } from '../engine/stale-records.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 
 /**
@@ -8,7 +7,7 @@ import { limitClient } from '../requests/rate-limit.ts';
  */
 export function signOutEverywhere(e: MemberRequest): void {
   limitClient(e, 'sign_out');
-  saveOnlyChangedFields(e.auth);
+  e.auth.ignoreUnchangedFields(true);
   e.auth.refreshTokenKey();
   e.app.save(e.auth);
   e.app.deleteAllMFAsByRecord(e.auth);

@@ -9,16 +9,32 @@ const MAX_POLL_INTERVAL = 80;
 const keyOf = (work: string) => `claimed ${work}`;
 
 /**
- * Claims a piece of work or waits for its result: when hundreds of requests need the same result, one of
- * them computes it (single-flight). The claimant calls `releaseClaim` afterwards.
- * @param find returns the result if another request has computed it, else null
- * @returns null for the claimant, and after the timeout
+ * Returns a stored result, or computes it: when hundreds of requests need the same result, one of them
+ * computes it and the others wait (single-flight).
+ * @param find returns the result if a request has computed it, else null
+ * @param compute stores the result
  */
-export function claimOrAwait<Result>(
+export function computeOnce<Result>(
   app: CoreApp,
   work: string,
   find: () => Result | null,
-): Result | null {
+  compute: () => Result,
+): Result {
+  const found = find() ?? claimOrAwait(app, work, find);
+  if (found !== null) return found;
+  try {
+    // Another request may have finished between the lookup and the claim.
+    return find() ?? compute();
+  } finally {
+    app.store().remove(keyOf(work));
+  }
+}
+
+/**
+ * Claims a piece of work or waits for its result.
+ * @returns null for the claimant, and after the timeout
+ */
+function claimOrAwait<Result>(app: CoreApp, work: string, find: () => Result | null) {
   const deadline = Date.now() + CLAIM_LIFETIME;
   for (let pause = 5; !claim(app, work); pause = Math.min(2 * pause, MAX_POLL_INTERVAL)) {
     sleep(pause);
@@ -27,10 +43,6 @@ export function claimOrAwait<Result>(
     if (Date.now() > deadline) return null;
   }
   return null;
-}
-
-export function releaseClaim(app: CoreApp, work: string): void {
-  app.store().remove(keyOf(work));
 }
 
 function claim(app: CoreApp, work: string): boolean {

@@ -12,12 +12,7 @@ const MAX_POLL_INTERVAL = 50;
  * JavaScript machines load anything for the work: hundreds that load it at once would take hundreds of
  * times the memory.
  */
-export function limitConcurrency(
-  app: CoreApp,
-  kind: string,
-  limit: number,
-  work: () => void,
-): void {
+export function runInTurn(app: CoreApp, kind: string, limit: number, work: () => void): void {
   const ended = `turns/${kind}/ended`;
   awaitEnded(app, ended, add(app, `turns/${kind}/begun`) - limit);
   try {

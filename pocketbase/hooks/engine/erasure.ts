@@ -119,11 +119,7 @@ export function eraseRows(app: CoreApp, statement: string, parameters: Parameter
   if (removeWithReserve(app, remove, remove) > 0) scheduleVacuum(app);
 }
 
-function removeWithReserve<Result>(
-  app: CoreApp,
-  remove: () => Result,
-  again: () => Result,
-): Result {
+function removeWithReserve<Result>(app: CoreApp, remove: () => Result, again: () => Result) {
   return retryWithReserve(app, remove, () => {
     const result = again();
     // Empties the log, which occupies the space that the reserve is about to take back.

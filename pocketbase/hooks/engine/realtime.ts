@@ -69,12 +69,7 @@ export function announce(app: CoreApp, owner: string, event: InboxEvent): void {
 }
 
 /** Sends a message to a connection. Returns false if the connection is gone or no longer the owner's. */
-function sendTo(
-  app: CoreApp,
-  clientId: string,
-  owner: string,
-  message: SubscriptionMessage,
-): boolean {
+function sendTo(app: CoreApp, clientId: string, owner: string, message: SubscriptionMessage) {
   try {
     const client = app.subscriptionsBroker().clientById(clientId);
     const auth = client.get('auth') as core.Record | undefined;

@@ -13,6 +13,24 @@ export type RecordRequest = WithRecord<core.RecordRequestEvent>;
 /** A request to one of our routes for members; PocketBase has checked its token. */
 export type MemberRequest = core.RequestEvent & { auth: core.Record };
 
+/** Answers with JSON that is already a text or its bytes, such as JSON that SQLite wrote. */
+export function sendJson(e: core.RequestEvent, json: string | number[]): void {
+  e.blob(200, 'application/json', json);
+}
+
+/** Runs work in a transaction to which the event's later handlers, called by `e.next()`, belong as well. */
+export function inTransaction(e: { app: CoreApp }, work: (tx: CoreApp) => void): void {
+  const { app } = e;
+  app.runInTransaction((tx) => {
+    e.app = tx;
+    try {
+      work(tx);
+    } finally {
+      e.app = app;
+    }
+  });
+}
+
 /** Passes a request on: the guards that run before every handler are its only checks. */
 export function passThrough(e: { next(): void }): void {
   e.next();

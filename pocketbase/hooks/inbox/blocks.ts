@@ -11,9 +11,8 @@ import { execute, selectTexts, storedNow } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
 import { isIdentifier } from '../engine/identifier.ts';
 import { newId } from '../engine/new-id.ts';
-import type { MemberRequest } from '../engine/request-event.ts';
+import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { fieldOf, refuse } from '../requests/body.ts';
-import { sendJson } from '../requests/json-answer.ts';
 import { requireParameters } from '../requests/query.ts';
 import { oldestMarkDay } from '../sending/sender-marks.ts';
 

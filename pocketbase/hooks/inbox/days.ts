@@ -1,11 +1,10 @@
 import { daysShown, isOffset } from '../../../src/rules/inbox-days.ts';
-import { claimOrAwait, releaseClaim } from '../engine/claims.ts';
+import { computeOnce } from '../engine/claims.ts';
 import { selectTexts } from '../engine/database.ts';
-import { limitConcurrency } from '../engine/concurrency.ts';
+import { runInTurn } from '../engine/concurrency.ts';
 import { changeCount } from '../engine/page-changes.ts';
-import type { MemberRequest } from '../engine/request-event.ts';
+import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { refuse } from '../requests/body.ts';
-import { sendJson } from '../requests/json-answer.ts';
 import { requireParameters } from '../requests/query.ts';
 import { limitClient, limitSubject } from '../requests/rate-limit.ts';
 import { daysQuery } from './inbox-query.ts';
@@ -33,12 +32,8 @@ function daysOf(e: MemberRequest, offset: string): string {
   const { app } = e;
   const owner = e.auth.id;
   const now = Date.now();
-  const cacheKey = JSON.stringify([
-    owner,
-    offset,
-    changeCount(app),
-    Math.floor(now / CACHE_LIFETIME),
-  ]);
+  const period = Math.floor(now / CACHE_LIFETIME);
+  const cacheKey = JSON.stringify([owner, offset, changeCount(app), period]);
   // Owners who share a slot evict each other, which limits the cache to 256 entries of 5 KB each.
   const slot = `inbox days ${owner.slice(0, 2)}`;
   const find = () => {
@@ -50,17 +45,11 @@ function daysOf(e: MemberRequest, offset: string): string {
     limitSubject(e, 'inbox_days', owner);
     const shown = JSON.stringify(daysShown(now, Number(offset)));
     let days = '[]';
-    limitConcurrency(app, 'inbox days', maxConcurrentCounts(), () => {
+    runInTurn(app, 'inbox days', maxConcurrentCounts(), () => {
       [days = days] = selectTexts(app, daysQuery, { owner, shown });
     });
     app.store().set(slot, cacheKey + days);
     return days;
   };
-  const cached = find() ?? claimOrAwait(app, cacheKey, find);
-  if (cached !== null) return cached;
-  try {
-    return find() ?? count();
-  } finally {
-    releaseClaim(app, cacheKey);
-  }
+  return computeOnce(app, cacheKey, find, count);
 }

@@ -2,8 +2,7 @@ import { heldParameters } from '../../../src/contract/held-messages.ts';
 import { execute, select, selectTexts } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
 import { announce } from '../engine/realtime.ts';
-import type { MemberRequest } from '../engine/request-event.ts';
-import { sendJson } from '../requests/json-answer.ts';
+import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { requireParameters } from '../requests/query.ts';
 import { selectedIds } from '../requests/selected-ids.ts';
 import { heldCountQuery } from '../sending/held-count.ts';
@@ -22,7 +21,7 @@ export function listHeldMessages(e: MemberRequest): void {
 
 /** Moves the selected messages into the caller's inbox; foreign and deleted ids are skipped. */
 export function releaseHeldMessages(e: MemberRequest): void {
-  const parameters = selectionParameters(e);
+  const parameters = selection(e);
   let released = 0;
   e.app.runInTransaction((tx) => {
     released = execute(tx, releaseStatement, parameters);
@@ -33,7 +32,7 @@ export function releaseHeldMessages(e: MemberRequest): void {
 }
 
 export function deleteHeldMessages(e: MemberRequest): void {
-  eraseRows(e.app, heldDeletion, selectionParameters(e));
+  eraseRows(e.app, heldDeletion, selection(e));
   e.noContent(204);
 }
 
@@ -42,7 +41,4 @@ export function deleteAllHeldMessages(e: MemberRequest): void {
   e.noContent(204);
 }
 
-const selectionParameters = (e: MemberRequest) => ({
-  owner: e.auth.id,
-  ids: JSON.stringify(selectedIds(e)),
-});
+const selection = (e: MemberRequest) => ({ owner: e.auth.id, ids: JSON.stringify(selectedIds(e)) });

@@ -6,9 +6,8 @@ import {
   type InboxCounts,
 } from '../../../src/rules/inbox.ts';
 import { select } from '../engine/database.ts';
-import type { MemberRequest } from '../engine/request-event.ts';
+import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { refuse, refuseIf } from '../requests/body.ts';
-import { sendJson } from '../requests/json-answer.ts';
 import { requireParameters } from '../requests/query.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 import { pageShape, paginate } from './cursor.ts';

@@ -1,5 +1,5 @@
-import type { BulkChange } from '../../../src/contract/messages.ts';
-import { execute } from '../engine/database.ts';
+import type { BulkChange, InboxEvent } from '../../../src/contract/messages.ts';
+import { execute, type Parameters } from '../engine/database.ts';
 import { checkpointWal, erase } from '../engine/erasure.ts';
 import { countChange } from '../engine/page-changes.ts';
 import { announce } from '../engine/realtime.ts';
@@ -7,13 +7,7 @@ import type { MemberRequest } from '../engine/request-event.ts';
 import { fieldOf, optionalFieldOf, refuse } from '../requests/body.ts';
 import { selectedIds } from '../requests/selected-ids.ts';
 import { allHeldDeletion } from './held-query.ts';
-import {
-  changeStatement,
-  deletionStatements,
-  partOf,
-  repliesStatement,
-  selected,
-} from './many-query.ts';
+import * as query from './many-query.ts';
 
 /** Changes the selected messages of the caller; foreign and deleted ids are skipped. */
 export function changeMessages(e: MemberRequest): void {
@@ -22,21 +16,19 @@ export function changeMessages(e: MemberRequest): void {
   const { with_replies, ...fields } = change;
   const parameters = { owner: e.auth.id, ids: JSON.stringify(ids), ...fields };
   e.app.runInTransaction((tx) => {
-    execute(tx, changeStatement(Object.keys(fields)), parameters);
-    if (with_replies) execute(tx, repliesStatement, parameters);
+    execute(tx, query.changeStatement(Object.keys(fields)), parameters);
+    if (with_replies) execute(tx, query.repliesStatement, parameters);
   });
   countChange(e.app);
-  announce(e.app, e.auth.id, { kind: 'many_changed', ids, change });
-  e.noContent(204);
+  announceAndAnswer(e, { kind: 'many_changed', ids, change });
 }
 
 /** Deletes the selected messages of the caller with their replies, in one transaction. */
 export function deleteMessages(e: MemberRequest): void {
   const ids = selectedIds(e);
   const parameters = { owner: e.auth.id, ids: JSON.stringify(ids) };
-  erase(e.app, () => deleteWhere(e.app, selected, parameters));
-  announce(e.app, e.auth.id, { kind: 'many_deleted', ids });
-  e.noContent(204);
+  erase(e.app, () => deleteWhere(e.app, query.selected, parameters));
+  announceAndAnswer(e, { kind: 'many_deleted', ids });
 }
 
 /**
@@ -44,17 +36,14 @@ export function deleteMessages(e: MemberRequest): void {
  * @throws 400 with the code `wrong_type`, also for an empty change, or `with_replies` without a visibility
  */
 function requestedChange(e: MemberRequest): BulkChange {
-  const is_public = optionalFieldOf(e, 'is_public', 'boolean');
-  const is_new = optionalFieldOf(e, 'is_new', 'boolean');
-  const with_replies = optionalFieldOf(e, 'with_replies', 'boolean');
-  if (is_public === undefined && (is_new === undefined || with_replies)) {
-    refuse('is_public', 'wrong_type');
+  const change: BulkChange = {};
+  for (const field of ['is_public', 'is_new', 'with_replies'] as const) {
+    const value = optionalFieldOf(e, field, 'boolean');
+    if (value !== undefined) change[field] = value;
   }
-  return {
-    ...(is_public === undefined ? {} : { is_public }),
-    ...(is_new === undefined ? {} : { is_new }),
-    ...(with_replies === undefined ? {} : { with_replies }),
-  };
+  const { is_public, is_new, with_replies } = change;
+  const lacksVisibility = is_public === undefined && (is_new === undefined || with_replies);
+  return lacksVisibility ? refuse('is_public', 'wrong_type') : change;
 }
 
 /** Marks every message of the caller as seen, in one statement. */
@@ -63,8 +52,7 @@ export function markAllSeen(e: MemberRequest): void {
     UPDATE messages SET is_new = FALSE WHERE recipient_id = {:owner} AND is_new = TRUE`;
   execute(e.app, statement, { owner: e.auth.id });
   countChange(e.app);
-  announce(e.app, e.auth.id, { kind: 'reload' });
-  e.noContent(204);
+  announceAndAnswer(e);
 }
 
 /** Makes every message of the caller public or private, in one statement. */
@@ -75,8 +63,7 @@ export function setAllVisibility(e: MemberRequest): void {
     WHERE recipient_id = {:owner} AND is_public = {:was}`;
   execute(e.app, statement, { owner: e.auth.id, isPublic, was: !isPublic });
   countChange(e.app);
-  announce(e.app, e.auth.id, { kind: 'reload' });
-  e.noContent(204);
+  announceAndAnswer(e);
 }
 
 /**
@@ -90,7 +77,11 @@ export function deleteAllMessages(e: MemberRequest): void {
     () => deleteWhere(e.app, which, parameters),
     () => deleteInParts(e.app, which, parameters, checkpointWal),
   );
-  announce(e.app, e.auth.id, { kind: 'reload' });
+  announceAndAnswer(e);
+}
+
+function announceAndAnswer(e: MemberRequest, event: InboxEvent = { kind: 'reload' }): void {
+  announce(e.app, e.auth.id, event);
   e.noContent(204);
 }
 
@@ -105,7 +96,6 @@ export function deleteInbox(app: CoreApp, owner: string, afterPart: AfterPart): 
   deleteInParts(app, 'recipient_id = {:owner}', { owner }, afterPart);
 }
 
-type Parameters = Record<string, string | boolean>;
 type AfterPart = (app: CoreApp) => void;
 
 function deleteInParts(
@@ -114,14 +104,14 @@ function deleteInParts(
   parameters: Parameters,
   afterPart: AfterPart,
 ): void {
-  while (deleteWhere(app, partOf(which), parameters) > 0) afterPart(app);
+  while (deleteWhere(app, query.partOf(which), parameters) > 0) afterPart(app);
 }
 
 /** @returns the number of deleted messages */
 function deleteWhere(app: CoreApp, which: string, parameters: Parameters): number {
   let deleted = 0;
   app.runInTransaction((tx) => {
-    const [ofReplies, ofMessages] = deletionStatements(which);
+    const [ofReplies, ofMessages] = query.deletionStatements(which);
     execute(tx, ofReplies, parameters);
     deleted = execute(tx, ofMessages, parameters);
   });

@@ -3,7 +3,6 @@ import { checkReactions } from '../../../src/rules/reactions.ts';
 import { deleteRecord } from '../engine/erasure.ts';
 import { announce } from '../engine/realtime.ts';
 import type { RecordRequest } from '../engine/request-event.ts';
-import { saveOnlyChangedFields } from '../engine/stale-records.ts';
 import { refuseIf, requireTypes } from '../requests/body.ts';
 import { refuseParameters } from '../requests/query.ts';
 
@@ -17,7 +16,7 @@ export function changeMessage(e: RecordRequest): void {
   });
   const { app, record } = e;
   refuseIf('reactions', checkReactions(record.getString('reactions')));
-  saveOnlyChangedFields(record);
+  record.ignoreUnchangedFields(true);
   const change = changeOf(record);
   e.next();
   announce(app, record.getString('recipient_id'), { kind: 'changed', id: record.id, change });

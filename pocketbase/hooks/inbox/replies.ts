@@ -5,8 +5,7 @@ import { normalizeLineBreaks } from '../../../src/rules/text.ts';
 import { execute, selectTexts } from '../engine/database.ts';
 import { deleteRecord } from '../engine/erasure.ts';
 import { announce } from '../engine/realtime.ts';
-import type { RecordRequest } from '../engine/request-event.ts';
-import { saveOnlyChangedFields } from '../engine/stale-records.ts';
+import { inTransaction, type RecordRequest } from '../engine/request-event.ts';
 import { refuse, refuseIf, requireTypes } from '../requests/body.ts';
 import { refuseParameters } from '../requests/query.ts';
 import { limitClient } from '../requests/rate-limit.ts';
@@ -50,19 +49,13 @@ const repliesCountQuery = 'SELECT COUNT(*) FROM message_replies WHERE message_id
 
 /** Counts and saves in one transaction, so that concurrent replies cannot exceed the limit. */
 function saveCounted(e: RecordRequest): void {
-  const { app, record } = e;
   let count = 0;
-  app.runInTransaction((tx) => {
-    const message = record.getString('message_id');
+  inTransaction(e, (tx) => {
+    const message = e.record.getString('message_id');
     count = Number(selectTexts(tx, repliesCountQuery, { message })[0]);
     if (count >= REPLIES_MAX) return;
-    e.app = tx;
-    try {
-      e.next();
-      execute(tx, seenStatement, { message, author: record.getString('user_id') });
-    } finally {
-      e.app = app;
-    }
+    e.next();
+    execute(tx, seenStatement, { message, author: e.record.getString('user_id') });
   });
   if (count >= REPLIES_MAX) refuse('content', 'too_many_replies');
 }
@@ -70,7 +63,7 @@ function saveCounted(e: RecordRequest): void {
 export function changeReply(e: RecordRequest): void {
   refuseParameters(e);
   requireTypes(e, { is_public: 'boolean' });
-  saveOnlyChangedFields(e.record);
+  e.record.ignoreUnchangedFields(true);
   e.next();
   announceReply(e);
 }

@@ -2,9 +2,8 @@ import { dayBefore, today } from '../../../src/rules/days.ts';
 import { MIN_SHOWN_COUNT, OPENED_ROUNDING_STEP, VISIT_DAYS } from '../../../src/rules/visits.ts';
 import { executeIfSpace, selectTexts } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
-import type { MemberRequest } from '../engine/request-event.ts';
+import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { takeCounts } from '../pages/visits.ts';
-import { sendJson } from '../requests/json-answer.ts';
 import { requireParameters } from '../requests/query.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 

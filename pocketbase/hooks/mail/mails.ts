@@ -9,6 +9,7 @@ import { mailIsSetUp } from './setup.ts';
 import { signInCodeOf } from './sign-in-code.ts';
 
 type Words = typeof words;
+type LinkMail = 'reset' | 'confirm' | 'change';
 type MailEvent = WithRecord<core.MailerRecordEvent>;
 
 export function sendPasswordReset(e: MailEvent): void {
@@ -32,12 +33,7 @@ export function sendSignInCode(e: MailEvent): void {
 /** A JWT needs no escaping in a URL. */
 const tokenOf = (e: MailEvent) => String(e.meta['token']);
 
-function sendLink(
-  e: MailEvent,
-  kind: 'reset' | 'confirm' | 'change',
-  path: string,
-  email = '',
-): void {
+function sendLink(e: MailEvent, kind: LinkMail, path: string, email = ''): void {
   send(e, { ...mailRecipientOf(e.record), kind, email, link: { path, action: `${kind}_action` } });
 }
 
@@ -88,7 +84,7 @@ const securityLinks: Partial<Record<OutboxMail['kind'], Link>> = {
 
 interface Mail {
   /** Prefix of the keys of the texts: `{kind}_subject`, `{kind}_text` and `{kind}_otherwise`. */
-  kind: OutboxMail['kind'] | 'reset' | 'confirm' | 'change' | 'code';
+  kind: OutboxMail['kind'] | LinkMail | 'code';
   username: string;
   /** Language code; an empty or unknown one means English. */
   language: string;
@@ -118,10 +114,8 @@ const html = `<!doctype html>
 </html>
 `;
 
-function renderMail(
-  app: CoreApp,
-  { kind, username, language, email, link, code, securityLink }: Mail,
-) {
+function renderMail(app: CoreApp, mail: Mail) {
+  const { kind, username, language, email, link, code, securityLink } = mail;
   const lang = isLang(language) ? language : defaultLang;
   const support = $os.getenv('SUPPORT_EMAIL');
   const words = require(`${__hooks}/mail.${lang}.json`) as Words;

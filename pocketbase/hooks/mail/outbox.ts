@@ -54,11 +54,8 @@ export function hasQueuedMails(app: CoreApp): boolean {
 /** Moves failed mails back to the outbox. */
 export function retryFailed(app: CoreApp): void {
   if (listIn(app, FAILED).length === 0) return;
-  add(
-    app,
-    KEY,
-    changeList(app, FAILED, () => []),
-  );
+  const failed = changeList(app, FAILED, () => []);
+  add(app, KEY, failed);
 }
 
 /** Calls `send` once for each waiting mail; failed mails wait for `retryFailed`. */

@@ -4,13 +4,7 @@ import { load } from '../engine/load.ts';
 import { pageNumber } from '../requests/query.ts';
 import type * as rendering from './answers-rendering.ts';
 import type { AnswerRoute } from './profile-route.ts';
-import {
-  hideFromSearch,
-  limitRendering,
-  renderCached,
-  versionOf,
-  type Kind,
-} from './rendered-profiles.ts';
+import * as rendered from './rendered-profiles.ts';
 import { findFile, redirectToFirst, sendFilledPage } from './site-files.ts';
 
 /**
@@ -33,17 +27,17 @@ export function showAnswers(e: core.RequestEvent, address: string): boolean {
   const route = answerRoute(address);
   if (!route) return false;
   const { lang, username, page, message } = route;
-  const kind: Kind = `${page} ${lang} ${username} ${message}`;
+  const kind: rendered.Kind = `${page} ${lang} ${username} ${message}`;
   const number = page === 'answers' ? pageNumber(e) : 1;
-  const version = versionOf(e.app, username);
-  const pieces = renderCached(e.app, [kind, number], version, () => {
-    limitRendering(e);
+  const version = rendered.versionOf(e.app, username);
+  const pieces = rendered.renderCached(e.app, [kind, number], version, () => {
+    rendered.limitRendering(e);
     return load<typeof rendering>('pages/answers-rendering').renderAnswers(e.app, route, number);
   });
   const file = findFile(e.app, `[${page} ${lang}]`);
   if (!file) return false;
   if (version && pieces) {
-    hideFromSearch(e, version);
+    rendered.hideFromSearch(e, version);
     sendFilledPage(e, file, pieces);
   } else if (version && number > 1) redirectToFirst(e);
   else return false;

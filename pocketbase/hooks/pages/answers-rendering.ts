@@ -1,13 +1,10 @@
-import { feedView } from '../../../src/contract/feed-view.ts';
 import type { AnswersView, AnswerView } from '../../../src/contract/profile-view.ts';
 import type { PublicMessage, PublicProfile } from '../../../src/contract/profiles.ts';
 import { withProduct } from '../../../src/i18n/product-name.ts';
 import { countCharacters } from '../../../src/rules/text.ts';
 import { load } from '../engine/load.ts';
 import { DESCRIPTION_MAX, excerpt, PAGE_TITLE_MAX } from './excerpt.ts';
-import { jsonInScript } from './json-in-script.ts';
-import type { PagePiece } from './page-piece.ts';
-import { previewImage } from './preview-image.ts';
+import { pageView, type PagePiece } from './page-view.ts';
 import type { AnswerRoute } from './profile-route.ts';
 import { findAnswer, findAnswers } from './public-profile.ts';
 import { voicePicture } from '../../../src/rules/voice-picture.ts';
@@ -23,20 +20,11 @@ export function renderAnswers(app: CoreApp, route: AnswerRoute, number: number):
     page === 'answers' ? findAnswers(app, username, number) : findAnswer(app, username, message);
   if (profile?.username !== username) return null;
   if (number > 1 && profile.messages.length === 0) return null;
-  const view = answersView(route, profile, number);
+  const view = pageView(lang, profile, number);
   const [shown] = profile.messages;
   const filled =
     page === 'answer' && shown ? { ...view, ...textsOf(route, profile.voice, shown) } : view;
   return [load<PagePiece<AnswersView | AnswerView>>(`pages/${page}.${lang}.0`).render(filled)];
-}
-
-function answersView({ lang }: AnswerRoute, profile: PublicProfile, page: number): AnswersView {
-  return {
-    ...feedView(profile, page),
-    hide_answers: profile.hide_answers,
-    image: previewImage(lang, profile),
-    data: jsonInScript({ ...profile, page }),
-  };
 }
 
 function textsOf(

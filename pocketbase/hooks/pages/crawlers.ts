@@ -2,22 +2,13 @@
 const browsers = /^(?:mozilla|opera)\//;
 
 /** Parts of the `User-Agent` of crawlers that also claim to be a browser. */
-const signatures = [
-  'bot',
-  'compatible;',
-  'http',
-  'crawl',
-  'spider',
-  'preview',
-  'headless',
-  'lighthouse',
-];
+const bots = ['bot', 'compatible;', 'http', 'crawl', 'spider', 'preview', 'headless', 'lighthouse'];
 
 /**
  * Whether a `User-Agent` belongs to a search engine, a link preview or a script. A single regular
- * expression with all signatures would take PocketBase's engine as long as sending the page.
+ * expression with all these parts would take PocketBase's engine as long as sending the page.
  */
 export function isCrawler(userAgent: string): boolean {
   const name = userAgent.toLowerCase();
-  return !browsers.test(name) || signatures.some((signature) => name.includes(signature));
+  return !browsers.test(name) || bots.some((bot) => name.includes(bot));
 }

@@ -1,12 +1,7 @@
 import { formRefusals, type FormRefusal } from '../../../src/contract/messages.ts';
-import type {
-  Delivery,
-  DeliveryData,
-  FormView,
-  Refusal,
-} from '../../../src/contract/profile-view.ts';
+import type { Delivery, DeliveryData, FormView } from '../../../src/contract/profile-view.ts';
 import type { PublicProfile } from '../../../src/contract/profiles.ts';
-import { jsonInScript } from './json-in-script.ts';
+import { jsonInScript } from './page-view.ts';
 
 /** Fields of the profile that the form on its page depends on. */
 type Recipient = Pick<PublicProfile, 'id' | 'username' | 'paused' | 'reopens' | 'allow_anonymous'>;
@@ -37,6 +32,6 @@ function dataOf(delivery: Delivery): DeliveryData {
   return { status, code };
 }
 
-function refusalOf(code: FormRefusal): Refusal {
-  return Object.fromEntries(formRefusals.map((one) => [one, one === code])) as Refusal;
+function refusalOf(code: FormRefusal) {
+  return Object.fromEntries(formRefusals.map((one) => [one, one === code])) as FormView['refusal'];
 }

@@ -1,6 +1,6 @@
 import { publicProfileParameters } from '../../../src/contract/profiles.ts';
 import { load } from '../engine/load.ts';
-import { sendJson } from '../requests/json-answer.ts';
+import { sendJson } from '../engine/request-event.ts';
 import { pageNumber, requireParameters } from '../requests/query.ts';
 import type * as publicProfile from './public-profile.ts';
 import { limitRendering, renderCached, versionOf } from './rendered-profiles.ts';
@@ -14,8 +14,8 @@ export function showPublicProfile(e: core.RequestEvent): void {
   const number = pageNumber(e);
   const find = () => {
     limitRendering(e);
-    const { findAnswers, findPublicProfile } = load<typeof publicProfile>('pages/public-profile');
-    return (answered === 'true' ? findAnswers : findPublicProfile)(e.app, username, number);
+    const { findAnswers, findProfile } = load<typeof publicProfile>('pages/public-profile');
+    return (answered === 'true' ? findAnswers : findProfile)(e.app, username, number);
   };
   const kind = answered === 'true' ? 'json answered' : 'json';
   const cached = renderCached(e.app, [kind, number], version, () => {

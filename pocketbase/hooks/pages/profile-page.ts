@@ -2,35 +2,22 @@ import { load } from '../engine/load.ts';
 import { pageNumber } from '../requests/query.ts';
 import type * as rendering from './profile-rendering.ts';
 import type { ProfileRoute } from './profile-route.ts';
-import {
-  hideFromSearch,
-  limitRendering,
-  renderCached,
-  versionOf,
-  type Bytes,
-  type Version,
-} from './rendered-profiles.ts';
-import {
-  findFile,
-  redirectToFirst,
-  sendFilledPage,
-  sendPage,
-  sendPageWithStatus,
-} from './site-files.ts';
+import * as rendered from './rendered-profiles.ts';
+import * as files from './site-files.ts';
 import { countVisit } from './visits.ts';
 
 /** Handles `GET /{lang}/{username}`. */
 export function showProfile(e: core.RequestEvent, route: ProfileRoute): void {
-  const version = versionOf(e.app, route.username);
+  const version = rendered.versionOf(e.app, route.username);
   const number = pageNumber(e);
-  const pieces = piecesOf(e.app, route, version, number, () => limitRendering(e));
-  const page = findFile(e.app, `[profile ${route.lang}]`);
-  if (!pieces && version && number > 1) redirectToFirst(e);
+  const pieces = piecesOf(e.app, route, version, number, () => rendered.limitRendering(e));
+  const page = files.findFile(e.app, `[profile ${route.lang}]`);
+  if (!pieces && version && number > 1) files.redirectToFirst(e);
   else if (!version || !pieces || !page) sendNotFound(e, route);
   else {
     countVisit(e, version);
-    hideFromSearch(e, version);
-    sendFilledPage(e, page, pieces);
+    rendered.hideFromSearch(e, version);
+    files.sendFilledPage(e, page, pieces);
   }
 }
 
@@ -44,26 +31,26 @@ export function answerForm(
   status: number,
   form: string,
 ): void {
-  const pieces = piecesOf(e.app, route, versionOf(e.app, route.username), 1);
-  const page = findFile(e.app, `[profile ${route.lang}]`);
+  const pieces = piecesOf(e.app, route, rendered.versionOf(e.app, route.username), 1);
+  const page = files.findFile(e.app, `[profile ${route.lang}]`);
   const [before, , after] = pieces ?? [];
   if (!before || !after || !page) sendNotFound(e, route);
-  else sendPage(e, status, page, [before, form, after], 'no-store');
+  else files.sendPage(e, status, page, [before, form, after], 'no-store');
 }
 
 /** Returns the three pieces of the page: the part before the form, the form, and the rest. */
 const piecesOf = (
   app: CoreApp,
   route: ProfileRoute,
-  version: Version | null,
+  version: rendered.Version | null,
   number: number,
   limit?: () => void,
-): readonly Bytes[] | null =>
-  renderCached(app, [`page ${route.lang}`, number], version, () => {
+): readonly rendered.Bytes[] | null =>
+  rendered.renderCached(app, [`page ${route.lang}`, number], version, () => {
     limit?.();
     return load<typeof rendering>('pages/profile-rendering').renderProfile(app, route, number);
   });
 
 /** Answers with the 404 page for a name that nobody has. */
 const sendNotFound = (e: core.RequestEvent, { lang }: ProfileRoute) =>
-  sendPageWithStatus(e, 404, `/${lang}/404`);
+  files.sendPageWithStatus(e, 404, `/${lang}/404`);

@@ -1,28 +1,24 @@
 import type { PublicProfile } from '../../../src/contract/profiles.ts';
 import { MESSAGES_PER_PAGE } from '../../../src/rules/message.ts';
 import { picturePath } from '../../../src/rules/pictures.ts';
-import { selectTexts } from '../engine/database.ts';
+import { selectTexts, type Parameters } from '../engine/database.ts';
 import { answeredQuery, answerQuery, profileQuery } from './public-profile-query.ts';
 
 /**
  * Returns the profile with this username, ignoring case, and one page of its public messages; null if there
  * is no such profile.
  */
-export function findPublicProfile(
-  app: CoreApp,
-  username: string,
-  page: number,
-): PublicProfile | null {
+export function findProfile(app: CoreApp, username: string, page: number): PublicProfile | null {
   return findWith(app, profileQuery, { username, ...rowsOf(page) });
 }
 
-/** Returns the profile like `findPublicProfile`, with one page of its answered messages. */
+/** Returns the profile like `findProfile`, with one page of its answered messages. */
 export function findAnswers(app: CoreApp, username: string, page: number): PublicProfile | null {
   return findWith(app, answeredQuery, { username, ...rowsOf(page) });
 }
 
 /**
- * Returns the profile like `findPublicProfile`, with only this message; null also if the message is private
+ * Returns the profile like `findProfile`, with only this message; null also if the message is private
  * or has no public answer.
  */
 export function findAnswer(app: CoreApp, username: string, message: string): PublicProfile | null {
@@ -36,11 +32,7 @@ const rowsOf = (page: number) => ({
   offset: (page - 1) * MESSAGES_PER_PAGE,
 });
 
-function findWith(
-  app: CoreApp,
-  query: string,
-  parameters: Record<string, string | number>,
-): PublicProfile | null {
+function findWith(app: CoreApp, query: string, parameters: Parameters): PublicProfile | null {
   const [json] = selectTexts(app, query, parameters);
   if (json === undefined) return null;
   const { avatar, preview, messages, ...shown } = JSON.parse(json) as Row;

@@ -1,5 +1,5 @@
 import { USERNAME_MAX } from '../../../src/rules/username.ts';
-import { claimOrAwait, releaseClaim } from '../engine/claims.ts';
+import { computeOnce } from '../engine/claims.ts';
 import { queryText } from '../engine/database.ts';
 import { load } from '../engine/load.ts';
 import { changeCount } from '../engine/page-changes.ts';
@@ -11,15 +11,15 @@ import type * as rateLimit from '../requests/rate-limit.ts';
  * answers have their own share, so that a crawler that reads all of them does not evict the first pages.
  */
 const partitionSizes = { first: 150, further: 50 } as const;
-type CachePartition = keyof typeof partitionSizes;
+type Partition = keyof typeof partitionSizes;
 
 /** Returns the store key for the list of a share's cached keys, sorted oldest first. */
-const partitionKey = (share: CachePartition) => `rendered profiles/${share}`;
+const partitionKey = (share: Partition) => `rendered profiles/${share}`;
 
 /** Kind of a cached entry: a page in a language, or JSON. */
 export type Kind = `${'page' | 'answers' | 'answer'} ${string}` | 'json' | 'json answered';
 
-const partitionOf = (kind: Kind, number: number): CachePartition =>
+const partitionOf = (kind: Kind, number: number): Partition =>
   number > 1 || kind.startsWith('answer ') ? 'further' : 'first';
 
 /** A byte slice in Go, which the store keeps and an answer sends unchanged. */
@@ -41,19 +41,13 @@ export function renderCached(
 ): readonly Bytes[] | null {
   if (version === null || isPastLastPage(app, kind, version, number)) return null;
   const key = `rendered ${kind} ${number} ${version.profile} ${version.number}`;
-  const cached = findCached(app, key) ?? claimOrAwait(app, key, () => findCached(app, key));
-  if (cached) return cached;
-  try {
-    // Another request may have finished between the lookup and the claim.
-    const justCached = findCached(app, key);
-    if (justCached) return justCached;
+  const find = () => (app.store().get(key) as Bytes[] | null | undefined) ?? null;
+  return computeOnce<readonly Bytes[] | null>(app, key, find, () => {
     const pieces = render()?.map((piece) => toBytes(piece)) ?? null;
     if (pieces) cacheEntry(app, partitionOf(kind, number), key, pieces);
     else if (number > 1) cacheEntry(app, 'further', endKey(kind, version), number);
     return pieces;
-  } finally {
-    releaseClaim(app, key);
-  }
+  });
 }
 
 /**
@@ -74,12 +68,9 @@ export function limitRendering(e: core.RequestEvent): void {
   load<typeof rateLimit>('requests/rate-limit').limitClient(e, 'rendering');
 }
 
-const findCached = (app: CoreApp, key: string) =>
-  (app.store().get(key) as Bytes[] | null | undefined) ?? null;
-
 /** Drops all cached pages, so that deleted or unpublished text leaves the memory. */
 export function clearRenderCache(app: CoreApp): void {
-  for (const share of Object.keys(partitionSizes) as CachePartition[]) {
+  for (const share of Object.keys(partitionSizes) as Partition[]) {
     for (const key of changeList(app, partitionKey(share), () => [])) app.store().remove(key);
   }
 }
@@ -133,12 +124,7 @@ export function versionOf(app: CoreApp, username: string): Version | null {
   return readVersion(row);
 }
 
-function cacheEntry(
-  app: CoreApp,
-  share: CachePartition,
-  key: string,
-  value: Bytes[] | number,
-): void {
+function cacheEntry(app: CoreApp, share: Partition, key: string, value: Bytes[] | number): void {
   app.store().set(key, value);
   let dropped: readonly string[] = [];
   changeList(app, partitionKey(share), (keys) => {

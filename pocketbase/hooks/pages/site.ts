@@ -23,37 +23,22 @@ export function serve(e: core.RequestEvent): void {
  */
 function fileOfQuery(e: core.RequestEvent, address: string): SiteFile | null {
   const [, page] = /^\/\w+\/(auth|blog)$/.exec(address) ?? [];
-  if (page === 'auth') return signUpPage(e, address);
-  return page === 'blog' ? filteredList(e, address) : null;
-}
-
-/** Returns the page for `?mode=signup`, whose sign-up tab is open from the first frame on. */
-function signUpPage(e: core.RequestEvent, address: string): SiteFile | null {
-  const mode = e.request?.url?.query().get('mode');
-  return mode === 'signup' ? findFile(e.app, `${address}/signup`) : null;
-}
-
-/** Returns the blog's list for `?tag=` or `?category=`, if there are such articles. */
-function filteredList(e: core.RequestEvent, address: string): SiteFile | null {
-  const query = e.request?.url?.query();
-  const tag = query?.get('tag') ?? '';
-  const category = query?.get('category') ?? '';
-  return (
-    findFile(e.app, `${address}/tag/${nameOfTag(tag)}`) ??
-    findFile(e.app, `${address}/category/${category}`)
-  );
+  const query = page && e.request?.url?.query();
+  if (!query) return null;
+  if (page === 'auth') {
+    // The sign-up tab of this page is open from the first frame on.
+    return query.get('mode') === 'signup' ? findFile(e.app, `${address}/signup`) : null;
+  }
+  // The blog's list for a tag or a category, if there are such articles.
+  const ofTag = findFile(e.app, `${address}/tag/${nameOfTag(query.get('tag'))}`);
+  return ofTag ?? findFile(e.app, `${address}/category/${query.get('category')}`);
 }
 
 function serveDynamicPage(e: core.RequestEvent, address: string): void {
   const route = profileRoute(address);
+  const answers = [showAnswers, redirectTrailingSlash, redirectShortAddress];
   if (route) showProfile(e, route);
-  else if (
-    !showAnswers(e, address) &&
-    !redirectTrailingSlash(e, address) &&
-    !redirectShortAddress(e, address)
-  ) {
-    sendNotFound(e, address);
-  }
+  else if (!answers.some((answer) => answer(e, address))) sendNotFound(e, address);
 }
 
 /** Redirects `/{username}` to the profile in the visitor's language. */

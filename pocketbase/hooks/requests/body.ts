@@ -126,9 +126,8 @@ type RefusalCode = AnyCode | `validation_${string}`;
  * @throws 400, or the given status, with the code at the field
  */
 export function refuse(field: string, code: RefusalCode, status = 400): never {
-  throw new ApiError(status, 'The request was refused.', {
-    [field]: new ValidationError(code, code),
-  });
+  const error = new ValidationError(code, code);
+  throw new ApiError(status, 'The request was refused.', { [field]: error });
 }
 
 /** Refuses the request if a rule of `src/rules/` returned a code. */

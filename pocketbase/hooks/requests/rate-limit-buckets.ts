@@ -99,10 +99,8 @@ function extractEntry(bucket: string, id: string): { own?: Entry; others: string
   const start = bucket.indexOf(`${id},`);
   if (start === -1) return { others: bucket };
   const stop = bucket.indexOf(';', start) + 1;
-  return {
-    own: read(bucket.slice(start, stop - 1)),
-    others: bucket.slice(0, start) + bucket.slice(stop),
-  };
+  const others = bucket.slice(0, start) + bucket.slice(stop);
+  return { own: read(bucket.slice(start, stop - 1)), others };
 }
 
 function add(bucket: string, entry: Entry, now: number): string {

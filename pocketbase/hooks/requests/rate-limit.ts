@@ -1,16 +1,7 @@
 import { processKey } from '../engine/process-key.ts';
 import { requestEventOf } from '../engine/request-event.ts';
 import { clientOf } from './client-address.ts';
-import {
-  count,
-  dropExpired,
-  isCounted,
-  limitAt,
-  uncount,
-  usageIn,
-  type CurrentLimit,
-  type Usage,
-} from './rate-limit-buckets.ts';
+import * as buckets from './rate-limit-buckets.ts';
 import { KNOWN_CLIENT, limits, type LimitName } from './rate-limits.ts';
 
 /** Name of the field in a refusal that no field of the request caused. */
@@ -21,6 +12,7 @@ const REQUEST = 'request';
  * limit.
  */
 export type LimitUse = readonly [name: LimitName, subject: string, share?: number];
+export type LimitUses = readonly LimitUse[];
 
 /** A limit that is reached. */
 interface ReachedLimit {
@@ -57,7 +49,7 @@ export const tryAcquire = (e: core.RequestEvent, ...use: LimitUse): boolean =>
  * Counts a request toward each of these limits in turn, up to the first one that is reached.
  * @returns the limit that is reached, or null
  */
-export function countAll(e: core.RequestEvent, uses: readonly LimitUse[]): ReachedLimit | null {
+export function countAll(e: core.RequestEvent, uses: LimitUses): ReachedLimit | null {
   if (!isLimited(e)) return null;
   const now = secondsNow();
   for (const use of uses) {
@@ -76,7 +68,7 @@ function acquire(app: CoreApp, use: LimitUse, now: number): number {
   const limit = limitOf(app, use, now);
   let wait = 0;
   change(app, subjectOf(use), (bucket, id) => {
-    const counted = count(bucket, id, limit, now);
+    const counted = buckets.count(bucket, id, limit, now);
     wait = counted.wait;
     return counted.bucket;
   });
@@ -84,12 +76,15 @@ function acquire(app: CoreApp, use: LimitUse, now: number): number {
 }
 
 /** Returns how much of a limit is used, and its maximum, without counting a request. */
-export function usageOf(e: core.RequestEvent, ...use: LimitUse): Usage & { readonly max: number } {
+export function usageOf(
+  e: core.RequestEvent,
+  ...use: LimitUse
+): buckets.Usage & { readonly max: number } {
   if (!isLimited(e)) return { count: 0, left: 0, max: Infinity };
   const { id, bucket } = lookUp(e.app, subjectOf(use));
   const now = secondsNow();
   const limit = limitOf(e.app, use, now);
-  return { ...usageIn(bucket, id, limit, now), max: limit.max };
+  return { ...buckets.usageIn(bucket, id, limit, now), max: limit.max };
 }
 
 /** Refuses a request that would exceed the limit, without counting the request. */
@@ -98,16 +93,12 @@ export function requireAllowed(e: core.RequestEvent, name: LimitName, subject: s
   if (used >= max) refuseTooManyRequests(e, left);
 }
 
-export function refund(e: core.RequestEvent, uses: readonly LimitUse[]): void {
-  for (const use of uses) change(e.app, subjectOf(use), uncount);
+export function refund(e: core.RequestEvent, uses: LimitUses): void {
+  for (const use of uses) change(e.app, subjectOf(use), buckets.uncount);
 }
 
 /** Does the work of a request, and refunds the request's counts if the work fails. */
-export function refundOnError(
-  e: core.RequestEvent,
-  uses: readonly LimitUse[],
-  work: () => void,
-): void {
+export function refundOnError(e: core.RequestEvent, uses: LimitUses, work: () => void): void {
   try {
     work();
   } catch (error) {
@@ -129,16 +120,14 @@ export function dropBuiltInCount(e: core.RequestEvent, name: string): void {
 
 /** Marks a client as known to an account for a day; guess-limit.ts uses the mark. */
 export function trustClient(e: core.RequestEvent, name: LimitName, subject: string): void {
-  change(
-    e.app,
-    trustedSubject(e, name, subject),
-    (bucket, id) => count(uncount(bucket, id), id, KNOWN_CLIENT, secondsNow()).bucket,
-  );
+  const mark: Change = (bucket, id) =>
+    buckets.count(buckets.uncount(bucket, id), id, KNOWN_CLIENT, secondsNow()).bucket;
+  change(e.app, trustedSubject(e, name, subject), mark);
 }
 
 export function isTrustedClient(e: core.RequestEvent, name: LimitName, subject: string): boolean {
   const { id, bucket } = lookUp(e.app, trustedSubject(e, name, subject));
-  return isCounted(bucket, id, secondsNow());
+  return buckets.isCounted(bucket, id, secondsNow());
 }
 
 const trustedSubject = (e: core.RequestEvent, name: LimitName, subject: string) =>
@@ -195,11 +184,11 @@ export function refuseTooManyRequests(e: core.RequestEvent, wait: number, field 
 
 const subjectOf = ([name, subject]: LimitUse) => `${name} ${subject}`;
 
-function limitOf(app: CoreApp, use: LimitUse, now: number): CurrentLimit {
+function limitOf(app: CoreApp, use: LimitUse, now: number): buckets.CurrentLimit {
   const [name, , share = 1] = use;
   const draw = (what: string) =>
     parseInt(digest(app, `${what} of ${subjectOf(use)}`).slice(0, 8), 16);
-  const limit = limitAt(limits[name], now, draw);
+  const limit = buckets.limitAt(limits[name], now, draw);
   return { ...limit, max: Math.floor(limit.max * share) };
 }
 
@@ -239,6 +228,6 @@ export function dropExpiredCounts(app: CoreApp): void {
   for (let number = 0; number < BUCKET_COUNT; number += 1) {
     const key = keyOf(number.toString(16).padStart(BUCKET_DIGITS, '0'));
     if (!app.store().get(key)) continue;
-    app.store().setFunc(key, (bucket: string) => dropExpired(bucket, now));
+    app.store().setFunc(key, (bucket: string) => buckets.dropExpired(bucket, now));
   }
 }

@@ -1,23 +1,12 @@
 import { processKey } from '../engine/process-key.ts';
 import { requestEventOf } from '../engine/request-event.ts';
 import { clientAt } from './rate-limit.ts';
-import {
-  advance,
-  countAhead,
-  isFull,
-  enqueue,
-  removeJob,
-  WAIT_MAX,
-  type Turn,
-} from './turn-queue.ts';
+import * as turns from './turn-queue.ts';
 
 /** Maximum running jobs of each kind; hashing leaves one core to the pages. */
-const capacities = {
-  hashing: () => Math.max(1, Number($os.getenv('CORES')) - 1),
-  drawing: () => 2,
-};
+const limits = { hashing: () => Math.max(1, Number($os.getenv('CORES')) - 1), drawing: () => 2 };
 
-type Kind = keyof typeof capacities;
+type Kind = keyof typeof limits;
 
 /**
  * Milliseconds between two polls of the queue, multiplied by the jobs ahead. A poll takes a fifth of a
@@ -31,27 +20,28 @@ const POLL_INTERVAL = 10;
  * @throws 503 with `Retry-After` if too many requests wait or this one waited too long
  */
 export function runQueued<Result>(e: core.RequestEvent, kind: Kind, work: () => Result): Result {
-  if (isFull(queueOf(e.app, kind))) refuseBusy(e);
+  if (turns.isFull(queueOf(e.app, kind))) refuseBusy(e);
   const id = $security.randomString(12);
   try {
     if (!awaitTurn(e, kind, id)) refuseBusy(e);
     return work();
   } finally {
-    change(e.app, kind, (queue) => ({ queue: removeJob(queue, id, Date.now()), state: 'refused' }));
+    const remove = (queue: string) => turns.removeJob(queue, id, Date.now());
+    change(e.app, kind, (queue) => ({ queue: remove(queue), state: 'refused' }));
   }
 }
 
 /** Waits for a job's turn, and returns whether it came in time. */
 function awaitTurn(e: core.RequestEvent, kind: Kind, id: string): boolean {
-  const capacity = capacities[kind]();
+  const capacity = limits[kind]();
   const job = { id, client: digestOf(e) };
-  const end = Date.now() + WAIT_MAX;
-  let state = change(e.app, kind, (queue) => enqueue(queue, job, capacity, Date.now()));
+  const end = Date.now() + turns.WAIT_MAX;
+  let state = change(e.app, kind, (queue) => turns.enqueue(queue, job, capacity, Date.now()));
   while (state === 'waiting' && Date.now() < end) {
-    const ahead = countAhead(queueOf(e.app, kind), id);
+    const ahead = turns.countAhead(queueOf(e.app, kind), id);
     sleep(POLL_INTERVAL * (ahead + 1));
     if (ahead > 0) continue;
-    state = change(e.app, kind, (queue) => advance(queue, id, capacity, Date.now()));
+    state = change(e.app, kind, (queue) => turns.advance(queue, id, capacity, Date.now()));
   }
   return state === 'running';
 }
@@ -60,9 +50,8 @@ const digestOf = (e: core.RequestEvent) =>
   $security.hs256(clientAt(e), processKey(e.app, 'work')).slice(0, 16);
 
 function refuseBusy(e: core.RequestEvent): never {
-  requestEventOf(e)
-    .response.header()
-    .set('Retry-After', String(WAIT_MAX / 1000));
+  const headers = requestEventOf(e).response.header();
+  headers.set('Retry-After', String(turns.WAIT_MAX / 1000));
   throw new ApiError(503, 'server_busy');
 }
 
@@ -72,8 +61,8 @@ const queueOf = (app: CoreApp, kind: Kind) =>
   (app.store().get(keyOf(kind)) as string | null | undefined) ?? '';
 
 /** Changes the queue atomically; the whole store is locked meanwhile. */
-function change(app: CoreApp, kind: Kind, by: (queue: string) => Turn): Turn['state'] {
-  let state: Turn['state'] = 'waiting';
+function change(app: CoreApp, kind: Kind, by: (queue: string) => turns.Turn): turns.Turn['state'] {
+  let state: turns.Turn['state'] = 'waiting';
   app.store().setFunc(keyOf(kind), (queue: string | null) => {
     const turn = by(queue ?? '');
     state = turn.state;

@@ -8,6 +8,7 @@ import {
   countAll,
   limitClient,
   type LimitUse,
+  type LimitUses,
   refund,
   refuseTooManyRequests,
   usageOf,
@@ -25,9 +26,9 @@ export type Channel = 'script' | 'form';
  * @throws 429 at `content`; above the soft limit, the errors of `admitToFlooded`
  * @returns the counts to refund if the message is not stored
  */
-export function admit(e: RecordRequest, recipient: string, channel: Channel): readonly LimitUse[] {
+export function admit(e: RecordRequest, recipient: string, channel: Channel): LimitUses {
   const soft: LimitUse = ['inbox_soft', recipient];
-  const uses: readonly LimitUse[] = [soft, ['inbox', recipient]];
+  const uses: LimitUses = [soft, ['inbox', recipient]];
   const message: LimitUse = ['message', clientAt(e)];
   const reached = countAll(e, [message, ...uses]);
   if (!reached) return uses;
@@ -42,11 +43,7 @@ export function admit(e: RecordRequest, recipient: string, channel: Channel): re
  * @throws 403 with the code `proof_required` at `content` if the request has no valid proof, with a
  * challenge in the header for a script; 429 at `content`; the errors of `refuseRecipient` at `recipient_id`
  */
-function admitToFlooded(
-  e: RecordRequest,
-  recipient: string,
-  channel: Channel,
-): readonly LimitUse[] {
+function admitToFlooded(e: RecordRequest, recipient: string, channel: Channel): LimitUses {
   requireOpen(e, recipient, channel);
   const client = clientAt(e);
   const kept = usageOf(e, 'reserved_share', client);

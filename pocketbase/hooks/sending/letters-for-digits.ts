@@ -3,15 +3,7 @@ const ONE = '\u0001';
 const ones = new RegExp(ONE, 'g');
 
 /** The letter that each digit stands for. */
-const letters: Readonly<Record<string, string>> = {
-  0: 'o',
-  1: ONE,
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
-  8: 'b',
-};
+const letters: Record<string, string> = { 0: 'o', 1: ONE, 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' };
 
 // Digits between letters. At the beginning or end of a word a digit is a number, as in 'mp3' and '10st'.
 const digitsInWords = /[a-zñäöü][0134578]+[a-zñäöü]/g;

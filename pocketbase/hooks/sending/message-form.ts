@@ -6,7 +6,7 @@ import { queryText } from '../engine/database.ts';
 import { load } from '../engine/load.ts';
 import { requestEventOf, type RecordRequest } from '../engine/request-event.ts';
 import { formView } from '../pages/form-view.ts';
-import type { PagePiece } from '../pages/page-piece.ts';
+import type { PagePiece } from '../pages/page-view.ts';
 import { answerForm } from '../pages/profile-page.ts';
 import { refuse } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
@@ -48,11 +48,7 @@ function refuseOversized(e: RecordRequest): void {
 const nameQuery = `SELECT coalesce(max(username), '') FROM profiles WHERE id = ?`;
 
 /** Renders the second of the page's three pieces, which contains the form. */
-function renderForm(
-  lang: Lang,
-  recipient: Record<'id' | 'username', string>,
-  delivery: Delivery,
-): string {
+function renderForm(lang: Lang, recipient: Record<'id' | 'username', string>, delivery: Delivery) {
   // The result of the message replaces the notes about a paused inbox and a members-only inbox.
   const open = { paused: false, reopens: '', allow_anonymous: true };
   const view = formView({ ...recipient, ...open }, delivery);
@@ -84,12 +80,8 @@ function deliver(e: RecordRequest): Outcome {
 function refusalOf(error: unknown, draft: string): Outcome {
   const { status, data } = error as Partial<ApiError>;
   if (!status || status >= 500) throw error;
-  const [first] = Object.values(data ?? {}).map((refusal: Refusal) => refusal.code);
+  const [first] = Object.values(data ?? {}).map(({ code }: { code: string }) => code);
   const found = status === 429 ? 'too_many_requests' : (first ?? '');
   const code = isFormRefusal(found) ? found : 'send_failed';
   return { status, delivery: { status: 'refused', code, draft } };
-}
-
-interface Refusal {
-  code: string;
 }

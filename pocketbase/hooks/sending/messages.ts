@@ -104,11 +104,8 @@ interface Sender {
  * takes three times as long.
  * @returns false if the recipient is gone, has paused the inbox or accepts only members
  */
-function store(
-  app: CoreApp,
-  accepted: AcceptedMessage,
-  { tag, isMember, isSenderBlocked }: Sender,
-): boolean {
+function store(app: CoreApp, accepted: AcceptedMessage, sender: Sender): boolean {
+  const { tag, isMember, isSenderBlocked } = sender;
   const { message, reason } = accepted;
   const { id, recipient_id: recipient, content, created_at } = message;
   const values = { id, recipient, content, created_at, isMember: Number(isMember) };

@@ -1,4 +1,4 @@
-import { limitConcurrency } from '../engine/concurrency.ts';
+import { runInTurn } from '../engine/concurrency.ts';
 import { load } from '../engine/load.ts';
 import type { RecordRequest } from '../engine/request-event.ts';
 import type * as messageForm from './message-form.ts';
@@ -13,14 +13,14 @@ const CONCURRENT_FORMS_MAX = 8;
 
 /** Handles a script's message when its turn comes, and loads the code for it only then. */
 export function sendMessage(e: RecordRequest): void {
-  limitConcurrency(e.app, 'message', CONCURRENT_MESSAGES_MAX, () =>
+  runInTurn(e.app, 'message', CONCURRENT_MESSAGES_MAX, () =>
     load<typeof messages>('sending/messages').sendMessage(e),
   );
 }
 
 /** Handles the message of a browser without JavaScript when its turn comes. */
 export function receiveForm(e: RecordRequest): void {
-  limitConcurrency(e.app, 'form', CONCURRENT_FORMS_MAX, () =>
+  runInTurn(e.app, 'form', CONCURRENT_FORMS_MAX, () =>
     load<typeof messageForm>('sending/message-form').receiveForm(e),
   );
 }

@@ -24,9 +24,11 @@ const HIDDEN_MIN_AFTER_ARTICLE = 3;
  */
 const ELONGATED_LETTERS_MAX = MESSAGE_MAX;
 
+type Words = readonly string[];
+
 interface Readings {
   /** The words of a text, folded. */
-  readonly words: readonly string[];
+  readonly words: Words;
   /** Other readings of some of these words. */
   readonly others: readonly IndexedWords[];
 }
@@ -82,13 +84,10 @@ function readingsOfMarked(text: string): IndexedWords[] {
   return [{ at: forms.at, words: foldAllEndings(forms.words) }, ...others];
 }
 
-function filterWords(
-  words: readonly string[],
-  predicate: (word: string, index: number) => boolean,
-): IndexedWords {
+function filterWords(words: Words, test: (word: string, index: number) => boolean): IndexedWords {
   const found = { at: [] as number[], words: [] as string[] };
   words.forEach((word, index) => {
-    if (!predicate(word, index)) return;
+    if (!test(word, index)) return;
     found.at.push(index);
     found.words.push(word);
   });
@@ -111,11 +110,7 @@ function otherSpellings({ at, words }: IndexedWords, written: () => IndexedWords
   return [...bare, changedWords(at, words, withI), changedWords(at, withI, withL)];
 }
 
-function changedWords(
-  at: readonly number[],
-  from: readonly string[],
-  to: readonly string[],
-): IndexedWords {
+function changedWords(at: readonly number[], from: Words, to: Words): IndexedWords {
   const found = filterWords(to, (word, index) => word !== from[index]);
   return { at: found.at.map((index) => at[index] ?? 0), words: found.words };
 }
@@ -129,7 +124,7 @@ const MIN_BEFORE_ENDING = 3;
 const ending = new RegExp(`([^ ]{${MIN_BEFORE_ENDING}})ة `, 'g');
 
 const foldEndings = (words: string) => `${words} `.replace(ending, '$1ه ').slice(0, -1);
-const foldAllEndings = (words: readonly string[]) =>
+const foldAllEndings = (words: Words) =>
   words.length === 0 ? [] : foldEndings(words.join(' ')).split(' ');
 
 /**

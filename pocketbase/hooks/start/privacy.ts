@@ -30,9 +30,8 @@ type Values = Partial<Record<'logs' | 'batch', Record<string, unknown>>>;
  * @param settings as PocketBase uses them, or as JSON
  */
 function deviations(settings: object) {
-  return fixedSettings.filter(
-    ([section, key, value]) => (settings as Values)[section]?.[key] !== value,
-  );
+  const values = settings as Values;
+  return fixedSettings.filter(([section, key, value]) => values[section]?.[key] !== value);
 }
 
 /** Sets the fixed values, without saving the settings. */

@@ -1,22 +1,29 @@
 import { expect, test } from 'vitest';
+import { locales } from '../../../src/i18n/locales.ts';
 import { helplinesFor } from '../../../src/islands/dashboard/crisis/helplines.ts';
 import { specified } from '../i18n/specified-languages.ts';
 
 const { here, spoken, others } = helplinesFor('en', []);
 const helplines = [...here, ...spoken, ...others];
 
-test('each helpline has a country, a phone number, languages, and a source with its date', () => {
-  const errors = helplines.filter(({ country, number, source, checked, languages }) => {
-    const day = new Date(`${checked}T00:00:00Z`);
-    return (
-      !/^[A-Z]{2}$/.test(country) ||
-      !/^\d+(?: \d+)*$/.test(number) ||
-      !URL.canParse(source) ||
-      !source.startsWith('https://') ||
-      !(day.getTime() > Date.UTC(2026, 0)) ||
-      languages.length === 0
-    );
-  });
+const codes: readonly string[] = locales.map(({ code }) => code);
+
+test('each helpline has a country, a name, a phone number, languages, and a source with its date', () => {
+  const errors = helplines.filter(
+    ({ country, name, number, hours, source, checked, languages }) => {
+      const day = new Date(`${checked}T00:00:00Z`);
+      return (
+        !/^[A-Z]{2}$/.test(country) ||
+        name === '' ||
+        !/^\d+(?: \d+)*$/.test(number) ||
+        !['always', 'unknown'].includes(hours) ||
+        !URL.canParse(source) ||
+        !source.startsWith('https://') ||
+        !(day.getTime() > Date.UTC(2026, 0)) ||
+        !languages.every((language) => codes.includes(language))
+      );
+    },
+  );
   expect(errors).toEqual([]);
 });
 

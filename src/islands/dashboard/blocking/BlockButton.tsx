@@ -2,15 +2,10 @@ import Ban from 'lucide-react/icons/ban';
 import { Button } from '../../../ui/Button.tsx';
 import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
 import { useWords } from '../words.ts';
-
-interface BlockButtonProps {
-  readonly messageId: string;
-  /** Deletes the message, if the user asks for that along with the block. */
-  readonly onDelete: () => void;
-}
+import type { BlockDialogProps } from './BlockDialog.tsx';
 
 /** Opens a dialog that explains a block before the message's sender is blocked. */
-export function BlockButton({ messageId, onDelete }: BlockButtonProps) {
+export function BlockButton(props: Omit<BlockDialogProps, 'onClose'>) {
   const { t } = useWords();
   const { opened, busy, open, close } = useLazyDialogs();
   return (
@@ -19,7 +14,7 @@ export function BlockButton({ messageId, onDelete }: BlockButtonProps) {
         {!busy && <Ban aria-hidden="true" />}
         {t('block_sender')}
       </Button>
-      {opened && <opened.BlockDialog messageId={messageId} onDelete={onDelete} onClose={close} />}
+      {opened && <opened.BlockDialog {...props} onClose={close} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from '../words.ts';
 
-interface BlockDialogProps {
+export interface BlockDialogProps {
   readonly messageId: string;
   /** Deletes the message; called once the dialog has closed. */
   readonly onDelete: () => void;

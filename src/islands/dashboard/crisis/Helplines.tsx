@@ -18,50 +18,35 @@ export function Helplines({ onDraft }: HelplinesProps) {
   const { lang, t } = useWords();
   const { here, spoken, others } = helplinesFor(lang, navigator.languages);
   const isKnown = here.length > 0;
+  const list = (helplines: readonly Helpline[]) =>
+    helplines.length > 0 && (
+      <ul className="grid">
+        {helplines.map((helpline) => (
+          <HelplineItem key={helpline.country + helpline.name} {...helpline} onDraft={onDraft} />
+        ))}
+      </ul>
+    );
   return (
     <div>
-      {isKnown && <HelplineList helplines={here} onDraft={onDraft} />}
+      {list(here)}
       <Directory onDraft={onDraft} />
-      {!isKnown && <HelplineList helplines={spoken} onDraft={onDraft} />}
+      {!isKnown && list(spoken)}
       <details className="group border-t border-line">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-ink-soft">
           {t('crisis_elsewhere')}
           <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
         </summary>
-        <HelplineList helplines={isKnown ? [...spoken, ...others] : others} onDraft={onDraft} />
+        {list(isKnown ? [...spoken, ...others] : others)}
       </details>
     </div>
   );
 }
 
-interface HelplineListProps extends HelplinesProps {
-  readonly helplines: readonly Helpline[];
-}
-
-function HelplineList({ helplines, onDraft }: HelplineListProps) {
-  if (helplines.length === 0) return null;
-  return (
-    <ul className="grid">
-      {helplines.map((helpline) => (
-        <HelplineItem
-          key={helpline.country + helpline.name}
-          helpline={helpline}
-          onDraft={onDraft}
-        />
-      ))}
-    </ul>
-  );
-}
-
-interface HelplineItemProps extends HelplinesProps {
-  readonly helpline: Helpline;
-}
-
-function HelplineItem({ helpline, onDraft }: HelplineItemProps) {
+function HelplineItem({ country, name, number, hours, onDraft }: Helpline & HelplinesProps) {
   const { lang, t } = useWords();
-  const { country, name, number, hours } = helpline;
   const countryName = new Intl.DisplayNames(lang, { type: 'region' }).of(country) ?? country;
   const id = useId();
+  const draft = t('crisis_reply', { name, country: countryName, number });
   return (
     <li className={row}>
       <p className="min-w-48 flex-1" id={id}>
@@ -81,11 +66,11 @@ function HelplineItem({ helpline, onDraft }: HelplineItemProps) {
         <Phone aria-hidden="true" />
         <bdi dir="ltr">{number}</bdi>
       </a>
-      <DraftReplyButton
-        describedBy={id}
-        text={t('crisis_reply', { name, country: countryName, number })}
-        onDraft={onDraft}
-      />
+      {onDraft && (
+        <Button variant="ghost" aria-describedby={id} onClick={() => onDraft(draft)}>
+          {t('crisis_to_reply')}
+        </Button>
+      )}
     </li>
   );
 }
@@ -93,8 +78,9 @@ function HelplineItem({ helpline, onDraft }: HelplineItemProps) {
 /** The international directory, for countries that are not listed and for numbers that have changed. */
 export function Directory({ onDraft }: HelplinesProps) {
   const { t } = useWords();
-  const { name, address } = DIRECTORY;
+  const { address } = DIRECTORY;
   const id = useId();
+  const draft = t('crisis_reply_directory', DIRECTORY);
   return (
     <div className={row}>
       <p className="min-w-32 flex-1" id={id}>
@@ -103,28 +89,12 @@ export function Directory({ onDraft }: HelplinesProps) {
           <bdi>{address}</bdi>
         </a>
       </p>
-      <DraftReplyButton
-        describedBy={id}
-        text={t('crisis_reply_directory', { name, address })}
-        onDraft={onDraft}
-      />
+      {onDraft && (
+        <Button variant="ghost" aria-describedby={id} onClick={() => onDraft(draft)}>
+          {t('crisis_to_reply')}
+        </Button>
+      )}
     </div>
-  );
-}
-
-interface DraftReplyButtonProps extends HelplinesProps {
-  readonly describedBy: string;
-  readonly text: string;
-}
-
-function DraftReplyButton({ describedBy, text, onDraft }: DraftReplyButtonProps) {
-  const { t } = useWords();
-  return (
-    onDraft && (
-      <Button variant="ghost" aria-describedby={describedBy} onClick={() => onDraft(text)}>
-        {t('crisis_to_reply')}
-      </Button>
-    )
   );
 }
 

@@ -47,10 +47,8 @@ const foldedWords = (text: string) => ` ${foldText(text).replace(/ة(?= |$)/g, '
  * Whether a phrase is meant seriously. Phrases are searched for across commas, which some contain. A
  * figure of speech or negation counts only beside the phrase, in the same clause.
  */
-function containsPhrase(
-  { phrases, idioms, negations, wholeClauses }: PhraseGroup,
-  clauses: readonly string[],
-): boolean {
+function containsPhrase(group: PhraseGroup, clauses: readonly string[]): boolean {
+  const { phrases, idioms, negations, wholeClauses } = group;
   if (wholeClauses.some((phrase) => clauses.includes(phrase))) return true;
   const words = clauses.join('').replace(/ +/g, ' ');
   return phrases.some((phrase) => {
@@ -86,10 +84,8 @@ const importPhrases: Readonly<Partial<Record<Lang, () => Promise<{ phrases: Cris
 export async function loadCrisisPhrases(lang: Lang): Promise<CrisisPhrases> {
   const languages = [...new Set([lang, 'en'] as const)];
   const found = await Promise.all(languages.map(loadFolded));
-  return {
-    selfHarm: found.flatMap(({ selfHarm }) => selfHarm),
-    incitement: found.flatMap(({ incitement }) => incitement),
-  };
+  const all = (kind: keyof CrisisPhrases) => found.flatMap((phrases) => phrases[kind]);
+  return { selfHarm: all('selfHarm'), incitement: all('incitement') };
 }
 
 async function loadFolded(lang: Lang): Promise<CrisisPhrases> {
@@ -105,14 +101,11 @@ const joinedPrefixes: Partial<Record<Lang, readonly string[]>> = { ar: ['', 'و'
 /** The spellings of a phrase with and without its apostrophe. */
 const spellings = (phrase: string) => [...new Set([phrase, phrase.replaceAll('’', '')])];
 
-const foldGroup = (
-  { phrases, idioms, negations, wholeClauses }: PhraseGroup,
-  lang: Lang,
-): PhraseGroup => ({
-  phrases: phrases
+const foldGroup = (group: PhraseGroup, lang: Lang): PhraseGroup => ({
+  phrases: group.phrases
     .flatMap(spellings)
     .flatMap((phrase) => (joinedPrefixes[lang] ?? ['']).map((and) => foldedWords(and + phrase))),
-  idioms: [...idioms, LAUGHTER].map((figure) => foldedWords(figure).trimStart()),
-  negations: negations.flatMap(spellings).map(foldedWords),
-  wholeClauses: wholeClauses.map(foldedWords),
+  idioms: [...group.idioms, LAUGHTER].map((figure) => foldedWords(figure).trimStart()),
+  negations: group.negations.flatMap(spellings).map(foldedWords),
+  wholeClauses: group.wholeClauses.map(foldedWords),
 });

@@ -11,7 +11,7 @@ export function PagePreview({ profile }: { readonly profile: Profile }) {
   return (
     <figure className="grid min-w-0 content-start gap-2">
       <figcaption className="text-sm text-ink-soft">{t('empty_preview')}</figcaption>
-      <div className={`page-preview voice-ground ${voiceClass(voice)}`} inert>
+      <div className={`voice-ground grid gap-3 rounded-note p-4 ${voiceClass(voice)}`} inert>
         <div className="flex min-w-0 items-center gap-2.5">
           {avatar === '' ? (
             <span className="avatar size-9 bg-current/20 text-base">

@@ -9,7 +9,7 @@ import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useWords } from '../words.ts';
-import { dialogTitle } from './focus-in-held.ts';
+import { dialogTitle } from './dialog-title.ts';
 
 /**
  * Deletes all held messages, including those that are not loaded or have just arrived. Asks first, stating

@@ -38,7 +38,13 @@ export function HeldDialog() {
         </div>
         <LoadedPart store={heldMessages} failure={t('held_load_failed')} skeleton={<Loading />}>
           {({ items, next }) =>
-            items.length > 0 || next ? <HeldList items={items} next={next} /> : <NoHeldMessages />
+            items.length > 0 || next ? (
+              <HeldList items={items} next={next} />
+            ) : (
+              <p className="py-4 text-center text-ink-soft" role="status">
+                {t('held_empty')}
+              </p>
+            )
           }
         </LoadedPart>
       </div>
@@ -52,14 +58,5 @@ function Loading() {
       <Skeleton className="h-28 rounded-note" />
       <Skeleton className="h-28 rounded-note" />
     </div>
-  );
-}
-
-function NoHeldMessages() {
-  const { t } = useWords();
-  return (
-    <p className="py-4 text-center text-ink-soft" role="status">
-      {t('held_empty')}
-    </p>
   );
 }

@@ -3,12 +3,12 @@ import type { HeldMessage } from '../../../contract/held-messages.ts';
 import type { Cursor } from '../../../contract/messages.ts';
 import { loadMoreHeld } from '../../../stores/inbox/held-messages.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { isFocusFree } from '../../../ui/is-focus-free.ts';
 import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from '../words.ts';
 import { DeleteAllHeld } from './DeleteAllHeld.tsx';
 import { HeldNote } from './HeldNote.tsx';
-import { focusNote } from './focus-in-held.ts';
 
 interface HeldListProps {
   readonly items: readonly HeldMessage[];
@@ -21,7 +21,11 @@ export function HeldList({ items, next }: HeldListProps) {
   const button = useRef<HTMLButtonElement>(null);
   const more = useAction({
     run: (_: number) => loadMoreHeld(),
-    onSuccess: (_, shown) => focusNote(list.current, shown, button.current),
+    // The focus moves from the button to the first new note.
+    onSuccess: (_, shown) => {
+      const note = list.current?.children[shown];
+      if (isFocusFree(button.current)) note?.querySelector('button')?.focus();
+    },
     onFailure: () => showError(t('held_load_failed')),
   });
   return (

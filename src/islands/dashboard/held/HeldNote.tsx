@@ -11,7 +11,7 @@ import { Crisis } from '../crisis/Crisis.tsx';
 import { BlockButton } from '../blocking/BlockButton.tsx';
 import { DeleteButton } from '../message/DeleteButton.tsx';
 import { useWords } from '../words.ts';
-import { dialogTitle } from './focus-in-held.ts';
+import { dialogTitle } from './dialog-title.ts';
 
 /**
  * Shows when a held message arrived and why it is held. The text is shown only on request, because it may

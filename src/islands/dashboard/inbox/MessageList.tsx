@@ -15,7 +15,7 @@ import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useVisible } from '../../../ui/use-visible.ts';
 import { HeldLink } from '../held/HeldLink.tsx';
 import { OpeningFailure } from '../loading/OpeningFailure.tsx';
-import { InboxSkeleton } from '../loading/inbox-skeletons.tsx';
+import { InboxSkeleton } from '../loading/skeletons.tsx';
 import { useWords } from '../words.ts';
 import { EmptyInbox } from './EmptyInbox.tsx';
 import { InboxTools } from './InboxTools.tsx';

@@ -32,9 +32,12 @@ export function DaysChart({ days, maxCount }: DaysChartProps) {
         preserveAspectRatio="none"
       >
         <rect className="fill-line" y={CHART_HEIGHT} width={width} height={1} />
-        {positionDays(weeks).map(({ day, x }) => (
-          <Bar key={day.day} day={day} x={x} maxCount={maxCount} />
-        ))}
+        {weeks.flatMap((week, weeksBefore) =>
+          week.map((day) => {
+            const x = days.indexOf(day) * DAY_WIDTH + weeksBefore * WEEK_GAP;
+            return <Bar key={day.day} day={day} x={x} maxCount={maxCount} />;
+          }),
+        )}
       </svg>
       <p className="flex justify-between text-sm text-ink-soft">
         <span>{formatDayOfYear(new Date(first), lang)}</span>
@@ -48,18 +51,6 @@ export function DaysChart({ days, maxCount }: DaysChartProps) {
   );
 }
 
-/** Returns each day with its x position; a gap separates the weeks. */
-function positionDays(weeks: readonly InboxDay[][]): { day: InboxDay; x: number }[] {
-  let before = 0;
-  return weeks.flatMap((week, index) =>
-    week.map((day) => {
-      const x = before * DAY_WIDTH + index * WEEK_GAP;
-      before += 1;
-      return { day, x };
-    }),
-  );
-}
-
 interface BarProps {
   readonly day: InboxDay;
   readonly x: number;
@@ -70,22 +61,13 @@ function Bar({ day, x, maxCount }: BarProps) {
   const heightOf = (count: number) =>
     count === 0 ? 0 : Math.max(MIN_BAR_HEIGHT, (count / maxCount) * CHART_HEIGHT);
   const [all, answered] = [heightOf(day.messages), heightOf(day.answered)];
+  const bar = (className: string, from: number, to: number) => (
+    <rect className={className} x={x} y={CHART_HEIGHT - to} width={BAR_WIDTH} height={to - from} />
+  );
   return (
     <>
-      <rect
-        className="fill-brand/70"
-        x={x}
-        y={CHART_HEIGHT - all}
-        width={BAR_WIDTH}
-        height={all - answered}
-      />
-      <rect
-        className="fill-brand-strong"
-        x={x}
-        y={CHART_HEIGHT - answered}
-        width={BAR_WIDTH}
-        height={answered}
-      />
+      {bar('fill-brand/70', answered, all)}
+      {bar('fill-brand-strong', 0, answered)}
     </>
   );
 }

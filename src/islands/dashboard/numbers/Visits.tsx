@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import type { VisitDay } from '../../../contract/visits.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { settingsHash } from '../../../rules/settings-hash.ts';
 import { visitDays } from '../../../stores/inbox/visit-days.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
-import { VisitsTable } from './VisitsTable.tsx';
+import { DayRow, FiguresTable } from './FiguresTable.tsx';
 import { useWords } from './words.ts';
 
 /** Shows how often the page was opened, and links to the setting that stops counting. */
@@ -40,8 +41,26 @@ export function Visits() {
   );
 }
 
+/** Visits by day; small numbers are withheld. */
 function Days({ days }: { readonly days: readonly VisitDay[] }) {
-  const { t } = useWords();
+  const { lang, t } = useWords();
   const hasCounts = days.some(({ opened, wrote }) => opened !== null || wrote !== null);
-  return hasCounts ? <VisitsTable days={days} /> : <p>{t('visits_few')}</p>;
+  if (!hasCounts) return <p>{t('visits_few')}</p>;
+  const columns = [t('column_opened'), t('column_messages')];
+  return (
+    <FiguresTable caption={t('visits_caption')} columns={columns}>
+      <tbody>
+        {days.map(({ day, opened, wrote }) => (
+          <DayRow
+            key={day}
+            day={day}
+            figures={[
+              opened === null ? null : t('visits_least', { least: opened }),
+              wrote === null ? null : formatNumber(wrote, lang),
+            ]}
+          />
+        ))}
+      </tbody>
+    </FiguresTable>
+  );
 }

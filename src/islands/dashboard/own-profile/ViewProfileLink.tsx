@@ -3,12 +3,8 @@ import { pathIn } from '../../../i18n/paths.ts';
 import { useWords } from '../words.ts';
 import { useProfile } from './use-profile.ts';
 
-interface ViewProfileLinkProps {
-  readonly 'data-tour'?: string;
-}
-
 /** Opens the owner's page in another tab, as visitors see it. */
-export function ViewProfileLink(props: ViewProfileLinkProps) {
+export function ViewProfileLink(props: { readonly 'data-tour'?: string }) {
   const { lang, t } = useWords();
   const { username } = useProfile();
   return (

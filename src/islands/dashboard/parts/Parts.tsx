@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
 import { $part } from '../../../stores/ui/part.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
+import { ConnectionNotice } from '../inbox/ConnectionNotice.tsx';
 import { MessageList } from '../inbox/MessageList.tsx';
+import { MonthNotice } from '../inbox/MonthNotice.tsx';
 import { NumbersRow } from '../numbers/NumbersRow.tsx';
 import { ProfileCard } from '../profile-card/ProfileCard.tsx';
 import { OpenShareSheet } from '../share/OpenShareSheet.tsx';
 import { Tour } from '../tour/Tour.tsx';
 import { useWords } from '../words.ts';
-import { Notices } from './Notices.tsx';
 import { PartFailure } from '../loading/PartFailure.tsx';
 import { PartSkeleton } from '../loading/skeletons.tsx';
 import { usePartFocus } from './use-part-focus.ts';
@@ -30,7 +31,11 @@ export function Parts() {
   usePreloadDialogs();
   return (
     <>
-      <Notices isInbox={part === 'inbox'} />
+      {/* Notices that stay in view while the page is scrolled. */}
+      <div className="dashboard-notices">
+        <ConnectionNotice />
+        {part === 'inbox' && <MonthNotice />}
+      </div>
       <div className="inbox-columns part-inbox">
         <div className="inbox-side">
           {part === 'inbox' && <ProfileCard />}
@@ -38,21 +43,17 @@ export function Parts() {
         </div>
         <MessageList />
       </div>
-      <OtherPart name="page" isShown={part === 'page'} />
-      <OtherPart name="share" isShown={part === 'share'} />
+      <OtherPart name="page" />
+      <OtherPart name="share" />
       <OpenShareSheet />
       {part === 'inbox' && <Tour />}
     </>
   );
 }
 
-interface OtherPartProps {
-  readonly name: keyof typeof parts;
-  readonly isShown: boolean;
-}
-
-function OtherPart({ name, isShown }: OtherPartProps) {
+function OtherPart({ name }: { readonly name: keyof typeof parts }) {
   const { t } = useWords();
+  const isShown = useStore($part) === name;
   const Content = parts[name];
   return (
     <section className="part" id={name} aria-labelledby={`part-${name}`} hidden={!isShown}>

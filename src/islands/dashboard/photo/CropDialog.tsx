@@ -38,7 +38,7 @@ export function CropDialog({ picture, onClose }: CropDialogProps) {
   const close = () => (upload.busy ? setOpen(false) : onClose());
   return (
     <Dialog open={open} onClose={close} title={t('crop_title')} closeLabel={t('close')}>
-      <div className="crop grid gap-3">
+      <div className="grid gap-3">
         <CropStage picture={picture} control={control} />
         <CropTools control={control} />
         <span className="sr-only" role="status">

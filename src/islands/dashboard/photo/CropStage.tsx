@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
+import { FRAME_SHARE } from '../../../pictures/crop.ts';
+import { paintCrop } from '../../../pictures/draw-avatar.ts';
 import { useWords } from '../words.ts';
-import { showCrop } from './own-photo.ts';
 import type { CropControl } from './use-crop.ts';
 import { useGestures } from './use-gestures.ts';
 
@@ -20,8 +21,9 @@ export function CropStage({ picture, control }: CropStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const gestures = useGestures(stage, control);
   const { crop, position } = control;
+  // With some of the surroundings of the square that would be cut out.
   useEffect(() => {
-    if (canvas.current) showCrop(canvas.current, picture, crop);
+    if (canvas.current) paintCrop(canvas.current, picture, crop, FRAME_SHARE);
   }, [picture, crop]);
   return (
     <>

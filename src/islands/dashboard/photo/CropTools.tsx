@@ -2,6 +2,7 @@ import RotateLeft from 'lucide-react/icons/rotate-ccw';
 import RotateRight from 'lucide-react/icons/rotate-cw';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
+import type { ReactNode } from 'react';
 import { formatPercent } from '../../../i18n/format-percent.ts';
 import { CROP_ZOOM_MAX } from '../../../pictures/crop.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,6 +13,16 @@ import type { CropControl } from './use-crop.ts';
 export function CropTools({ control }: { readonly control: CropControl }) {
   const { lang, t } = useWords();
   const percent = Math.round(control.crop.zoom * 100);
+  const turn = (way: 'left' | 'right', icon: ReactNode) => (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={t(`turn_${way}`)}
+      onClick={() => control.turn(way)}
+    >
+      {icon}
+    </Button>
+  );
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-3">
       <label className="flex min-w-48 flex-1 items-center gap-2.5 text-ink-soft [&>svg]:size-5">
@@ -30,22 +41,8 @@ export function CropTools({ control }: { readonly control: CropControl }) {
         <ZoomIn aria-hidden="true" />
       </label>
       <div className="flex">
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={t('turn_left')}
-          onClick={() => control.turn('left')}
-        >
-          <RotateLeft />
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={t('turn_right')}
-          onClick={() => control.turn('right')}
-        >
-          <RotateRight />
-        </Button>
+        {turn('left', <RotateLeft />)}
+        {turn('right', <RotateRight />)}
       </div>
     </div>
   );

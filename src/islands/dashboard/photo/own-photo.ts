@@ -1,8 +1,8 @@
 import { updateOwnProfile } from '../../../api/own-profile.ts';
 import { failed, succeeded, type Result } from '../../../contract/result.ts';
 import { checkAvatar } from '../../../pictures/avatar-file.ts';
-import { FRAME_SHARE, type Crop } from '../../../pictures/crop.ts';
-import { drawAvatar, paintCrop } from '../../../pictures/draw-avatar.ts';
+import type { Crop } from '../../../pictures/crop.ts';
+import { drawAvatar } from '../../../pictures/draw-avatar.ts';
 import { readPicture } from '../../../pictures/read-picture.ts';
 
 /** Reads an image file that the owner chose. The caller must close the returned bitmap. */
@@ -19,9 +19,4 @@ export async function savePhoto(picture: ImageBitmap, crop: Crop): Promise<Resul
   if (!drawn) return failed('avatar_failed');
   // A fixed name, because the file's name on the owner's disk is private.
   return updateOwnProfile({ avatar: new File([drawn], 'avatar.jpg', { type: drawn.type }) });
-}
-
-/** Draws the square that would be cut out, with some of its surroundings, on a square canvas. */
-export function showCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
-  paintCrop(canvas, picture, crop, FRAME_SHARE);
 }

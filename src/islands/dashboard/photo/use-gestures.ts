@@ -2,11 +2,6 @@ import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type RefObjec
 import { FRAME_SHARE } from '../../../pictures/crop.ts';
 import type { CropControl } from './use-crop.ts';
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** Distance that an arrow key moves the picture, as a share of the square's side. */
 const STEP = 0.05;
 /** Zoom factor of one press of plus or minus. */
@@ -32,7 +27,7 @@ const zooms: Readonly<Record<string, number>> = {
  */
 export function useGestures(stage: RefObject<HTMLElement | null>, control: CropControl) {
   const { move, zoomBy } = control;
-  const pointers = useRef(new Map<number, Point>());
+  const pointers = useRef(new Map<number, DOMPoint>());
   useWheel(stage, zoomBy);
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
@@ -62,11 +57,11 @@ export function useGestures(stage: RefObject<HTMLElement | null>, control: CropC
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onKeyDown };
 }
 
-const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
+const pointOf = ({ clientX, clientY }: PointerEvent) => new DOMPoint(clientX, clientY);
 
 /** Returns the midpoint of the pointers and the distance between them. */
-function middleOf(pointers: ReadonlyMap<number, Point>) {
-  const [first = { x: 0, y: 0 }, second = first] = [...pointers.values()];
+function middleOf(pointers: ReadonlyMap<number, DOMPoint>) {
+  const [first = new DOMPoint(), second = first] = [...pointers.values()];
   return {
     x: (first.x + second.x) / 2,
     y: (first.y + second.y) / 2,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { updateOwnProfile } from '../../../api/own-profile.ts';
 import { send } from '../../../api/send.ts';
 import { countMessages } from '../../../contract/messages.ts';
 import type { Failure } from '../../../contract/result.ts';
@@ -7,8 +8,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { showError, showSuccess, showToast } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
 import { LastSeenSwitch } from './LastSeenSwitch.tsx';
-import { VisitsSwitch } from './VisitsSwitch.tsx';
+import { SavedSwitch } from './SavedSwitch.tsx';
 import { useWords } from './words.ts';
 
 /** The bulk actions and their texts. */
@@ -19,7 +21,6 @@ const bulkActions = {
     run: () => setAllVisibility(true),
     question: 'confirm_public',
     done: 'all_public',
-    failed: 'visibility_failed',
     danger: false,
   },
   make_all_private: {
@@ -27,7 +28,6 @@ const bulkActions = {
     run: () => setAllVisibility(false),
     question: 'confirm_private',
     done: 'all_private',
-    failed: 'visibility_failed',
     danger: false,
   },
   delete_all_public: {
@@ -35,7 +35,6 @@ const bulkActions = {
     run: () => deleteAllMessages(true),
     question: 'confirm_delete_public',
     done: 'public_deleted',
-    failed: 'delete_messages_failed',
     danger: true,
   },
   delete_all_private: {
@@ -43,7 +42,6 @@ const bulkActions = {
     run: () => deleteAllMessages(false),
     question: 'confirm_delete_private',
     done: 'private_deleted',
-    failed: 'delete_messages_failed',
     danger: true,
   },
 } as const;
@@ -58,6 +56,7 @@ interface PendingConfirmation {
 
 export function PrivacySection() {
   const { t } = useWords();
+  const { visits_uncounted } = useProfile();
   const [unconfirmed, setUnconfirmed] = useState<PendingConfirmation>();
   const [pressed, setPressed] = useState<BulkAction>();
   const { isBusy, count, run } = useConfirmedAction(setUnconfirmed);
@@ -71,6 +70,7 @@ export function PrivacySection() {
   };
   const button = (bulk: BulkAction) => (
     <Button
+      key={bulk}
       variant={bulkActions[bulk].danger ? 'danger' : 'quiet'}
       busy={isBusy && pressed === bulk}
       aria-disabled={isBusy}
@@ -79,27 +79,26 @@ export function PrivacySection() {
       {t(bulk)}
     </Button>
   );
+  const buttons = (name: 'message_visibility' | 'delete_messages', bulks: BulkAction[]) => (
+    <div className="grid gap-3">
+      <h4>{t(name)}</h4>
+      <p className="field-hint">{t(`${name}_hint`)}</p>
+      <div className="flex flex-wrap gap-3">{bulks.map(button)}</div>
+    </div>
+  );
 
   return (
     <div className="grid gap-8">
       <LastSeenSwitch />
-      <VisitsSwitch />
-      <div className="grid gap-3">
-        <h4>{t('message_visibility')}</h4>
-        <p className="field-hint">{t('message_visibility_hint')}</p>
-        <div className="flex flex-wrap gap-3">
-          {button('make_all_public')}
-          {button('make_all_private')}
-        </div>
-      </div>
-      <div className="grid gap-3">
-        <h4>{t('delete_messages')}</h4>
-        <p className="field-hint">{t('delete_messages_hint')}</p>
-        <div className="flex flex-wrap gap-3">
-          {button('delete_all_public')}
-          {button('delete_all_private')}
-        </div>
-      </div>
+      <SavedSwitch
+        name="count_visits"
+        saved={!visits_uncounted}
+        change={(count) => updateOwnProfile({ visits_uncounted: !count })}
+        done={['visits_counted', 'visits_uncounted']}
+        failed="count_visits_failed"
+      />
+      {buttons('message_visibility', ['make_all_public', 'make_all_private'])}
+      {buttons('delete_messages', ['delete_all_public', 'delete_all_private'])}
       {unconfirmed && (
         <ConfirmDialog
           title={t(unconfirmed.bulk)}
@@ -120,8 +119,10 @@ export function PrivacySection() {
  */
 function useConfirmedAction(onCounted: (unconfirmed: PendingConfirmation) => void) {
   const { t, failureText } = useWords();
-  const onFailure = ({ code }: Failure, bulk: BulkAction) =>
-    showError(failureText(code, bulkActions[bulk].failed));
+  const onFailure = ({ code }: Failure, bulk: BulkAction) => {
+    const sentence = bulkActions[bulk].danger ? 'delete_messages_failed' : 'visibility_failed';
+    showError(failureText(code, sentence));
+  };
   const counting = useAction({
     run: (_: BulkAction) => send(countMessages),
     onSuccess: (counts, bulk) => {

@@ -12,14 +12,13 @@ export function useSettingsRoute(): SettingsRoute {
 }
 
 function subscribe(onChange: () => void): () => void {
-  const controller = new AbortController();
   depth = currentDepth() ?? 0;
   const follow = () => {
     updateDepth();
     onChange();
   };
-  addEventListener('hashchange', follow, { signal: controller.signal });
-  return () => controller.abort();
+  addEventListener('hashchange', follow);
+  return () => removeEventListener('hashchange', follow);
 }
 
 function currentRoute(): SettingsRoute {
@@ -27,12 +26,8 @@ function currentRoute(): SettingsRoute {
   return head === settingsHash() ? (section ?? MENU) : null;
 }
 
-interface SettingsHistoryState {
-  /** Depth of a history entry: how many steps it is away from the page without settings. */
-  settings?: number;
-}
-
-const currentDepth = () => (history.state as SettingsHistoryState | null)?.settings;
+/** Depth of the current history entry: how many steps it is away from the page without settings. */
+const currentDepth = () => (history.state as { settings?: number } | null)?.settings;
 
 let depth = 0;
 /** Depth of the history entry from which the settings are being closed; null otherwise. */

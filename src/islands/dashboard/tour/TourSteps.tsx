@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { EVENTS, Joyride, type EventData, type Options, type Step } from 'react-joyride';
+import { EVENTS, Joyride, type Options, type Step } from 'react-joyride';
 import { endTour } from '../../../stores/ui/tour.ts';
 import { TourStep } from './TourStep.tsx';
 import { useInertPage } from './use-inert-page.ts';
@@ -39,11 +39,7 @@ export function TourSteps() {
     () =>
       targets.map((stop): Step => {
         const name = stop.replace('-', '_') as 'profile';
-        return {
-          ...placementOf(stop),
-          title: t(`${name}_title`),
-          content: t(`${name}_text`),
-        };
+        return { ...placementOf(stop), title: t(`${name}_title`), content: t(`${name}_text`) };
       }),
     [t],
   );
@@ -57,7 +53,9 @@ export function TourSteps() {
       floatingOptions={{ hideArrow: true }}
       tooltipComponent={TourStep}
       loaderComponent={null}
-      onEvent={endWithTour}
+      onEvent={({ type }) => {
+        if (type === EVENTS.TOUR_END) finishTour();
+      }}
     />
   );
 }
@@ -103,12 +101,7 @@ const boxOf = (selector: string) =>
 /** Ends the tour and scrolls to the top, where the link is. */
 function finishTour(): void {
   endTour();
-  const behavior = isMotionReduced ? 'instant' : 'smooth';
-  scrollTo({ top: 0, behavior });
-}
-
-function endWithTour({ type }: EventData): void {
-  if (type === EVENTS.TOUR_END) finishTour();
+  scrollTo({ top: 0, behavior: isMotionReduced ? 'instant' : 'smooth' });
 }
 
 function useEscape(): void {

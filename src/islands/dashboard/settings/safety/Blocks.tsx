@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Block } from '../../../../contract/blocks.ts';
-import { formatDay, formatNumber } from '../../../../i18n/format.ts';
+import { formatDay } from '../../../../i18n/format.ts';
 import { BLOCKS_MAX } from '../../../../rules/sender-marks.ts';
 import { blocks, removeBlock } from '../../../../stores/inbox/blocks.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -32,12 +32,11 @@ export function Blocks() {
 }
 
 function BlockList({ items }: { readonly items: readonly Block[] }) {
-  const { lang, t } = useWords();
-  const used = formatNumber(items.length, lang);
-  const max = formatNumber(BLOCKS_MAX, lang);
+  const { t } = useWords();
+  const counts = { used: items.length, max: BLOCKS_MAX };
   return (
     <>
-      <p className="text-sm text-ink-soft">{t('blocks_counter', { used, max })}</p>
+      <p className="text-sm text-ink-soft">{t('blocks_counter', counts)}</p>
       <ul>
         {items.map((block) => (
           <BlockRow key={block.id} block={block} />

@@ -1,8 +1,8 @@
-import { inboxRules } from '../../../../stores/inbox/rules.ts';
+import { holdUnmarked, inboxRules } from '../../../../stores/inbox/rules.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { LoadedPart } from '../../loading/LoadedPart.tsx';
+import { SavedSwitch } from '../SavedSwitch.tsx';
 import { useWords } from '../words.ts';
-import { UnmarkedSwitch } from './UnmarkedSwitch.tsx';
 import { WordChips } from './WordChips.tsx';
 import { WordField } from './WordField.tsx';
 
@@ -23,7 +23,13 @@ export function HeldMessageRules() {
             <WordField words={words} />
             <WordChips words={words} />
             <div className="mt-3">
-              <UnmarkedSwitch initial={holdsUnmarked} />
+              <SavedSwitch
+                name="hold_unmarked"
+                saved={holdsUnmarked}
+                change={holdUnmarked}
+                done={['unmarked_held', 'unmarked_taken']}
+                failed="unmarked_failed"
+              />
             </div>
           </>
         )}

@@ -26,11 +26,9 @@ export function pauseUntil({ end, day }: PauseChoice, now: Date): string | null 
   return isOffered ? morningOf(day) : null;
 }
 
-/** Returns the choice that led to a pause, as far as the end of the pause shows it. */
-export function choiceOf(until: string): PauseChoice {
-  if (until === PAUSED_INDEFINITELY) return { end: 'by_hand', day: '' };
-  return { end: 'on_a_day', day: dayAfter(new Date(isoTime(until)), 0) };
-}
+/** Returns the day on which a pause ends, in the owner's time zone; empty for a pause without an end. */
+export const dayOf = (until: string) =>
+  until === PAUSED_INDEFINITELY ? '' : dayAfter(new Date(isoTime(until)), 0);
 
 /** The first and the last day that may be chosen. */
 export const pauseDays = (now: Date) => ({

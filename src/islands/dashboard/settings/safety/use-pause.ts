@@ -5,7 +5,7 @@ import { showError, showSuccess } from '../../../../ui/toast.ts';
 import { useToggle } from '../../../../ui/use-toggle.ts';
 import { useProfile } from '../../own-profile/use-profile.ts';
 import { useWords } from '../words.ts';
-import { choiceOf, pauseUntil, type PauseChoice, type PauseEnd } from './pause-end.ts';
+import { dayOf, pauseUntil, type PauseChoice, type PauseEnd } from './pause-end.ts';
 import { usePaused } from './use-paused.ts';
 
 const pause = (choice: PauseChoice) => pauseInbox(pauseUntil(choice, new Date()));
@@ -44,6 +44,6 @@ export function usePause() {
   return { on, busy: busy || pending > 0, day, error, chooseDay, toggle, begin };
 }
 
-const savedDay = (until: string) => (isPaused(until, Date.now()) ? choiceOf(until).day : '');
+const savedDay = (until: string) => (isPaused(until, Date.now()) ? dayOf(until) : '');
 
 export type Pause = ReturnType<typeof usePause>;

@@ -1,0 +1,2 @@
+export const dialogTitle = (inside: Element): HTMLElement | null =>
+  inside.closest('dialog')?.querySelector('h2') ?? null;

@@ -1,0 +1,29 @@
+import type { Result } from '../../../contract/result.ts';
+import { SettingSwitch } from '../../../ui/SettingSwitch.tsx';
+import { useWords, type SettingsWords } from './words.ts';
+
+type Key = keyof SettingsWords;
+
+interface SavedSwitchProps {
+  /** The key of the label; with `_hint`, that of the hint. */
+  readonly name: 'allow_anonymous' | 'count_visits' | 'hold_unmarked' | 'show_last_seen';
+  readonly saved: boolean;
+  readonly change: (on: boolean) => Promise<Result>;
+  readonly done: readonly [on: Key, off: Key];
+  readonly failed: Key;
+}
+
+/** A switch whose texts are given as keys. */
+export function SavedSwitch({ name, saved, change, done: [on, off], failed }: SavedSwitchProps) {
+  const { t, failureText } = useWords();
+  return (
+    <SettingSwitch
+      label={t(name)}
+      hint={t(`${name}_hint`)}
+      saved={saved}
+      change={change}
+      success={(isOn) => t(isOn ? on : off)}
+      failure={({ code }) => failureText(code, failed)}
+    />
+  );
+}
