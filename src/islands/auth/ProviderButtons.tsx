@@ -47,7 +47,7 @@ export function ProviderButtons({ remember, hasGoogle, isFirstStep }: ProviderBu
       {!isFirstStep && (
         <div className="-my-1 flex flex-wrap justify-center">
           {unavailable.map((name) => (
-            <Button key={name} variant="ghost" className="text-sm" disabled>
+            <Button key={name} variant="ghost" className="text-sm opacity-100!" disabled>
               {name}
             </Button>
           ))}
