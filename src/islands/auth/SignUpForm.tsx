@@ -32,29 +32,12 @@ interface Account {
 }
 
 /** Asks for the username first, and once it is available for the e-mail and the password. */
-export function SignUpForm({ draft, onDraft, onEmailTaken }: SignUpFormProps) {
-  const { t, lang } = useAuthWords();
+export function SignUpForm(props: SignUpFormProps) {
+  const { draft, onDraft } = props;
+  const { t } = useAuthWords();
   const [checker] = useState(createUsernameChecker);
   const check = useStore(checker.$check);
-  const showFormError = useFormError();
-  const { values, field, set, errors, busy, submit } = useForm<Account, unknown>({
-    initial: { username: draft.username, email: draft.email, password: '' },
-    check: (account) => firstError(account, checker, draft.hasName),
-    submit: async ({ email, username, password }) =>
-      draft.hasName
-        ? signUp({ email: email.trim(), username: username.trim(), password, language: lang })
-        : succeeded(undefined),
-    // Signing up leaves the page at once, so the next page shows the message.
-    leaves: draft.hasName,
-    onSuccess: () => {
-      if (draft.hasName) flash(t('account_created'));
-      else onDraft({ hasName: true });
-    },
-    onFailure: ({ code, field: blamed }) => {
-      if (code === 'email_taken') onEmailTaken();
-      showFormError(code, blamed === undefined ? 'refused' : undefined);
-    },
-  });
+  const { values, field, set, errors, busy, submit } = useSignUp(checker, props);
   const change = (name: keyof Account, value: string) => {
     set(name, value);
     if (name === 'username') checker.type(value);
@@ -94,15 +77,45 @@ export function SignUpForm({ draft, onDraft, onEmailTaken }: SignUpFormProps) {
       >
         {t(draft.hasName ? 'sign_up' : 'claim')}
       </SubmitButton>
-      {draft.hasName && (
-        <a
-          className="-my-2 inline-flex min-h-11 items-center text-sm text-ink-soft underline decoration-current/40"
-          href={pathIn(lang, 'terms-of-use')}
-        >
-          {t('terms_note')}
-        </a>
-      )}
+      {draft.hasName && <TermsLink />}
     </form>
+  );
+}
+
+/** The state of the form; its first step only checks the username. */
+function useSignUp(checker: UsernameChecker, { draft, onDraft, onEmailTaken }: SignUpFormProps) {
+  const { t, lang } = useAuthWords();
+  const showFormError = useFormError();
+  const { hasName } = draft;
+  return useForm<Account, unknown>({
+    initial: { username: draft.username, email: draft.email, password: '' },
+    check: (account) => firstError(account, checker, hasName),
+    submit: async ({ email, username, password }) =>
+      hasName
+        ? signUp({ email: email.trim(), username: username.trim(), password, language: lang })
+        : succeeded(undefined),
+    // Signing up leaves the page at once, so the next page shows the message.
+    leaves: hasName,
+    onSuccess: () => {
+      if (hasName) flash(t('account_created'));
+      else onDraft({ hasName: true });
+    },
+    onFailure: ({ code, field: blamed }) => {
+      if (code === 'email_taken') onEmailTaken();
+      showFormError(code, blamed === undefined ? 'refused' : undefined);
+    },
+  });
+}
+
+function TermsLink() {
+  const { t, lang } = useAuthWords();
+  return (
+    <a
+      className="-my-2 inline-flex min-h-11 items-center text-sm text-ink-soft underline decoration-current/40"
+      href={pathIn(lang, 'terms-of-use')}
+    >
+      {t('terms_note')}
+    </a>
   );
 }
 
