@@ -29,7 +29,8 @@ export async function makeRequest<Request extends RequestContract>(
 ): Promise<ResultOf<Request>> {
   try {
     const answer = await fetchAnswer(...fetchArguments(request, input));
-    return answer.ok ? succeeded(answer.data as OutputOf<Request>) : failureOf(answer);
+    if (!answer.ok) return failureOf(answer) as ResultOf<Request>;
+    return succeeded(answer.data as OutputOf<Request>);
   } catch {
     // The input cannot be serialized, so nothing was sent.
     return failed('unexpected_error');

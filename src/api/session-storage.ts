@@ -1,4 +1,3 @@
-import { MemorySession, type SessionRecord } from './memory-session.ts';
 import {
   readSession,
   readLifetime,
@@ -11,24 +10,31 @@ import {
 } from './session-entry.ts';
 import { isSealed, seal, unseal } from './session-seal.ts';
 
+/** The signed-in member's profile; only its id is needed here. */
+interface SessionRecord {
+  readonly id: string;
+}
+
 interface StoredSession {
   token: string;
   record: SessionRecord;
 }
 
 /** How a session ended; `refused`: the server refused its token. */
-export type SessionEnding = 'signed_out' | 'refused' | 'other_tab';
+type SessionEnding = 'signed_out' | 'refused' | 'other_tab';
 
 /**
  * The session, synchronized with other tabs. It is stored sealed, in the storage area that 'remember me'
  * chooses. Listeners are called once it is stored, so leaving the page after that does not lose it.
  * @tested tests create one for each of several tabs
  */
-export class SessionStorage extends MemorySession {
+export class SessionStorage {
   /** Settles once the session has been read from storage. */
   readonly ready: Promise<void>;
   /** How this page's last session ended; null if none has ended. */
   ending: SessionEnding | null = null;
+  private current: StoredSession | null = null;
+  private readonly listeners = new Set<() => void>();
   private lifetime: Lifetime = readLifetime();
   /** The stored value that this tab last read or wrote. */
   private value: string | null = null;
@@ -42,9 +48,23 @@ export class SessionStorage extends MemorySession {
   private readonly signOuts = new BroadcastChannel('sign-out');
 
   constructor() {
-    super();
     this.ready = this.read();
     this.syncWithOtherTabs();
+  }
+
+  /** The session's token; empty without a session. */
+  get token(): string {
+    return this.current?.token ?? '';
+  }
+
+  get record(): SessionRecord | null {
+    return this.current?.record ?? null;
+  }
+
+  /** Subscribes to changes of the session, in any tab; returns a function that unsubscribes. */
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
   }
 
   get isRemembered(): boolean {
@@ -98,6 +118,10 @@ export class SessionStorage extends MemorySession {
     if (token === '' || token !== this.token) return;
     if ((readSession()?.value ?? null) === this.value) this.end('refused');
     else void this.read();
+  }
+
+  private triggerChange(): void {
+    for (const listener of [...this.listeners]) listener();
   }
 
   private end(ending: SessionEnding): void {

@@ -54,7 +54,7 @@ function requireFences(text: string, file: URL): void {
   if (mistake) throw new Error(`${relative(process.cwd(), fileURLToPath(file))}:${mistake}`);
 }
 
-type VitePlugin = Extract<
+export type VitePlugin = Extract<
   NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number],
   { name: string }
 >;

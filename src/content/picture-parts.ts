@@ -17,10 +17,13 @@ const fonts = {
 export const colour = (name: string) =>
   new RegExp(`--${name}: (#\\w+)`).exec(tokenStyles)?.[1] ?? '';
 
-export interface TextImage {
-  image: Buffer;
+interface TextSize {
   width: number;
   height: number;
+}
+
+export interface TextImage extends TextSize {
+  image: Buffer;
 }
 
 interface TextStyle {
@@ -62,11 +65,6 @@ const escape = (text: string) =>
 interface FittedTextStyle {
   sizes: readonly number[];
   ink: string;
-}
-
-interface TextSize {
-  width: number;
-  height: number;
 }
 
 /** Draws the text in the largest size that fits without cutting words. Returns null if no size fits. */

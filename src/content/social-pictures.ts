@@ -22,11 +22,9 @@ export function pictureOf(lang: Lang, path: string): string {
 /** Returns a link preview for each indexed page in each of its languages. */
 export async function socialPictures(): Promise<SocialPicture[]> {
   const texts = await Promise.all([
-    entryPictures('blog', 'blog', 'blog/'),
-    entryPictures('guides', 'guides', 'guides/'),
-    entryPictures('help', 'help', 'help/'),
-    entryPictures('pages', null, ''),
-    entryPictures('keyboards', null, ''),
+    ...(['blog', 'guides', 'help'] as const).map((section) => entryPictures(section, section)),
+    entryPictures('pages'),
+    entryPictures('keyboards'),
   ]);
   return [...locales.flatMap(({ code }) => listPagePictures(code)), ...texts.flat()];
 }
@@ -62,13 +60,12 @@ function listPagePictures(lang: Lang): SocialPicture[] {
 
 async function entryPictures(
   kind: 'blog' | 'guides' | 'help' | 'pages' | 'keyboards',
-  section: 'blog' | 'guides' | 'help' | null,
-  folder: string,
+  section?: 'blog' | 'guides' | 'help',
 ): Promise<SocialPicture[]> {
   const entries = await entriesOf(kind);
   return entries.flat().map(({ lang, slug, data }) => ({
     lang,
-    path: folder + slug,
+    path: section ? `${section}/${slug}` : slug,
     title: data.title,
     section: section ? translatorFor(lang, 'common')(section) : '',
   }));

@@ -20,7 +20,7 @@ interface PageFacts {
 export type PageKind = 'AboutPage' | 'Blog' | 'CollectionPage' | 'WebPage' | 'WebSite';
 
 export function pageData(
-  kind: PageKind,
+  kind: PageKind | 'WebApplication',
   { lang, path, title, description }: PageFacts,
   origin: string,
 ) {
@@ -108,13 +108,9 @@ export function articleData(article: ArticleFacts, origin: string) {
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** Describes a page that is a single-purpose application. */
-export function toolData({ lang, path, title, description }: PageFacts, origin: string) {
+export function toolData(page: PageFacts, origin: string) {
   return {
-    '@type': 'WebApplication',
-    name: title,
-    description,
-    url: origin + pathIn(lang, path),
-    inLanguage: lang,
+    ...pageData('WebApplication', page, origin),
     applicationCategory: 'UtilitiesApplication',
     operatingSystem: 'Any',
     isAccessibleForFree: true,

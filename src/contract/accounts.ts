@@ -35,7 +35,6 @@ export const signOutEverywhere = {
   method: 'POST',
   path: '/api/sign_out_everywhere',
   caller: 'member',
-  codes: [],
   types: {} as Types,
 } as const satisfies RequestContract;
 
@@ -52,7 +51,6 @@ export const deleteAccount = {
   method: 'POST',
   path: '/api/delete_user_account',
   caller: 'member',
-  codes: [],
   types: {} as Types,
 } as const satisfies RequestContract;
 
@@ -68,7 +66,6 @@ export const listConnectedAccounts = {
   method: 'GET',
   path: '/api/connected_accounts',
   caller: 'member',
-  codes: [],
   types: {} as Types<void, { items: ConnectedAccount[] }>,
 } as const satisfies RequestContract;
 

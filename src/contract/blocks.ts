@@ -24,7 +24,6 @@ export const listBlocks = {
   method: 'GET',
   path: '/api/blocks',
   caller: 'member',
-  codes: [],
   types: {} as Types<void, { items: Block[] }>,
 } as const satisfies RequestContract;
 
@@ -33,6 +32,5 @@ export const removeBlock = {
   method: 'POST',
   path: '/api/blocks/remove',
   caller: 'member',
-  codes: [],
   types: {} as Types<{ id: string }>,
 } as const satisfies RequestContract;

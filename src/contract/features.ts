@@ -10,6 +10,5 @@ export const listFeatures = {
   method: 'GET',
   path: '/api/features',
   caller: 'anybody',
-  codes: [],
   types: {} as Types<void, Features>,
 } as const satisfies RequestContract;

@@ -31,7 +31,6 @@ export const listHeldMessages = {
   method: 'GET',
   path: '/api/held_messages',
   caller: 'member',
-  codes: [],
   types: {} as Types<Partial<Cursor>, HeldPage>,
 } as const satisfies RequestContract;
 
@@ -63,6 +62,5 @@ export const deleteAllHeldMessages = {
   method: 'POST',
   path: '/api/held_messages/delete_all',
   caller: 'member',
-  codes: [],
   types: {} as Types,
 } as const satisfies RequestContract;

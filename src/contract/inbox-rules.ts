@@ -15,7 +15,6 @@ export const showInboxRules = {
   method: 'GET',
   path: '/api/inbox_rules',
   caller: 'member',
-  codes: [],
   types: {} as Types<void, InboxRules>,
 } as const satisfies RequestContract;
 

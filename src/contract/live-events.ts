@@ -14,7 +14,6 @@ export const subscribeToEvents = {
   method: 'POST',
   path: '/api/realtime',
   caller: 'member',
-  codes: [],
   types: {} as Types<Subscription>,
 } as const satisfies RequestContract;
 

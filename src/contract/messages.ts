@@ -103,7 +103,6 @@ export const listInbox = {
   method: 'GET',
   path: '/api/messages',
   caller: 'member',
-  codes: [],
   types: {} as Types<InboxQuery, InboxPage>,
 } as const satisfies RequestContract;
 
@@ -112,7 +111,6 @@ export const countMessages = {
   method: 'GET',
   path: '/api/messages/counts',
   caller: 'member',
-  codes: [],
   types: {} as Types<void, InboxCounts>,
 } as const satisfies RequestContract;
 
@@ -124,7 +122,6 @@ export const changeMessage = {
   method: 'PATCH',
   path: '/api/collections/messages/records/{id}',
   caller: 'member',
-  codes: [],
   types: {} as Types<{ id: string } & MessageChange, Message>,
 } as const satisfies RequestContract;
 
@@ -132,7 +129,6 @@ export const deleteMessage = {
   method: 'DELETE',
   path: '/api/collections/messages/records/{id}',
   caller: 'member',
-  codes: [],
   types: {} as Types<{ id: string }>,
 } as const satisfies RequestContract;
 
@@ -186,7 +182,6 @@ export const markAllSeen = {
   method: 'POST',
   path: '/api/messages/mark_all_seen',
   caller: 'member',
-  codes: [],
   types: {} as Types,
 } as const satisfies RequestContract;
 
@@ -203,7 +198,6 @@ export const listInboxDays = {
   method: 'GET',
   path: '/api/messages/days',
   caller: 'member',
-  codes: [],
   /** `offset` is the number of minutes by which the owner's clock is ahead of UTC. */
   types: {} as Types<{ offset: string }, { days: InboxDay[] }>,
 } as const satisfies RequestContract;
@@ -213,7 +207,6 @@ export const setAllVisibility = {
   method: 'POST',
   path: '/api/messages/set_visibility',
   caller: 'member',
-  codes: [],
   types: {} as Types<{ is_public: boolean }>,
 } as const satisfies RequestContract;
 
@@ -222,6 +215,5 @@ export const deleteAllMessages = {
   method: 'POST',
   path: '/api/messages/delete',
   caller: 'member',
-  codes: [],
   types: {} as Types<{ is_public: boolean }>,
 } as const satisfies RequestContract;

@@ -142,7 +142,6 @@ export const setAllowAnonymous = {
   method: 'POST',
   path: '/api/update_allow_anonymous',
   caller: 'member',
-  codes: [],
   types: {} as Types<{ user_id: string; allow_anon: boolean; csrf_token: null }>,
 } as const satisfies RequestContract;
 
@@ -160,7 +159,6 @@ export const checkUsernameAvailability = {
   method: 'GET',
   path: '/api/check_username_availability',
   caller: 'anybody',
-  codes: [],
   types: {} as Types<{ username_to_check: string }, Availability>,
 } as const satisfies RequestContract;
 
@@ -210,7 +208,6 @@ export const showPublicProfile = {
   method: 'GET',
   path: '/api/public-profile/{username}',
   caller: 'anybody',
-  codes: [],
   types: {} as Types<PublicProfileQuery, PublicProfile>,
 } as const satisfies RequestContract;
 

@@ -26,7 +26,6 @@ export const changeReply = {
   method: 'PATCH',
   path: '/api/collections/message_replies/records/{id}',
   caller: 'member',
-  codes: [],
   types: {} as Types<Pick<Reply, 'id' | 'is_public'>, Reply>,
 } as const satisfies RequestContract;
 
@@ -34,6 +33,5 @@ export const deleteReply = {
   method: 'DELETE',
   path: '/api/collections/message_replies/records/{id}',
   caller: 'member',
-  codes: [],
   types: {} as Types<{ id: string }>,
 } as const satisfies RequestContract;

@@ -11,8 +11,8 @@ export interface RequestContract<Input = unknown, Output = unknown, Code extends
   readonly caller: 'anybody' | 'member';
   /** Maximum bytes of the body, if other than `OWN_BODY_LIMIT`. */
   readonly bodyLimit?: number;
-  /** The error codes that this request has in addition to `GeneralCode`. */
-  readonly codes: readonly Code[];
+  /** The error codes that this request has in addition to `GeneralCode`, if any. */
+  readonly codes?: readonly Code[];
   /** An empty object that only carries types. */
   readonly types: Types<Input, Output>;
 }
@@ -24,7 +24,10 @@ export interface Types<Input = void, Output = void> {
 
 export type InputOf<Request extends RequestContract> = Request['types']['input'];
 export type OutputOf<Request extends RequestContract> = Request['types']['output'];
-export type CodeOf<Request extends RequestContract> = Request['codes'][number];
+export type CodeOf<Request extends RequestContract> =
+  Request extends Pick<Required<RequestContract<unknown, unknown, infer Code>>, 'codes'>
+    ? Code
+    : never;
 
 /** Maximum bytes of a request body to our own routes. */
 export const OWN_BODY_LIMIT = 4 * 1024;

@@ -1,3 +1,4 @@
+import { emailErrors } from '../rules/email.ts';
 import { passwordErrors } from '../rules/password.ts';
 import { usernameErrors } from '../rules/username.ts';
 import type { Profile } from './profiles.ts';
@@ -37,20 +38,7 @@ export const signUp = {
   method: 'POST',
   path: '/api/collections/sign_ups/records',
   caller: 'anybody',
-  codes: [
-    'email_domain_without_dot',
-    'email_extension_too_short',
-    'email_malformed',
-    'email_required',
-    'email_taken',
-    'email_too_long',
-    'email_without_at',
-    'email_without_domain',
-    'email_without_name',
-    ...passwordErrors,
-    ...usernameErrors,
-    'username_taken',
-  ],
+  codes: [...emailErrors, 'email_taken', ...passwordErrors, ...usernameErrors, 'username_taken'],
   types: {} as Types<NewAccount, Session>,
 } as const satisfies RequestContract;
 
@@ -70,7 +58,6 @@ export const refreshSession = {
   method: 'POST',
   path: '/api/collections/profiles/auth-refresh',
   caller: 'member',
-  codes: [],
   types: {} as Types<void, Session>,
 } as const satisfies RequestContract;
 
@@ -79,7 +66,6 @@ export const listAuthMethods = {
   method: 'GET',
   path: '/api/collections/profiles/auth-methods',
   caller: 'anybody',
-  codes: [],
   types: {} as Types<
     void,
     { oauth2: { providers: Record<'authURL' | 'codeVerifier' | 'name' | 'state', string>[] } }
@@ -158,7 +144,6 @@ export const confirmVerification = {
   method: 'POST',
   path: '/api/collections/profiles/confirm-verification',
   caller: 'anybody',
-  codes: [],
   types: {} as Types<{ token: string }>,
 } as const satisfies RequestContract;
 
@@ -167,6 +152,5 @@ export const confirmEmailChange = {
   method: 'POST',
   path: '/api/collections/email_changes/records',
   caller: 'anybody',
-  codes: [],
   types: {} as Types<{ token: string; password: string }>,
 } as const satisfies RequestContract;

@@ -18,6 +18,5 @@ export const listVisitDays = {
   method: 'GET',
   path: '/api/visit_days',
   caller: 'member',
-  codes: [],
   types: {} as Types<void, { days: VisitDay[] }>,
 } as const satisfies RequestContract;

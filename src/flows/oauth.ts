@@ -1,5 +1,5 @@
 import { send, sendForSession } from '../api/send.ts';
-import { rememberSession } from '../api/session-access.ts';
+import { currentSession } from '../api/session-storage.ts';
 import { failed, succeeded, type Failure, type Result } from '../contract/result.ts';
 import { listAuthMethods, signInWithProvider } from '../contract/sign-in.ts';
 import type { Lang } from '../i18n/locales.ts';
@@ -87,7 +87,7 @@ async function exchangeCode(
 ): Promise<Result<CallbackTarget>> {
   const { purpose, codeVerifier, redirect, lang, remember, returnTo } = pending;
   const path = returnPath(returnTo, lang);
-  if (purpose === 'sign_in') rememberSession(remember);
+  if (purpose === 'sign_in') currentSession().remember(remember);
   const result = await sendForSession(signInWithProvider, {
     provider: 'google',
     code,

@@ -12,13 +12,7 @@ import { BIO_MAX, PROMPT_MAX } from '../rules/profile-texts.ts';
 import { REACTIONS } from '../rules/reactions.ts';
 import { REPLIES_MAX, REPLY_MAX } from '../rules/reply.ts';
 import { CODE_LIFETIME } from '../rules/second-factor.ts';
-import {
-  BLOCK_DELAY_MAX,
-  BLOCK_DELAY_MIN,
-  BLOCKS_A_DAY,
-  BLOCKS_MAX,
-  MARK_DAYS,
-} from '../rules/sender-marks.ts';
+import * as senderMarks from '../rules/sender-marks.ts';
 import { USERNAME_MAX, USERNAME_MIN } from '../rules/username.ts';
 import { DAYS_LISTED, MIN_SHOWN_COUNT, OPENED_ROUNDING_STEP, VISIT_DAYS } from '../rules/visits.ts';
 import { site } from '../site.ts';
@@ -32,10 +26,10 @@ const numbers = {
   avatarMegabytes: AVATAR_MAX_BYTES / 2 ** 20,
   avatarPixels: pictures.avatar.width,
   bioMax: BIO_MAX,
-  blockDelayMax: BLOCK_DELAY_MAX,
-  blockDelayMin: BLOCK_DELAY_MIN,
-  blocksADay: BLOCKS_A_DAY,
-  blocksMax: BLOCKS_MAX,
+  blockDelayMax: senderMarks.BLOCK_DELAY_MAX,
+  blockDelayMin: senderMarks.BLOCK_DELAY_MIN,
+  blocksADay: senderMarks.BLOCKS_A_DAY,
+  blocksMax: senderMarks.BLOCKS_MAX,
   changedPasswordMin: CHANGED_PASSWORD_MIN,
   codeMinutes: CODE_LIFETIME / 60,
   cooldownSeconds: SEND_COOLDOWN / 1000,
@@ -46,8 +40,8 @@ const numbers = {
   inboxWeeks: DAYS_SHOWN / 7,
   languageCount: locales.length,
   // The rest of the day on which the message came counts as one more day.
-  marksDays: MARK_DAYS + 1,
-  marksDaysInBackups: MARK_DAYS + 1 + backupsKept(),
+  marksDays: senderMarks.MARK_DAYS + 1,
+  marksDaysInBackups: senderMarks.MARK_DAYS + 1 + backupsKept(),
   messageMax: MESSAGE_MAX,
   passwordMin: PASSWORD_MIN,
   phraseWordsMax: PHRASE_WORDS_MAX,
@@ -73,10 +67,7 @@ function backupsKept(): number {
 }
 
 /** All languages, the text's own first. */
-const ownFirst = (lang: Lang): Lang[] => [
-  lang,
-  ...locales.map(({ code }) => code).filter((code) => code !== lang),
-];
+const ownFirst = (lang: Lang): Lang[] => [...new Set([lang, ...locales.map(({ code }) => code)])];
 
 function factsIn(lang: Lang): Readonly<Record<string, string>> {
   const printed = Object.entries(numbers).map(

@@ -1,8 +1,8 @@
-import type { AstroUserConfig } from 'astro';
 import { buildSync } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { buildTargets } from '../browsers.ts';
+import type { VitePlugin } from '../content/facts-in-texts.ts';
 
 // These scripts are inlined into the page: a separate file would run after the first paint.
 
@@ -30,11 +30,6 @@ export const inlineScriptHashes = ['first-paint.ts', 'first-part.ts'].map((name)
   const script = bundleScript(fileURLToPath(new URL(name, import.meta.url)));
   return `sha256-${createHash('sha256').update(script).digest('base64')}` as const;
 });
-
-type VitePlugin = Extract<
-  NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number],
-  { name: string }
->;
 
 const QUERY = '?inline-script';
 

@@ -4,17 +4,12 @@ import { pageFont, type Context } from './write-text.ts';
 /** Diameter of the photo in pixels. */
 export const FACE_DIAMETER = 104;
 
-interface Position {
-  readonly left: number;
-  readonly middle: number;
-}
-
 /** Draws the profile photo in a circle, or the initial if there is no photo. */
 export function drawFace(
   context: Context,
   name: string,
   photo: HTMLImageElement | null,
-  { left, middle }: Position,
+  { left, middle }: { readonly left: number; readonly middle: number },
 ): void {
   const centre = left + FACE_DIAMETER / 2;
   context.save();
@@ -29,12 +24,9 @@ export function drawFace(
     context.fill();
   }
   context.restore();
-  if (!photo) drawLetter(context, initialOf(name).toUpperCase(), { left: centre, middle });
-}
-
-function drawLetter(context: Context, letter: string, { left, middle }: Position): void {
+  if (photo) return;
   context.fillStyle = 'white';
   context.textAlign = 'center';
   context.font = pageFont(600, 50);
-  context.fillText(letter, left, middle + 3);
+  context.fillText(initialOf(name).toUpperCase(), centre, middle + 3);
 }

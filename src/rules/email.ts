@@ -2,15 +2,18 @@ import { countCharacters } from './text.ts';
 
 export const EMAIL_MAX = 254;
 
-export type EmailError =
-  | 'email_required'
-  | 'email_without_at'
-  | 'email_without_name'
-  | 'email_without_domain'
-  | 'email_domain_without_dot'
-  | 'email_extension_too_short'
-  | 'email_malformed'
-  | 'email_too_long';
+export const emailErrors = [
+  'email_required',
+  'email_without_at',
+  'email_without_name',
+  'email_without_domain',
+  'email_domain_without_dot',
+  'email_extension_too_short',
+  'email_malformed',
+  'email_too_long',
+] as const;
+
+export type EmailError = (typeof emailErrors)[number];
 
 // An address has dot-separated names before the @ and host labels after it: the syntax that mail servers
 // accept in practice.

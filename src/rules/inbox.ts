@@ -1,4 +1,4 @@
-import { checkText, type TextError } from './text.ts';
+import { textCheck, type TextError } from './text.ts';
 
 /** The properties of a message that the filters check. */
 interface FilterableMessage {
@@ -48,10 +48,7 @@ export interface InboxView {
 export type SearchError = `search_${TextError}`;
 
 /** Returns the first rule that a search text breaks, or null. */
-export function checkSearch(text: string): SearchError | null {
-  const error = checkText(text, SEARCH_MAX);
-  return error && `search_${error}`;
-}
+export const checkSearch = textCheck('search', SEARCH_MAX);
 
 /**
  * Returns variants of a text by case. SQLite's `lower` changes ASCII letters only: A to a, but not É to é.
@@ -93,26 +90,19 @@ export function isInboxOrder(name: string): name is InboxOrder {
   return inboxOrders.some((order) => order === name);
 }
 
-export function isInView(
-  message: FilterableMessage & { content: string },
-  view: InboxView,
-): boolean {
-  const { filter, search } = view;
-  return (
-    matchesFilter(message, filter) && message.content.toLowerCase().includes(search.toLowerCase())
-  );
-}
+type SearchableMessage = FilterableMessage & { content: string };
+
+export const isInView = (message: SearchableMessage, { filter, search }: InboxView): boolean =>
+  matchesFilter(message, filter) && message.content.toLowerCase().includes(search.toLowerCase());
+
+type Counted = FilterableMessage | null;
 
 /**
  * Returns the counts after a message has changed, arrived (`before` is null) or been removed (`after` is
  * null).
  */
-export function recount(
-  counts: InboxCounts,
-  before: FilterableMessage | null,
-  after: FilterableMessage | null,
-): InboxCounts {
-  const one = (message: FilterableMessage | null, filter: InboxFilter) =>
+export function recount(counts: InboxCounts, before: Counted, after: Counted): InboxCounts {
+  const one = (message: Counted, filter: InboxFilter) =>
     message !== null && matchesFilter(message, filter) ? 1 : 0;
   const count = (filter: InboxFilter) => counts[filter] + one(after, filter) - one(before, filter);
   return Object.fromEntries(inboxFilters.map((name) => [name, count(name)])) as InboxCounts;

@@ -1,4 +1,4 @@
-import { checkText, type TextError } from './text.ts';
+import { textCheck, type TextError } from './text.ts';
 
 export const MESSAGE_MAX = 500;
 /** Minimum milliseconds between two messages from the same tab. */
@@ -13,7 +13,4 @@ export const SEEN_DELAY = 9000;
 export type MessageError = `message_${TextError}`;
 
 /** Returns the first rule that a message breaks, or null. */
-export function checkMessage(content: string): MessageError | null {
-  const error = checkText(content, MESSAGE_MAX);
-  return error && `message_${error}`;
-}
+export const checkMessage = textCheck('message', MESSAGE_MAX);

@@ -1,4 +1,4 @@
-import { checkOptionalLine, checkOptionalText, type TextError } from './text.ts';
+import { checkOptionalLine, checkOptionalText, type OptionalTextError } from './text.ts';
 
 export const BIO_MAX = 100;
 /** Maximum characters of an owner's prompt, a headline of one line. */
@@ -17,7 +17,7 @@ export const profileTexts = {
 
 export type ProfileText = keyof typeof profileTexts;
 export type ProfileTextError<Field extends ProfileText = ProfileText> =
-  `${Field}_${Exclude<TextError, 'required'>}`;
+  `${Field}_${OptionalTextError}`;
 
 /** The first rule that a text breaks, or null. */
 export function checkProfileText<Field extends ProfileText>(

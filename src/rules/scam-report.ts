@@ -1,4 +1,4 @@
-import { checkText, type TextError } from './text.ts';
+import { textCheck, type TextError } from './text.ts';
 
 const SCAM_URL_MAX = 2000;
 export const SCAM_DESCRIPTION_MAX = 2000;
@@ -17,10 +17,7 @@ export function checkScamUrl(url: string): ScamUrlError | null {
 }
 
 /** Returns the first rule that the description of a scam breaks, or null. */
-export function checkScamDescription(description: string): ScamDescriptionError | null {
-  const error = checkText(description, SCAM_DESCRIPTION_MAX);
-  return error && `description_${error}`;
-}
+export const checkScamDescription = textCheck('description', SCAM_DESCRIPTION_MAX);
 
 /** Returns the errors of a report, by field. */
 export function checkScamReport({ url, description }: { url: string; description: string }) {

@@ -52,7 +52,8 @@ function hasLoneSurrogate(text: string): boolean {
   return false;
 }
 
-export type TextError = 'required' | 'too_long' | 'unprintable';
+export type OptionalTextError = 'too_long' | 'unprintable';
+export type TextError = OptionalTextError | 'required';
 
 /** Returns the first error in a text, or null. The text must not be blank or exceed `max` characters. */
 export function checkText(input: string, max: number): TextError | null {
@@ -60,11 +61,16 @@ export function checkText(input: string, max: number): TextError | null {
   return checkOptionalText(input, max);
 }
 
+/** Creates the check of a text by `checkText`, whose errors begin with the text's name. */
+export const textCheck =
+  <Name extends string>(name: Name, max: number) =>
+  (input: string): `${Name}_${TextError}` | null => {
+    const error = checkText(input, max);
+    return error && `${name}_${error}`;
+  };
+
 /** Checks a text like `checkText`, but allows a blank one. */
-export function checkOptionalText(
-  input: string,
-  max: number,
-): Exclude<TextError, 'required'> | null {
+export function checkOptionalText(input: string, max: number): OptionalTextError | null {
   // Emoji and a form's line breaks at most double the length, so characters of a longer text need not be
   // counted.
   if (input.length > max * 2) return 'too_long';
@@ -76,9 +82,5 @@ export function checkOptionalText(
 }
 
 /** The same for a text of one line. */
-export function checkOptionalLine(
-  input: string,
-  max: number,
-): ReturnType<typeof checkOptionalText> {
-  return /[\n\r]/.test(input) ? 'unprintable' : checkOptionalText(input, max);
-}
+export const checkOptionalLine: typeof checkOptionalText = (input, max) =>
+  /[\n\r]/.test(input) ? 'unprintable' : checkOptionalText(input, max);

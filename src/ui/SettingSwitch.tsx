@@ -14,14 +14,7 @@ interface SettingSwitchProps {
 }
 
 /** A setting that is saved as soon as it is switched, and reports success or failure. */
-export function SettingSwitch({
-  label,
-  hint,
-  saved,
-  change,
-  success,
-  failure,
-}: SettingSwitchProps) {
+export function SettingSwitch({ saved, change, success, failure, ...words }: SettingSwitchProps) {
   const { on, busy, toggle } = useToggle({
     initial: saved,
     change,
@@ -30,8 +23,7 @@ export function SettingSwitch({
   });
   return (
     <Switch
-      label={label}
-      hint={hint}
+      {...words}
       checked={on}
       busy={busy}
       onChange={(event) => toggle(event.target.checked)}

@@ -14,18 +14,14 @@ interface ToggleDefinition {
 export function useToggle({ initial, change, onSuccess, onFailure }: ToggleDefinition) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const { busy, start } = useAction({
-    run: (next: boolean) => {
+    run: async (next: boolean) => {
       setWanted(next);
-      return change(next);
-    },
-    onSuccess: (_, next) => {
+      const result = await change(next);
       setWanted(null);
-      onSuccess?.(next);
+      return result;
     },
-    onFailure: (failure, next) => {
-      setWanted(null);
-      onFailure?.(failure, next);
-    },
+    onSuccess: (_, next) => onSuccess?.(next),
+    onFailure: (failure, next) => onFailure?.(failure, next),
   });
   return { on: wanted ?? initial, busy, toggle: start };
 }

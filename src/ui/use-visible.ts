@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 interface VisibleOptions {
   /** How far outside the view an element still counts as visible, in CSS units. */
@@ -13,21 +13,16 @@ export function useVisible(
   onVisible: () => void,
   { margin, retrigger }: VisibleOptions,
 ): void {
-  const callback = useRef(onVisible);
-  useEffect(() => {
-    callback.current = onVisible;
-  });
+  const callback = useEffectEvent(onVisible);
   useEffect(() => {
     if (!element.current) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) callback.current();
+        if (entry?.isIntersecting) callback();
       },
       { rootMargin: margin },
     );
     observer.observe(element.current);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [element, margin, retrigger]);
 }

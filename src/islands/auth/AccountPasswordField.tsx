@@ -3,26 +3,20 @@ import type { FormField } from '../../ui/use-form.ts';
 import { useAuthWords } from './words.ts';
 
 interface AccountPasswordFieldProps extends FormField {
-  readonly label?: string | undefined;
+  readonly label?: string;
   readonly autoComplete?: 'current-password' | 'new-password';
 }
 
-export function AccountPasswordField({
-  label,
-  autoComplete = 'current-password',
-  value,
-  error,
-  onChange,
-}: AccountPasswordFieldProps) {
+export function AccountPasswordField({ error, onChange, ...rest }: AccountPasswordFieldProps) {
   const { t, fieldErrorText } = useAuthWords();
   return (
     <PasswordField
-      label={label ?? t('password')}
+      label={t('password')}
       name="password"
-      autoComplete={autoComplete}
+      autoComplete="current-password"
       showLabel={t('show_password')}
       hideLabel={t('hide_password')}
-      value={value}
+      {...rest}
       error={fieldErrorText(error)}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -2,11 +2,7 @@ import type { FormField } from '../../ui/use-form.ts';
 import { AccountPasswordField } from './AccountPasswordField.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 
-interface NewPasswordFieldProps extends FormField {
-  readonly label?: string;
-}
-
-export function NewPasswordField(props: NewPasswordFieldProps) {
+export function NewPasswordField(props: FormField & { readonly label?: string }) {
   return (
     <div>
       <AccountPasswordField {...props} autoComplete="new-password" />

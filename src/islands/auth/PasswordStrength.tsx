@@ -3,10 +3,6 @@ import Circle from 'lucide-react/icons/circle';
 import { PASSWORD_MIN, passwordRequirements, passwordStrength } from '../../rules/password.ts';
 import { useAuthWords } from './words.ts';
 
-interface PasswordStrengthProps {
-  readonly password: string;
-}
-
 const requirementWords = {
   password_too_short: 'requirement_length',
   password_without_uppercase: 'requirement_uppercase',
@@ -14,7 +10,7 @@ const requirementWords = {
 } as const;
 
 /** Shows, once something is typed, how strong the password is and which requirements it meets. */
-export function PasswordStrength({ password }: PasswordStrengthProps) {
+export function PasswordStrength({ password }: { readonly password: string }) {
   const { t } = useAuthWords();
   const strength = password === '' ? undefined : passwordStrength(password);
   return (
@@ -27,7 +23,8 @@ export function PasswordStrength({ password }: PasswordStrengthProps) {
   );
 }
 
-interface RequirementsProps extends PasswordStrengthProps {
+interface RequirementsProps {
+  readonly password: string;
   readonly strength: ReturnType<typeof passwordStrength>;
 }
 

@@ -1,7 +1,7 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { isSessionRemembered, rememberSession } from '../../api/session-access.ts';
 import type { Protection } from '../../api/session-protection.ts';
+import { currentSession } from '../../api/session-storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { showError } from '../../ui/toast.ts';
@@ -24,11 +24,11 @@ export function RememberMe({ checked, onChange }: RememberMeProps) {
   const { t } = useSessionWords();
   const information = useSecurityInformation(checked);
   const restoreChoice = useEffectEvent(() => {
-    if (isSessionRemembered() !== checked) onChange(!checked);
+    if (currentSession().isRemembered !== checked) onChange(!checked);
   });
   useEffect(() => restoreChoice(), []);
   const choose = (remember: boolean) => {
-    rememberSession(remember);
+    currentSession().remember(remember);
     onChange(remember);
     if (!isExplained) information.show();
     isExplained = true;

@@ -17,66 +17,46 @@ export interface SecurityInformationProps {
   readonly isRemembered: boolean;
 }
 
+type Claim = readonly [Icon: LucideIcon, title: string, text: string];
+
 /**
  * Explains how the session is protected. Each sentence must be true in this browser; a test checks every
  * one.
  */
-export function SecurityInformation({
-  open,
-  onClose,
-  protection,
-  isRemembered,
-}: SecurityInformationProps) {
+export function SecurityInformation(props: SecurityInformationProps) {
+  const { open, onClose, protection, isRemembered } = props;
   const { t } = useSessionWords();
-  const isSealed = protection.status === 'sealed';
+  const lifetime = isRemembered ? 'persistent' : 'temporary';
+  const claims: readonly Claim[] = [
+    ...claimsAbout(protection, t),
+    [Clock, t(lifetime), t(`${lifetime}_text`)],
+    [LogOut, t('sign_out'), t('sign_out_text')],
+    [ShieldCheck, t('csrf'), t('csrf_text')],
+    [KeyRound, t('pkce'), t('pkce_text')],
+  ];
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <dl className="grid gap-5">
-        {isSealed ? (
-          <>
-            <Claim Icon={Lock} title={t('sealed')}>
-              {t('sealed_text', { bits: protection.bits })}
-            </Claim>
-            <Claim Icon={Fingerprint} title={t('device_key')}>
-              {t('device_key_text')}
-            </Claim>
-          </>
-        ) : (
-          <Claim Icon={LockOpen} title={t('plain')}>
-            {t(`plain_${protection.reason}`)}
-          </Claim>
-        )}
-        <Claim Icon={Clock} title={t(isRemembered ? 'persistent' : 'temporary')}>
-          {t(isRemembered ? 'persistent_text' : 'temporary_text')}
-        </Claim>
-        <Claim Icon={LogOut} title={t('sign_out')}>
-          {t('sign_out_text')}
-        </Claim>
-        <Claim Icon={ShieldCheck} title={t('csrf')}>
-          {t('csrf_text')}
-        </Claim>
-        <Claim Icon={KeyRound} title={t('pkce')}>
-          {t('pkce_text')}
-        </Claim>
+        {claims.map(([Icon, title, text]) => (
+          <div key={title} className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+            <dt className="col-span-2 grid grid-cols-subgrid items-center font-medium">
+              <Icon className="size-5 text-brand" aria-hidden="true" />
+              {title}
+            </dt>
+            <dd className="col-start-2 text-ink-soft">{text}</dd>
+          </div>
+        ))}
       </dl>
     </Dialog>
   );
 }
 
-interface ClaimProps {
-  readonly Icon: LucideIcon;
-  readonly title: string;
-  readonly children: string;
-}
-
-function Claim({ Icon, title, children }: ClaimProps) {
-  return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
-      <dt className="col-span-2 grid grid-cols-subgrid items-center font-medium">
-        <Icon className="size-5 text-brand" aria-hidden="true" />
-        {title}
-      </dt>
-      <dd className="col-start-2 text-ink-soft">{children}</dd>
-    </div>
-  );
+function claimsAbout(protection: Protection, t: ReturnType<typeof useSessionWords>['t']): Claim[] {
+  if (protection.status === 'plain') {
+    return [[LockOpen, t('plain'), t(`plain_${protection.reason}`)]];
+  }
+  return [
+    [Lock, t('sealed'), t('sealed_text', { bits: protection.bits })],
+    [Fingerprint, t('device_key'), t('device_key_text')],
+  ];
 }

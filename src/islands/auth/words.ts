@@ -1,3 +1,4 @@
+import { createElement, type ComponentType } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
 import { createWordsContext, type Localization } from '../../i18n/words-context.tsx';
 import type { WordsOf } from '../../i18n/words.ts';
@@ -11,6 +12,12 @@ export interface IslandProps<Own extends keyof WordsOf> {
 }
 
 export const { WordsProvider, useWords: useAuthWords } = createWordsContext<AuthWords>();
+
+/** Creates an island: its content with its texts. */
+export const islandOf =
+  <Own extends keyof WordsOf>(Content: ComponentType) =>
+  (props: IslandProps<Own>) =>
+    createElement(WordsProvider, { ...props, children: createElement(Content) });
 
 // The same hook with more texts; for use only in islands whose `IslandProps` name the namespace.
 export const useRecoverWords = useAuthWords as () => Localization<AuthWords & WordsOf['recover']>;

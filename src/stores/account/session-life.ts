@@ -1,6 +1,7 @@
-import * as api from '../../api/session-access.ts';
-import type { Renewal } from '../../api/session-access.ts';
+import { sessionExpiry } from '../../api/session-access.ts';
 import { ageOfSession, retryDelay, SESSION_TICK } from '../../api/session-age.ts';
+import { renewSession, type Renewal } from '../../api/session-renewal.ts';
+import { currentSession } from '../../api/session-storage.ts';
 
 let renewing: Promise<Renewal> | undefined;
 
@@ -12,17 +13,17 @@ export function renewWithRetries(): Promise<Renewal> {
 async function renew(): Promise<Renewal> {
   const start = Date.now();
   for (let attempt = 0; ; attempt += 1) {
-    const outcome = await api.renewSession();
+    const outcome = await renewSession();
     const delay = outcome === 'unreachable' ? retryDelay(attempt, Date.now() - start) : null;
     if (delay === null) return outcome;
     await new Promise((resolve) => setTimeout(resolve, delay));
-    if (api.sessionExpiry() === null) return 'refused';
+    if (sessionExpiry() === null) return 'refused';
   }
 }
 
-export function isSessionExpired(): boolean {
-  return ageOfSession(api.sessionExpiry() ?? Infinity, Date.now()) === 'expired';
-}
+const sessionAge = () => ageOfSession(sessionExpiry() ?? Infinity, Date.now());
+
+export const isSessionExpired = (): boolean => sessionAge() === 'expired';
 
 /**
  * Checks the session every `SESSION_TICK` and whenever the page is shown again; returns a function that
@@ -31,8 +32,7 @@ export function isSessionExpired(): boolean {
 export function keepSessionAlive(): () => void {
   let ticking: ReturnType<typeof setInterval> | undefined;
   const check = () => {
-    const age = ageOfSession(api.sessionExpiry() ?? Infinity, Date.now());
-    if (age !== 'fresh') void renewWithRetries();
+    if (sessionAge() !== 'fresh') void renewWithRetries();
   };
   // Timers do not run while the computer sleeps.
   const wake = () => {
@@ -40,9 +40,9 @@ export function keepSessionAlive(): () => void {
   };
   const restartTimer = () => {
     clearInterval(ticking);
-    if (api.sessionExpiry() !== null) ticking = setInterval(check, SESSION_TICK);
+    if (sessionExpiry() !== null) ticking = setInterval(check, SESSION_TICK);
   };
-  const stopListening = api.onSessionChange(restartTimer);
+  const stopListening = currentSession().onChange(restartTimer);
   document.addEventListener('visibilitychange', wake);
   restartTimer();
   return () => {

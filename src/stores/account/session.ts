@@ -1,8 +1,9 @@
 import { atom, onMount } from 'nanostores';
 import { sendForSession } from '../../api/send.ts';
-import * as sessions from '../../api/session-access.ts';
+import { sessionExpiry, sessionProfile } from '../../api/session-access.ts';
+import { currentSession } from '../../api/session-storage.ts';
 import type { Profile } from '../../contract/profiles.ts';
-import type { Result } from '../../contract/result.ts';
+import { failed, succeeded, type Result } from '../../contract/result.ts';
 import * as contract from '../../contract/sign-in.ts';
 import { clearDrafts } from './drafts.ts';
 import { isSessionExpired, keepSessionAlive, renewWithRetries } from './session-life.ts';
@@ -28,24 +29,24 @@ onMount($session, () => {
 });
 
 async function trackSession(signal: AbortSignal): Promise<void> {
-  await sessions.whenSessionRead();
+  await currentSession().ready;
   if (signal.aborted) return;
   // An expired session is shown only after the server has given it a new token.
-  const stale = isSessionExpired() ? sessions.sessionExpiry() : undefined;
+  const stale = isSessionExpired() ? sessionExpiry() : undefined;
   const showKnown = () => {
-    if (sessions.sessionExpiry() !== stale) updateSession();
+    if (sessionExpiry() !== stale) updateSession();
   };
-  const stops = [sessions.onSessionChange(showKnown), keepSessionAlive()];
+  const stops = [currentSession().onChange(showKnown), keepSessionAlive()];
   signal.addEventListener('abort', () => stops.forEach((stop) => stop()));
   showKnown();
-  if (!sessions.sessionProfile()) return;
+  if (!sessionProfile()) return;
   await renewWithRetries();
   // If the server was unreachable, an expired session stays stored and is renewed on a later page.
   if ($session.get().status === 'unknown') setSession(null);
 }
 
 function updateSession(): void {
-  const profile = sessions.sessionProfile();
+  const profile = sessionProfile();
   const ending = sessionEnding();
   // The drafts of a refused session are kept, because the member may sign in again.
   if (!profile && (ending === 'signed_out' || ending === 'other_tab')) clearDrafts();
@@ -60,15 +61,18 @@ function setSession(profile: Profile | null): void {
 
 /** @param remember whether the session remains after the browser is closed */
 export function signIn(email: string, password: string, remember: boolean) {
-  sessions.rememberSession(remember);
+  currentSession().remember(remember);
   return sendForSession(contract.signIn, { identity: email, password });
 }
 
 export function signUp(account: contract.NewAccount) {
-  sessions.rememberSession(true);
+  currentSession().remember(true);
   return sendForSession(contract.signUp, account);
 }
 
-export const signOut = (): Result => sessions.endSession();
+/** Signs out without a request. Fails if storage does not remove the session. */
+export const signOut = (): Result =>
+  currentSession().clear() ? succeeded(null) : failed('unexpected_error');
 
-export const sessionEnding = () => sessions.sessionEnding();
+/** Returns how this page's last session ended; null if none has ended. */
+export const sessionEnding = () => currentSession().ending;

@@ -104,7 +104,7 @@ export const updateMessages = journaled((ids: readonly string[], change: BulkCha
   return found === wanted.size;
 });
 
-/** Removes many messages. Returns true if all were loaded or already removed. */
+/** Removes messages. Returns true if all were loaded or already removed. */
 export const removeMessages = journaled((ids: readonly string[]): boolean => {
   const wanted = new Set(ids);
   const { messages } = $inbox.get();
@@ -121,18 +121,7 @@ export const removeMessages = journaled((ids: readonly string[]): boolean => {
   return unknown.size === 0;
 });
 
-/** Removes a message. Returns false if it is not loaded. */
-export const removeMessage = journaled((id: string): boolean => {
-  const { messages, counts } = $inbox.get();
-  const shown = findMessage(id);
-  if (!shown) return false;
-  removedIds.add(id);
-  $inbox.setKey('messages', withoutItem(messages, shown));
-  $inbox.setKey('counts', recount(counts, shown, null));
-  return true;
-});
-
-/** Undoes `removeMessage`. */
+/** Undoes `removeMessages` for one message. */
 export const restoreMessage = journaled((message: Message): void => {
   const { messages, counts, view } = $inbox.get();
   removedIds.delete(message.id);

@@ -26,11 +26,9 @@ import {
   $inbox,
   addMessage,
   comesBefore,
-  isRemoved,
   updateMessages,
   updateMessage,
   upsertReply,
-  removeMessage,
   removeMessages,
   removeReply,
   type Inbox,
@@ -81,7 +79,7 @@ function receive(event: InboxEvent, onNewMessage: () => void): void {
       break;
     case 'deleted':
       confirmState([event.id], { exists: false });
-      if (!isRemoved(event.id) && !removeMessage(event.id)) void recountInbox();
+      if (!removeMessages([event.id])) void recountInbox();
       break;
     case 'many_changed':
       confirmState(event.ids, event.change);

@@ -4,7 +4,7 @@ import * as contract from '../../contract/messages.ts';
 import type { Message, MessageChange } from '../../contract/messages.ts';
 import type { Result } from '../../contract/result.ts';
 import { loadInbox } from './inbox.ts';
-import { restoreMessage, updateMessage, removeMessage } from './list.ts';
+import { removeMessages, restoreMessage, updateMessage } from './list.ts';
 import { fetchMessage } from './fetch-message.ts';
 import { changeOptimistically } from './optimistic.ts';
 
@@ -27,7 +27,7 @@ export function deleteMessage(message: Message): Promise<Result> {
     id: message.id,
     before: { exists: true },
     after: { exists: false },
-    show: ({ exists }) => (exists ? restoreMessage(message) : removeMessage(message.id)),
+    show: ({ exists }) => (exists ? restoreMessage(message) : removeMessages([message.id])),
     send: () => sendDeletion(contract.deleteMessage, message.id),
     fetch: () => fetchMessage(message),
   });

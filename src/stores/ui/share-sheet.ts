@@ -3,8 +3,7 @@ import type { Message } from '../../contract/messages.ts';
 import { $inbox } from '../inbox/list.ts';
 import { $part } from './part.ts';
 
-type ShareSubject =
-  { readonly kind: 'link' } | { readonly kind: 'message'; readonly message: Message };
+type ShareSubject = Message | 'link';
 
 const $requestedSubject = atom<ShareSubject | null>(null);
 
@@ -12,22 +11,17 @@ const $requestedSubject = atom<ShareSubject | null>(null);
  * The content of the share sheet; null while the sheet is closed. A loaded message is shown in its current
  * state.
  */
-export const $shareSubject = computed(
-  [$requestedSubject, $inbox],
-  (requested, { messages }): ShareSubject | null => {
-    if (requested?.kind !== 'message') return requested;
-    const message = messages.find(({ id }) => id === requested.message.id);
-    return message ? { kind: 'message', message } : requested;
-  },
-);
+export const $shareSubject = computed([$requestedSubject, $inbox], (requested, { messages }) => {
+  if (requested === null || requested === 'link') return requested;
+  return messages.find(({ id }) => id === requested.id) ?? requested;
+});
 
 /**
  * Opens the share sheet, unless the inbox was left while the sheet was loading.
  * @param message the message to share; without it, the owner's link is shared
  */
 export function openShareSheet(message: Message | undefined): void {
-  if ($part.get() !== 'inbox') return;
-  $requestedSubject.set(message ? { kind: 'message', message } : { kind: 'link' });
+  if ($part.get() === 'inbox') $requestedSubject.set(message ?? 'link');
 }
 
 export const closeShareSheet = () => $requestedSubject.set(null);

@@ -39,12 +39,12 @@ type Send = (message: MessageInput) => Promise<Result>;
 /** Returns null for a guest. The session's code is larger than the form's, so it is loaded only here. */
 async function loadSendAsMember(): Promise<Send | null> {
   try {
-    const [{ send }, session] = await Promise.all([
+    const [{ send }, { currentSession }] = await Promise.all([
       import('../../api/send.ts'),
-      import('../../api/session-access.ts'),
+      import('../../api/session-storage.ts'),
     ]);
-    await session.whenSessionRead();
-    const isMember = session.sessionProfile() !== null;
+    await currentSession().ready;
+    const isMember = currentSession().record !== null;
     return isMember ? (message) => send(contract.sendMessage, message) : null;
   } catch {
     return null;

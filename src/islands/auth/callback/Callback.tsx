@@ -7,7 +7,7 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { flash } from '../../../ui/toast.ts';
 import { LinkButton } from '../LinkButton.tsx';
-import { useSetupWords, WordsProvider, type IslandProps } from '../words.ts';
+import { islandOf, useSetupWords } from '../words.ts';
 
 const ProviderChallenge = lazyPart(
   async () => (await import('./ProviderChallenge.tsx')).ProviderChallenge,
@@ -15,13 +15,7 @@ const ProviderChallenge = lazyPart(
 );
 
 /** The page that a provider redirects to. It leads on to the next page or shows an error. */
-export function Callback(props: IslandProps<'setup'>) {
-  return (
-    <WordsProvider {...props}>
-      <CallbackSteps />
-    </WordsProvider>
-  );
-}
+export const Callback = islandOf<'setup'>(CallbackSteps);
 
 function CallbackSteps() {
   const result = useCallbackResult();

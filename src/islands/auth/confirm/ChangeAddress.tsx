@@ -7,16 +7,10 @@ import { LinkButton } from '../LinkButton.tsx';
 import { Outcome } from '../Outcome.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { tokenFromUrl } from '../token-from-url.ts';
-import { useRecoverWords, WordsProvider, type IslandProps } from '../words.ts';
+import { islandOf, useRecoverWords } from '../words.ts';
 
 /** The page behind the link that is mailed to a new address. Entering the password makes the change. */
-export function ChangeAddress(props: IslandProps<'recover'>) {
-  return (
-    <WordsProvider {...props}>
-      <ChangeSteps />
-    </WordsProvider>
-  );
-}
+export const ChangeAddress = islandOf<'recover'>(ChangeSteps);
 
 type Status = 'open' | 'changed' | 'link_invalid';
 

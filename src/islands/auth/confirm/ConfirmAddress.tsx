@@ -7,17 +7,11 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { LinkButton } from '../LinkButton.tsx';
 import { Outcome } from '../Outcome.tsx';
 import { tokenFromUrl } from '../token-from-url.ts';
-import { useRecoverWords, WordsProvider, type IslandProps } from '../words.ts';
+import { islandOf, useRecoverWords } from '../words.ts';
 import { SendAgain } from './SendAgain.tsx';
 
 /** The page behind the confirmation link; without a token, it offers to send the mail again. */
-export function ConfirmAddress(props: IslandProps<'recover'>) {
-  return (
-    <WordsProvider {...props}>
-      <ConfirmSteps />
-    </WordsProvider>
-  );
-}
+export const ConfirmAddress = islandOf<'recover'>(ConfirmSteps);
 
 function ConfirmSteps() {
   const { t, errorText } = useRecoverWords();

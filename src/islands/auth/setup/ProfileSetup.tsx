@@ -3,17 +3,11 @@ import { useEffect, useRef } from 'react';
 import { pathIn } from '../../../i18n/paths.ts';
 import { $session } from '../../../stores/account/session.ts';
 import { flash } from '../../../ui/toast.ts';
-import { useSetupWords, WordsProvider, type IslandProps } from '../words.ts';
+import { islandOf, useSetupWords } from '../words.ts';
 import { SetupForm } from './SetupForm.tsx';
 
 /** Asks for a name after sign-up through a provider. Accounts whose setup is finished are redirected. */
-export function ProfileSetup(props: IslandProps<'setup'>) {
-  return (
-    <WordsProvider {...props}>
-      <SetupSteps />
-    </WordsProvider>
-  );
-}
+export const ProfileSetup = islandOf<'setup'>(SetupSteps);
 
 function SetupSteps() {
   const { t, lang } = useSetupWords();

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { $keys } from '../../../stores/inbox/preferences.ts';
 import { changeMessage } from '../../../stores/inbox/messages.ts';
@@ -17,13 +17,11 @@ import { enqueueCommand, focusedMessage, isMoving, moveFocus } from './move-focu
 import { commandOf, selectionCommandOf, type Command, type SelectionCommand } from './read-key.ts';
 import type { EarlyKey } from './use-early-keys.ts';
 
-interface InboxKeysProps {
-  /** Returns the keys pressed while this script was loading, and stops recording them. */
-  readonly takeEarlyKeys: () => readonly EarlyKey[];
-}
+/** Returns the keys pressed while this script was loading, and stops recording them. */
+type TakeEarlyKeys = () => readonly EarlyKey[];
 
 /** Handles the keyboard shortcuts of the inbox. Single-key shortcuts can be switched off. */
-export function InboxKeys({ takeEarlyKeys }: InboxKeysProps) {
+export function InboxKeys({ takeEarlyKeys }: { readonly takeEarlyKeys: TakeEarlyKeys }) {
   const isOn = useStore($keys) === 'on';
   const list = useLazyDialogs();
   useKeys(isOn, takeEarlyKeys, (command) => {
@@ -70,13 +68,10 @@ const buttonOf = (message: Message, key: string) =>
 
 function useKeys(
   isOn: boolean,
-  takeEarlyKeys: () => readonly EarlyKey[],
+  takeEarlyKeys: TakeEarlyKeys,
   act: (command: Command) => void,
 ): void {
-  const callback = useRef(act);
-  useEffect(() => {
-    callback.current = act;
-  });
+  const callback = useEffectEvent(act);
   useEffect(() => {
     const controller = new AbortController();
     /**
@@ -89,7 +84,7 @@ function useKeys(
       const command = isOn ? commandOf(event) : null;
       const onSelection = selectionCommandOf(event);
       if (event.repeat && !repeatableCommands.has(command ?? onSelection)) return false;
-      if (command) callback.current(command);
+      if (command) callback(command);
       return command !== null || (onSelection !== null && runSelectionCommand(onSelection));
     };
     const handleKey = (event: KeyboardEvent, target = event.target) => {

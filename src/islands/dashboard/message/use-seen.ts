@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { SEEN_DELAY, SEEN_SHARE } from '../../../rules/message.ts';
 import { $connection } from '../../../stores/inbox/connection.ts';
 import { isPageCovered } from '../../../ui/page-cover.ts';
@@ -12,10 +12,7 @@ const CHECK_INTERVAL = 1000;
  * again only after it has left the view or the connection was restored.
  */
 export function useSeen(card: RefObject<Element | null>, isNew: boolean, onSeen: () => void): void {
-  const callback = useRef(onSeen);
-  useEffect(() => {
-    callback.current = onSeen;
-  });
+  const callback = useEffectEvent(onSeen);
   const connection = useStore($connection);
   const wasCalled = useRef(false);
   useEffect(() => {
@@ -33,7 +30,7 @@ export function useSeen(card: RefObject<Element | null>, isNew: boolean, onSeen:
       if (visibleFor < SEEN_DELAY) return;
       clearInterval(timer);
       wasCalled.current = true;
-      callback.current();
+      callback();
     };
     const restartTimer = () => {
       clearInterval(timer);

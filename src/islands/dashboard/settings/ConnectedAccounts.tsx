@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { isSessionRemembered } from '../../../api/session-access.ts';
+import { currentSession } from '../../../api/session-storage.ts';
 import type { ConnectedAccount } from '../../../contract/accounts.ts';
 import { startOAuth } from '../../../flows/oauth.ts';
 import {
@@ -67,7 +67,8 @@ function Connect() {
   const { busy, start } = useAction({
     run: () => {
       const returnTo = location.pathname + location.hash;
-      return startOAuth({ purpose: 'link', lang, returnTo, remember: isSessionRemembered() });
+      const remember = currentSession().isRemembered;
+      return startOAuth({ purpose: 'link', lang, returnTo, remember });
     },
     leaves: true,
     onSuccess: (address) => location.assign(address),

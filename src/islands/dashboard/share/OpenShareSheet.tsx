@@ -11,7 +11,7 @@ export function OpenShareSheet() {
   const subject = useStore($shareSubject);
   useEffect(() => closeShareSheet, []);
   if (!subject) return null;
-  const message = subject.kind === 'message' ? subject.message : undefined;
+  const message = subject === 'link' ? undefined : subject;
   return (
     <Suspense>
       {/* In `body`, the sheet inherits no colors or sizes from its surroundings. */}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { QrCode as Code } from '../../../pictures/qr-code.ts';
+import { fetchScript } from '../../../ui/fetch-script.ts';
 
 interface QrCodeProps {
   readonly text: string;
@@ -8,14 +9,17 @@ interface QrCodeProps {
 }
 
 /**
- * A QR code that is sharp on screen and paper, with dark modules on a light background in any theme. If no
+ * A QR code, made by a script that is loaded on demand because only the link needs it. It is sharp on screen and paper, with dark modules on a light background in any theme. If no
  * code can be made, only the address beside it is shown.
  */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const [code, setCode] = useState<Code | null>(null);
   useEffect(() => {
     let isShown = true;
-    void makeCode(text).then((made) => isShown && setCode(made));
+    const makeCode = async () => (await import('../../../pictures/qr-code.ts')).qrCode(text);
+    void fetchScript(makeCode).then((made) => {
+      if (isShown) setCode(made.ok ? made.value : null);
+    });
     return () => {
       isShown = false;
     };
@@ -31,17 +35,4 @@ export function QrCode({ text, label, className }: QrCodeProps) {
       <path d={code.path} />
     </svg>
   );
-}
-
-/**
- * Makes a QR code with a script that is loaded on demand, because only the link needs it.
- * @returns null if that fails
- */
-async function makeCode(text: string): Promise<Code | null> {
-  try {
-    const { qrCode } = await import('../../../pictures/qr-code.ts');
-    return qrCode(text);
-  } catch {
-    return null;
-  }
 }

@@ -10,12 +10,6 @@ interface DrawnPicture {
   readonly file: File | null;
 }
 
-export interface Picture {
-  /** Null until the picture is drawn, or if it cannot be drawn. */
-  readonly file: File | null;
-  readonly isRefused: boolean;
-}
-
 interface PictureDefinition {
   readonly content: ShareContent;
   readonly shape: ShareShape;
@@ -27,7 +21,7 @@ interface PictureDefinition {
 export function usePicture(
   canvas: RefObject<HTMLCanvasElement | null>,
   { content, shape, username }: PictureDefinition,
-): Picture {
+) {
   const before = useRef<Promise<void>>(Promise.resolve());
   const [drawn, setDrawn] = useState<DrawnPicture>();
   useEffect(() => {
@@ -46,5 +40,11 @@ export function usePicture(
   // An outdated file must not be shared.
   const isDrawn = drawn?.content === content && drawn.shape === shape;
   const file = isDrawn ? drawn.file : null;
-  return { file, isRefused: isDrawn && file === null };
+  return {
+    /** Null until the picture is drawn, or if it cannot be drawn. */
+    file,
+    isRefused: isDrawn && file === null,
+  };
 }
+
+export type Picture = ReturnType<typeof usePicture>;

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import type { Message } from '../../../contract/messages.ts';
-import type { Result } from '../../../contract/result.ts';
+import { failed, succeeded, type Result } from '../../../contract/result.ts';
 import { rememberShared } from '../../../stores/inbox/first-steps.ts';
 import { showSuccess } from '../../../ui/toast.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
@@ -34,14 +34,8 @@ export function useShareActions(
     markShared();
     if (successText !== undefined) showSuccess(successText);
   };
-  const showCopyResult = (copied: boolean, successText: string) => {
-    if (!copied) {
-      setProblem('address_copy_failed');
-      return;
-    }
-    markShared();
-    showSuccess(successText);
-  };
+  const showCopyResult = (copied: boolean, successText: string) =>
+    showResult(copied ? succeeded(null) : failed('address_copy_failed'), successText);
   const share = async () => showResult(await sharePicture(file, { text, url }));
   const copy = async () => {
     if (canvas.current) showResult(await copyPicture(canvas.current), t('picture_copied'));

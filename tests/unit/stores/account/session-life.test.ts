@@ -29,8 +29,8 @@ afterEach(() => {
 async function openPage(session: Session | null) {
   storeSession(session);
   store = await import('../../../../src/stores/account/session-life.ts');
-  const { whenSessionRead } = await import('../../../../src/api/session-access.ts');
-  await whenSessionRead();
+  const { currentSession } = await import('../../../../src/api/session-storage.ts');
+  await currentSession().ready;
   await settle();
 }
 

@@ -256,7 +256,7 @@ describe('the undo of a publishing is offered', () => {
     stores.onHidden(both(), ended);
     list.updateMessage('a', { is_public: false });
     expect(ended).not.toHaveBeenCalled();
-    list.removeMessage('b');
+    list.removeMessages(['b']);
     expect(ended).toHaveBeenCalledOnce();
     list.updateMessage('a', { is_public: true });
     list.updateMessage('a', { is_public: false });
@@ -267,7 +267,7 @@ describe('the undo of a publishing is offered', () => {
     ['it is hidden', () => list.updateReplies('a', () => [secret()])],
     ['it is deleted', () => list.removeReply(reply())],
     ['its message is hidden', () => list.updateMessage('a', { is_public: false })],
-    ['its message is deleted', () => list.removeMessage('a')],
+    ['its message is deleted', () => list.removeMessages(['a'])],
   ])('for a single reply until %s', (_, act) => {
     stores.onHidden(alone(), ended);
     list.updateMessage('a', { is_favorite: true });
