@@ -2,7 +2,7 @@ import { pictures, PREVIEW_QUALITIES } from '../rules/pictures.ts';
 import type { Voice } from '../rules/voices.ts';
 import { declaredColours } from './declared-colours.ts';
 import { drawFace, FACE_DIAMETER } from './draw-face.ts';
-import { drawShapes } from './draw-shapes.ts';
+import { drawShapes, lookOf } from './draw-shapes.ts';
 import { layout, previewShapes } from './preview-layout.ts';
 import { directionOf, isolateRuns } from './text-direction.ts';
 import { fitText, loadFonts, pageFont, ROW_SHARE, writeRow, type Context } from './write-text.ts';
@@ -60,7 +60,7 @@ async function loadPhoto(address: string): Promise<HTMLImageElement | null> {
 
 function paint(context: Context, content: PreviewContent, photo: HTMLImageElement | null): void {
   const page = declaredColours(':root');
-  drawShapes(context, previewShapes, content.voice, content.direction);
+  drawShapes(context, previewShapes, lookOf(content.voice), content.direction);
   context.textBaseline = 'middle';
   drawOwner(context, content, photo);
   drawQuestion(context, content.prompt, page('ink'));

@@ -7,12 +7,16 @@ interface ShareText {
   readonly words: MeasuredText;
   /** Ratio of line height to font size. */
   readonly leading: number;
+  /** Factor of the largest font size. */
+  readonly scale: number;
 }
 
 interface ShareTexts {
   readonly text: ShareText;
   readonly reply: ShareText | null;
   readonly hasHeading: boolean;
+  /** Rows of the address; more than one only where the shape has them. */
+  readonly addressRows: number;
   readonly hasCode: boolean;
 }
 
@@ -30,9 +34,9 @@ interface PlacedCard {
 }
 
 export interface ShareLayout {
-  /** Boxes of the heading above the cards and of the address below them. */
+  /** Boxes of the heading above the cards and of the address's rows below them. */
   readonly heading: Box;
-  readonly address: Box;
+  readonly address: readonly Box[];
   readonly note: PlacedCard;
   /** Box of the QR code on the note, including its quiet zone; null without a code. */
   readonly code: Box | null;
@@ -46,18 +50,25 @@ export interface ShareLayout {
  * left. Every text fits completely: the font shrinks as far as needed.
  */
 export function layOutShare(texts: ShareTexts, shape: ShareShape): ShareLayout {
-  const { margin, top, bottom, row, gap } = shareFrames[shape];
+  const { margin, top, bottom, row, gap, address } = shareFrames[shape];
   const width = shareShapes[shape].width - 2 * margin;
   const header = texts.hasHeading ? row + gap : 0;
-  const footer = gap + row;
+  const footer = gap + texts.addressRows * address.row;
   const fitted = fitCards(texts, shape, bottom - top - header - footer);
   const cards = fitted.note.height + (fitted.reply ? gap + fitted.reply.height : 0);
   const first = Math.round((top + bottom - header - cards - footer) / 2);
   const noteTop = first + header;
   const note = { left: margin, top: noteTop, width, height: fitted.note.height };
+  const below = noteTop + cards + gap;
+  const addressRow = (_: unknown, index: number): Box => ({
+    left: margin,
+    top: below + index * address.row,
+    width,
+    height: address.row,
+  });
   return {
     heading: { left: margin, top: first, width, height: row },
-    address: { left: margin, top: noteTop + cards + gap, width, height: row },
+    address: Array.from({ length: texts.addressRows }, addressRow),
     ...placeNote(note, fitted.note, texts, shape),
     reply: fitted.reply && placeReply(note, fitted.reply, shape),
   };
@@ -98,7 +109,7 @@ function cardsOf({ text, reply, hasCode }: ShareTexts, shape: ShareShape): Card[
     ...text,
     width: width - 2 * frame.note.across - (hasCode && frame.codeBeside ? frame.code : 0),
     extraHeight: 2 * frame.note.down + (hasCode ? codeBelow(frame) : 0),
-    ...typeOf(frame, 'note'),
+    ...typeOf(frame, 'note', text),
   };
   if (!reply) return [note];
   const { inset, padding } = frame.reply;
@@ -106,7 +117,7 @@ function cardsOf({ text, reply, hasCode }: ShareTexts, shape: ShareShape): Card[
     ...reply,
     width: width - inset - 2 * padding,
     extraHeight: 2 * padding,
-    ...typeOf(frame, 'reply'),
+    ...typeOf(frame, 'reply', reply),
   };
   return [note, answer];
 }
@@ -114,8 +125,12 @@ function cardsOf({ text, reply, hasCode }: ShareTexts, shape: ShareShape): Card[
 /** A card's font shrinks down to this share of its largest size before a word is cut. */
 const UNCUT_SHARE = 0.4;
 
-const typeOf = ({ type, minReadableSize }: ShareFrame, card: 'note' | 'reply') => ({
-  largest: type[card],
+const typeOf = (
+  { type, minReadableSize }: ShareFrame,
+  card: 'note' | 'reply',
+  { scale }: ShareText,
+) => ({
+  largest: type[card] * scale,
   smallestUncut: Math.max(minReadableSize, type[card] * UNCUT_SHARE),
 });
 

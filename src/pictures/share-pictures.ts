@@ -1,8 +1,14 @@
-/** Sizes in pixels of the share pictures: for a story, for a post, and for a message with a link. */
+import type { Box } from './note-shapes.ts';
+
+/**
+ * Sizes in pixels of the share pictures: for a story, for a post, for a message with a link, and a page of
+ * A4 at 200 dots per inch.
+ */
 export const shareShapes = {
   story: { width: 1080, height: 1920 },
   square: { width: 1080, height: 1080 },
   wide: { width: 1200, height: 630 },
+  poster: { width: 1654, height: 2339 },
 } as const;
 
 export type ShareShape = keyof typeof shareShapes;
@@ -10,11 +16,17 @@ export type ShareShape = keyof typeof shareShapes;
 export interface ShareFrame {
   /** Space at the left and right edges. */
   readonly margin: number;
-  /** Everything is between `top` and `bottom`. A story's lower third stays free for the link sticker. */
+  /**
+   * Everything is between `top` and `bottom`, except in a story the mark in its lower third for the link
+   * sticker. The mark is smaller than a sticker, which thus covers it.
+   */
   readonly top: number;
   readonly bottom: number;
-  /** Height of the heading and of the address; `gap` is the space between them and the cards. */
+  readonly sticker?: Box;
+  /** Height of the heading and of each row of the address, which has a second one for a long name if `rows` is 2. */
   readonly row: number;
+  readonly address: { readonly row: number; readonly rows: 1 | 2 };
+  /** Space between the heading, the cards and the address. */
   readonly gap: number;
   /** Size of the note's folded corner. */
   readonly fold: number;
@@ -40,7 +52,9 @@ export const shareFrames: Readonly<Record<ShareShape, ShareFrame>> = {
     margin: 72,
     top: 236,
     bottom: 1280,
+    sticker: { left: 345, top: 1390, width: 390, height: 100 },
     row: 56,
+    address: { row: 56, rows: 1 },
     gap: 28,
     fold: 72,
     note: { across: 76, down: 60 },
@@ -57,6 +71,7 @@ export const shareFrames: Readonly<Record<ShareShape, ShareFrame>> = {
     top: 52,
     bottom: 1028,
     row: 52,
+    address: { row: 52, rows: 1 },
     gap: 28,
     fold: 64,
     note: { across: 68, down: 60 },
@@ -73,6 +88,7 @@ export const shareFrames: Readonly<Record<ShareShape, ShareFrame>> = {
     top: 36,
     bottom: 594,
     row: 44,
+    address: { row: 44, rows: 1 },
     gap: 22,
     fold: 52,
     note: { across: 60, down: 28 },
@@ -83,5 +99,23 @@ export const shareFrames: Readonly<Record<ShareShape, ShareFrame>> = {
     code: 380,
     codeBeside: true,
     arcScale: 0.8,
+  },
+  // Capital letters of the address are 12 mm high, and the QR code is 156 to 160 mm wide.
+  poster: {
+    margin: 88,
+    top: 80,
+    bottom: 2263,
+    row: 64,
+    address: { row: 182, rows: 2 },
+    gap: 36,
+    fold: 112,
+    note: { across: 112, down: 56 },
+    reply: { padding: 56, inset: 84 },
+    type: { note: 190, reply: 95 },
+    minReadableSize: 44,
+    minNoteHeight: Infinity,
+    code: 1260,
+    codeBeside: false,
+    arcScale: 2.2,
   },
 };

@@ -90,6 +90,12 @@ export function writeLines(
   }
 }
 
+/** Returns the width of a line that fills a row of this height. */
+export function rowWidth(context: Context, text: string, height: number): number {
+  context.font = pageFont(600, height * ROW_SHARE);
+  return context.measureText(text).width;
+}
+
 /**
  * Writes a whole line, as large as its box allows.
  * @param edge aligns the line at the left (`ltr`) or at the right (`rtl`)

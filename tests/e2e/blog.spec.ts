@@ -313,8 +313,18 @@ for (const lang of ['ar'] as const) {
       },
     );
 
+    test('ends in a form for a name, which the sign-up page takes over', async ({ page }) => {
+      await openArticle(page, lang);
+      const name = newName();
+      const form = page.getByRole('region', { name: wordsOf(lang, 'common')('claim_prompt') });
+      await form.getByRole('textbox').fill(name);
+      await form.getByRole('button', { name: auth('claim') }).click();
+      await page.waitForURL(`/${lang}/auth/signup?mode=signup&username=${name}`);
+      await expect(page.getByRole('textbox', { name: auth('username') })).toHaveValue(name);
+    });
+
     test(
-      'links articles with its tags, its topic, its authors, and the sign-up',
+      'links articles with its tags, its topic, and its authors',
       { tag: '@long' },
       async ({ page }) => {
         await openArticle(page, lang);
@@ -334,7 +344,6 @@ for (const lang of ['ar'] as const) {
           .getByRole('link')
           .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
         expect(hrefs).toContain(`/${lang}/about-us`);
-        expect(hrefs).toContain(`/${lang}/auth?mode=signup`);
         expect(hrefs).toContain(`/${lang}/blog`);
         const schemes = [
           'mailto:?',

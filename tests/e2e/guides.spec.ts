@@ -33,9 +33,9 @@ for (const { lang, tag } of directions) {
         const guides = related.filter((link) => link.includes('/guides/'));
         expect(guides.length).toBeGreaterThanOrEqual(3);
         expect(guides.filter((link) => !addresses.includes(link))).toEqual([]);
-        const signUp = lang === 'ar' ? '/ar/auth/signup' : '/en/auth?mode=signup';
-        await expect(page.locator('main aside a').first()).toHaveAttribute('href', signUp);
-        const login = page.locator(`main aside a[href="/${lang}/login"]`);
+        const action = lang === 'ar' ? '/ar/auth/signup' : '/en/auth';
+        await expect(page.locator('.claim form')).toHaveAttribute('action', action);
+        const login = page.locator(`.claim a[href="/${lang}/login"]`);
         await expect(login).toHaveCount(address.endsWith('social-trends-2025') ? 1 : 0);
       }
     },

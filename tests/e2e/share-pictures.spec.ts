@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import jsQR from 'jsqr';
 import sharp from 'sharp';
 import type { ShareContent } from '../../src/pictures/draw-share.ts';
 import { shareShapes, type ShareShape } from '../../src/pictures/share-pictures.ts';
@@ -9,6 +8,7 @@ import { enterAs, expect, newName, test } from '../support/browser-test.ts';
 import { emojiFont } from '../support/browser.mjs';
 import { drawShareIn } from '../support/draw-picture.ts';
 import { differenceFromKept, keepPicture } from '../support/kept-picture.ts';
+import { readCode } from '../support/read-code.ts';
 import type { Server } from '../support/server.ts';
 import { sharedPictures } from '../support/shared-pictures.ts';
 
@@ -111,17 +111,10 @@ test(
     const { content } = sharedPictures['the link'];
     const longest = `https://messages.hamsa.example/${'w'.repeat(30)}`;
     for (const code of [content.code, longest]) {
-      for (const shape of ['story', 'square', 'wide'] as const) {
+      for (const shape of ['story', 'square', 'wide', 'poster'] as const) {
         for (const direction of ['ltr', 'rtl'] as const) {
           const png = await drawn(page, { ...content, code, direction }, shape);
-          const { data, info } = await sharp(png)
-            .ensureAlpha()
-            .raw()
-            .toBuffer({ resolveWithObject: true });
-          const read = jsQR(new Uint8ClampedArray(data), info.width, info.height, {
-            inversionAttempts: 'dontInvert',
-          });
-          expect(read?.data, `${shape} ${direction}`).toBe(code);
+          expect(await readCode(png), `${shape} ${direction}`).toBe(code);
         }
       }
     }

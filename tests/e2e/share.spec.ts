@@ -21,6 +21,7 @@ import {
   wordsIn,
   wordsOf,
 } from '../support/browser-test.ts';
+import { readCode } from '../support/read-code.ts';
 import type { Server } from '../support/server.ts';
 
 const dialogOn = (page: Page) => page.getByRole('dialog');
@@ -300,16 +301,22 @@ for (const { lang, tag } of directions) {
         await page.addInitScript(() => {
           window.print = () => (document.documentElement.dataset['printed'] = 'yes');
         });
-        await enterAs(page, await signUpMember(server, newName()), lang);
+        const owner = await signUpMember(server, newName());
+        await enterAs(page, owner, lang);
         const sheet = await openLink(page);
+        await button(sheet, say('shape_poster')).click();
+        await sheet.getByRole('switch', { name: say('outlines') }).check();
+        await expect(drawnIn(sheet)).toBeVisible();
         await button(sheet, say('poster')).click();
         await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
         const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
         expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
         await page.emulateMedia({ media: 'print' });
-        await expect(page.getByText(say('poster_text'))).toBeVisible();
         await expect(sheet).toBeHidden();
         await expect(page.getByRole('heading').first()).toBeHidden();
+        // A4 at 96 dots per inch.
+        await page.setViewportSize({ width: 794, height: 1123 });
+        expect(await readCode(await page.screenshot())).toBe(`${server.url}/${owner.username}`);
       },
     );
 

@@ -15,6 +15,7 @@ const english: ShareContent = {
   reply: '',
   address: 'hamsa.example/layla',
   code: '',
+  sticker: '',
   direction: 'ltr',
 };
 const arabic: ShareContent = { ...english, heading: 'رسالة مجهولة', direction: 'rtl' };
@@ -104,5 +105,20 @@ export const sharedPictures = {
     heading: 'ليلى',
     text: 'اكتب لي ما لا تقوله بصوتٍ عالٍ، من دون اسمك',
     code: 'https://hamsa.example/layla',
+    sticker: 'ضع الرابط هنا',
+  }),
+  'emoji alone': inEnglish('story', { voice: 'night', text: '🥹🌙', sticker: 'Link goes here' }),
+  'a poster': inArabic('poster', {
+    voice: 'rose',
+    heading: 'امسحوا الرمز واكتبوا لي، من دون أسماء.',
+    text: 'ما الذي تظن أن عليّ سماعه ولا يقوله أحد؟',
+    code: 'https://hamsa.example/layla',
+  }),
+  'a poster in outlines': inEnglish('poster', {
+    voice: 'outlines',
+    heading: 'Scan the code and write. No name needed.',
+    text: 'What do you think I should hear, but nobody says?',
+    address: `hamsa.example/${'w'.repeat(30)}`,
+    code: `https://hamsa.example/${'w'.repeat(30)}`,
   }),
 } satisfies Record<string, SharedPicture>;

@@ -11,7 +11,7 @@ const shapes = Object.keys(shareShapes) as ShareShape[];
 /** Estimates the width of a text in font sizes; non-Latin letters are wider. */
 const widthOf = (text: string) =>
   [...text].reduce((sum, character) => sum + (character < '\u0590' ? 0.56 : 1.2), 0);
-const measured = (text: string) => ({ words: measureText(text, widthOf), leading: 1.35 });
+const measured = (text: string) => ({ words: measureText(text, widthOf), leading: 1.35, scale: 1 });
 
 const someText = fc
   .array(fc.constantFrom('a', 'word', 'ingenuity', 'سلام', '👩‍🏫', '\n', 'W'.repeat(120)), {
@@ -25,6 +25,7 @@ const picture = fc.record({
   text: someText,
   reply: fc.option(someText),
   hasHeading: fc.boolean(),
+  addressRows: fc.constantFrom(1, 2),
   hasCode: fc.boolean(),
   shape: fc.constantFrom(...shapes),
 });
@@ -48,9 +49,9 @@ function expectWhole(text: string, { box, lines, size, lineHeight }: PlacedText)
 describe('a shared picture', () => {
   it('contains every text in full, without overlaps', () => {
     fc.assert(
-      fc.property(picture, ({ text, reply, hasHeading, hasCode, shape }) => {
+      fc.property(picture, ({ text, reply, hasHeading, addressRows, hasCode, shape }) => {
         const texts = { text: measured(text), reply: reply === null ? null : measured(reply) };
-        const layout = layOutShare({ ...texts, hasHeading, hasCode }, shape);
+        const layout = layOutShare({ ...texts, hasHeading, addressRows, hasCode }, shape);
         expectWhole(text, layout.note.text);
         expect(contains(layout.note.box, layout.note.text.box)).toBe(true);
         if (layout.reply && reply !== null) {
@@ -65,7 +66,7 @@ describe('a shared picture', () => {
           ...(hasHeading ? [layout.heading] : []),
           layout.note.box,
           ...(layout.reply ? [layout.reply.box] : []),
-          layout.address,
+          ...layout.address,
         ];
         const edges = below.flatMap((box) => [box.top, bottomOf(box)]);
         expect(edges).toEqual(edges.toSorted((one, other) => one - other));
@@ -80,7 +81,7 @@ describe('a shared picture', () => {
     (shape) => {
       const long = measured('word '.repeat(MESSAGE_MAX / 5));
       const { note, reply } = layOutShare(
-        { text: long, reply: long, hasHeading: true, hasCode: false },
+        { text: long, reply: long, hasHeading: true, addressRows: 1, hasCode: false },
         shape,
       );
       const { minReadableSize } = shareFrames[shape];
@@ -93,8 +94,10 @@ describe('a shared picture', () => {
     'of the shape %s splits a word only at the smallest font size, and splits no other word',
     (shape) => {
       const layOut = (text: string) =>
-        layOutShare({ text: measured(text), reply: null, hasHeading: true, hasCode: false }, shape)
-          .note.text;
+        layOutShare(
+          { text: measured(text), reply: null, hasHeading: true, addressRows: 1, hasCode: false },
+          shape,
+        ).note.text;
       const german = layOut('Verantwortungslosigkeit');
       expect(german.lines).toEqual(['Verantwortungslosigkeit']);
       const smallest = shareFrames[shape].type.note * 0.4;
@@ -109,15 +112,36 @@ describe('a shared picture', () => {
 
   it('keeps the line breaks of its text if the text stays readable', () => {
     const layOut = (text: string) =>
-      layOutShare({ text: measured(text), reply: null, hasHeading: true, hasCode: false }, 'story');
+      layOutShare(
+        { text: measured(text), reply: null, hasHeading: true, addressRows: 1, hasCode: false },
+        'story',
+      );
     expect(layOut('one\ntwo').note.text.lines).toEqual(['one', 'two']);
     const { lines, size } = layOut('a\n'.repeat(MESSAGE_MAX / 2)).note.text;
     expect(lines.length).toBeLessThan(MESSAGE_MAX / 2);
     expect(size).toBeGreaterThan(shareFrames.story.minReadableSize);
   });
 
+  it('has larger letters with a larger scale, as far as they fit', () => {
+    const sizeOf = (scale: number, text: string) =>
+      layOutShare(
+        {
+          text: { ...measured(text), scale },
+          reply: null,
+          hasHeading: true,
+          addressRows: 1,
+          hasCode: false,
+        },
+        'story',
+      ).note.text.size;
+    expect(sizeOf(3, '🥹')).toBe(3 * sizeOf(1, '🥹'));
+    expect(sizeOf(3, '🥹'.repeat(40))).toBeLessThan(2 * sizeOf(1, '🥹'));
+  });
+
   it('leaves the lower third of a story to the link sticker, and has no text on its fold', () => {
-    expect(shareFrames.story.bottom).toBeLessThanOrEqual((shareShapes.story.height * 2) / 3);
+    const { bottom, sticker } = shareFrames.story;
+    expect(bottom).toBeLessThanOrEqual((shareShapes.story.height * 2) / 3);
+    expect(sticker?.top).toBeGreaterThan(bottom);
     for (const { fold, note } of Object.values(shareFrames)) {
       expect(note.across).toBeGreaterThanOrEqual(fold);
     }

@@ -1,8 +1,5 @@
-import Printer from 'lucide-react/icons/printer';
 import type { ShareContent } from '../../../pictures/draw-share.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { Poster } from './Poster.tsx';
 import { QrCode } from './QrCode.tsx';
 import type { ShareActions } from './use-share-actions.ts';
 import { useWords } from './words.ts';
@@ -12,7 +9,7 @@ interface LinkExtrasProps {
   readonly actions: ShareActions;
 }
 
-/** The link as a line for a bio, as a poster and as a QR code. */
+/** The link as a QR code and as a line for a bio. */
 export function LinkExtras({ content, actions }: LinkExtrasProps) {
   const { t } = useWords();
   const { url } = actions;
@@ -32,12 +29,7 @@ export function LinkExtras({ content, actions }: LinkExtrasProps) {
         >
           {t('bio_copy')}
         </CopyButton>
-        <Button variant="ghost" className="-mx-3 text-start" onClick={() => print()}>
-          <Printer aria-hidden="true" />
-          {t('poster')}
-        </Button>
       </div>
-      <Poster content={content} />
     </div>
   );
 }

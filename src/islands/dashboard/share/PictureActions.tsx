@@ -1,40 +1,52 @@
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Share2 from 'lucide-react/icons/share-2';
+import { Suspense } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { hasShareSheet } from './picture-file.ts';
 import type { Picture } from './use-picture.ts';
 import type { ShareActions } from './use-share-actions.ts';
 import { useWords } from './words.ts';
 
+// Loaded only when a poster is chosen.
+const Poster = lazyPart(async () => (await import('./Poster.tsx')).Poster);
+
 interface PictureActionsProps {
+  readonly isPoster: boolean;
   readonly picture: Picture;
   readonly actions: ShareActions;
 }
 
 /**
  * Buttons for sharing the picture. The first one is the quickest: the system's share sheet or, without
- * one, a download.
+ * one, a download. A poster is printed first.
  */
-export function PictureActions({ picture, actions }: PictureActionsProps) {
+export function PictureActions({ isPoster, picture, actions }: PictureActionsProps) {
   const { t } = useWords();
   const { isRefused } = picture;
   const busy = picture.file === null && !isRefused;
-  const offers = hasShareSheet();
+  const printsPoster = isPoster && !isRefused;
+  const offers = hasShareSheet() && !printsPoster;
   return (
     <div className="share-ways">
+      <Suspense>
+        {printsPoster && <Poster file={picture.file} onPrint={actions.markShared} />}
+      </Suspense>
       {offers && (
         <Button size="large" busy={busy} onClick={() => void actions.share()}>
           <Share2 aria-hidden="true" />
           {t(isRefused ? 'share_address' : 'share_picture')}
         </Button>
       )}
-      {!isRefused && <FileActions picture={picture} actions={actions} isFirst={!offers} />}
+      {!isRefused && (
+        <FileActions picture={picture} actions={actions} isFirst={!offers && !printsPoster} />
+      )}
     </div>
   );
 }
 
-interface FileActionsProps extends PictureActionsProps {
+interface FileActionsProps extends Omit<PictureActionsProps, 'isPoster'> {
   readonly isFirst: boolean;
 }
 

@@ -12,15 +12,17 @@ interface PictureOptionToolsProps {
 }
 
 const shapes = Object.keys(shareShapes) as ShareShape[];
+const shapesOfMessage = shapes.filter((shape) => shape !== 'poster');
 
-/** Controls for the picture's shape and color, and for whether it shows the answer. */
+/** Controls for the picture's shape and color, and for what it shows. */
 export function PictureOptionTools({ message, options }: PictureOptionToolsProps) {
   const { t } = useWords();
+  const isPoster = options.shape === 'poster';
   const hasReply = message !== undefined && message.replies.length > 0;
   return (
     <div className="grid gap-4">
-      <div className="chips" role="group" aria-label={t('shape')}>
-        {shapes.map((shape) => (
+      <div className="chips flex-wrap" role="group" aria-label={t('shape')}>
+        {(message ? shapesOfMessage : shapes).map((shape) => (
           <button
             key={shape}
             type="button"
@@ -32,24 +34,49 @@ export function PictureOptionTools({ message, options }: PictureOptionToolsProps
           </button>
         ))}
       </div>
-      <VoiceChoice options={options} />
-      {hasReply && <ReplySwitch options={options} />}
+      {isPoster && (
+        <Switch
+          label={t('outlines')}
+          checked={options.isOutlined}
+          onChange={options.setIsOutlined}
+        />
+      )}
+      {!(isPoster && options.isOutlined) && <VoiceChoice options={options} />}
+      {options.shape === 'story' && (
+        <Switch
+          label={t('with_sticker')}
+          checked={options.withSticker}
+          onChange={options.setWithSticker}
+        />
+      )}
+      {hasReply && (
+        <Switch
+          label={t('with_reply')}
+          checked={options.withReply}
+          onChange={options.setWithReply}
+        />
+      )}
     </div>
   );
 }
 
+interface SwitchProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
 /** Not a `SettingSwitch`, which would load everything that the settings dialogs share. */
-function ReplySwitch({ options }: { readonly options: PictureOptions }) {
-  const { t } = useWords();
+function Switch({ label, checked, onChange }: SwitchProps) {
   return (
     <label className="flex min-h-11 items-center justify-between gap-4">
-      <span className="field-label">{t('with_reply')}</span>
+      <span className="field-label">{label}</span>
       <input
         type="checkbox"
         role="switch"
         className="switch"
-        checked={options.withReply}
-        onChange={(event) => options.setWithReply(event.target.checked)}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
       />
     </label>
   );

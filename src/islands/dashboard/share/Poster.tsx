@@ -1,23 +1,40 @@
+import Printer from 'lucide-react/icons/printer';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { ShareContent } from '../../../pictures/draw-share.ts';
-import { QrCode } from './QrCode.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { useWords } from './words.ts';
 
-/** The poster that the browser prints while the link is being shared; hidden on screens. */
-export function Poster({ content }: { readonly content: ShareContent }) {
+interface PosterProps {
+  /** The drawn poster; null until it is drawn. */
+  readonly file: File | null;
+  readonly onPrint: () => void;
+}
+
+/**
+ * The button that prints the poster, and the poster as the only thing on the printed page. It is an image,
+ * because browsers do not print backgrounds.
+ */
+export function Poster({ file, onPrint }: PosterProps) {
   const { t } = useWords();
-  const { text, address, code } = content;
-  return createPortal(
-    <div className="poster">
-      <p className="poster-text" dir="auto">
-        {text}
-      </p>
-      <QrCode className="w-[11cm] fill-ink" text={code} label={t('qr_label', { address })} />
-      <p className="poster-address" dir="ltr">
-        {address}
-      </p>
-      <p>{t('poster_text')}</p>
-    </div>,
-    document.body,
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    if (!file || !image.current) return undefined;
+    const url = URL.createObjectURL(file);
+    image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  const printPoster = async () => {
+    await image.current?.decode();
+    onPrint();
+    print();
+  };
+  return (
+    <>
+      <Button size="large" busy={file === null} onClick={() => void printPoster()}>
+        <Printer aria-hidden="true" />
+        {t('poster')}
+      </Button>
+      {createPortal(<img ref={image} className="poster" alt="" />, document.body)}
+    </>
   );
 }

@@ -33,7 +33,7 @@ export function SharePanel({ message }: { readonly message?: Message | undefined
         <PictureOptionTools message={message} options={options} />
         <Suspense>{!message && <PromptChoice options={options} />}</Suspense>
         {message && <SharedAudience message={message} withReply={options.withReply} />}
-        <PictureActions picture={picture} actions={actions} />
+        <PictureActions isPoster={options.shape === 'poster'} picture={picture} actions={actions} />
         <LinkActions message={message} actions={actions} />
         <p className="empty:hidden" role="alert">
           {actions.problem && <span className="share-problem">{t(actions.problem)}</span>}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { localeOf } from '../../../i18n/locales.ts';
 import type { ShareContent } from '../../../pictures/draw-share.ts';
+import type { Look } from '../../../pictures/draw-shapes.ts';
 import { shortAddress } from '../../../rules/short-address.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { sharedReply } from './subject.ts';
@@ -15,20 +16,24 @@ export function useContent(message: Message | undefined, options: PictureOptions
   const shownPrompt = options.showsPrompt ? prompt : '';
   const question = message?.content;
   const answer = sharedReply(message)?.content;
-  const { voice, withReply } = options;
+  const { shape, withReply } = options;
+  const isPoster = shape === 'poster';
+  const voice: Look = isPoster && options.isOutlined ? 'outlines' : options.voice;
+  const hasSticker = shape === 'story' && options.withSticker;
   return useMemo(() => {
     const frame = {
       voice,
+      sticker: hasSticker ? t('sticker_here') : '',
       address: shortAddress(location.host, username),
       direction: localeOf(lang).dir,
     };
     const invitation = t('invitation');
     if (question === undefined) {
       const code = shortAddress(location.origin, username);
-      const heading = shownPrompt === '' ? '' : invitation;
+      const heading = isPoster ? t('poster_text') : shownPrompt && invitation;
       return { ...frame, heading, text: shownPrompt || invitation, reply: '', code };
     }
     const reply = withReply ? (answer ?? '') : '';
     return { ...frame, heading: t('message_heading'), text: question, reply, code: '' };
-  }, [lang, t, username, voice, shownPrompt, question, answer, withReply]);
+  }, [lang, t, username, voice, isPoster, hasSticker, shownPrompt, question, answer, withReply]);
 }

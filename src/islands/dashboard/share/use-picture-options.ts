@@ -3,14 +3,19 @@ import type { ShareShape } from '../../../pictures/share-pictures.ts';
 import { defaultVoice, type Voice } from '../../../rules/voices.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 
-/** The picture's shape, color and texts; kept for this picture only, until the sheet is closed. */
+/** The picture's shape, colors and texts; kept for this picture only, until the sheet is closed. */
 export function usePictureOptions() {
   const profile = useProfile();
   const [shape, setShape] = useState<ShareShape>('story');
   const [voice, setVoice] = useState<Voice>(profile.voice || defaultVoice);
   const [withReply, setWithReply] = useState(true);
+  const [withSticker, setWithSticker] = useState(true);
+  const [isOutlined, setIsOutlined] = useState(false);
   const [showsPrompt, setShowsPrompt] = useState(profile.prompt !== '');
-  return { shape, setShape, voice, setVoice, withReply, setWithReply, showsPrompt, setShowsPrompt };
+  return {
+    ...{ shape, setShape, voice, setVoice, withReply, setWithReply, showsPrompt, setShowsPrompt },
+    ...{ withSticker, setWithSticker, isOutlined, setIsOutlined },
+  };
 }
 
 export type PictureOptions = ReturnType<typeof usePictureOptions>;
