@@ -63,9 +63,11 @@ for (const { lang, tag } of directions) {
       const first = needy.getByRole('link', { name: name === '988' ? name : t(name) });
       await expect(first).toHaveAttribute('href', href);
       await expect(needy.getByText(t('crisis_emergency'))).toBeHidden();
-      const height = await needy.evaluate((group) => group.offsetHeight);
+      const height = await needy.evaluate((group) => group.getBoundingClientRect().height);
       expect(height).toBeLessThanOrEqual(110);
-      const message = await card(page, needs[lang]).evaluate((note) => note.offsetHeight);
+      const message = await card(page, needs[lang]).evaluate(
+        (note) => note.getBoundingClientRect().height,
+      );
       expect(height).toBeLessThanOrEqual(message - height);
     });
 
