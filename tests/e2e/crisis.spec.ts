@@ -42,9 +42,9 @@ for (const { lang, tag } of directions) {
     const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
     const help = (page: Page) => page.getByRole('group', { name: t('crisis_title') });
     const toReply = (page: Page) => help(page).getByRole('button', { name: t('crisis_to_reply') });
-    const press = (page: Page, name: string) =>
-      help(page).getByRole('button', { name }).press('Enter');
-    const openHelp = (page: Page) => press(page, t('crisis_title'));
+    const button = (page: Page, name: string) => help(page).getByRole('button', { name });
+    const openHelp = (page: Page) => button(page, t('crisis_title')).click();
+    const dismiss = (page: Page) => button(page, t('crisis_dismiss'));
     const country = (page: Page) => help(page).getByLabel(t('crisis_country'));
 
     test('shows the owner two lines, and no other message does', async ({ page, server }) => {
@@ -147,7 +147,7 @@ for (const { lang, tag } of directions) {
       await openHelp(page);
       await expect(help(page).getByRole('link', { name: 'findahelpline.com' })).toBeVisible();
       await expect(toReply(page)).toHaveCount(0);
-      await press(page, t('crisis_dismiss'));
+      await dismiss(page).press('Enter');
       await expect(page.getByRole('dialog').getByRole('article')).toBeFocused();
     });
 
@@ -159,7 +159,7 @@ for (const { lang, tag } of directions) {
         await sendMessage(server, owner, needs[lang]);
         await enterAs(page, owner, lang);
         await openHelp(page);
-        await press(page, t('crisis_dismiss'));
+        await dismiss(page).press('Enter');
         await expect(help(page)).toBeHidden();
         await expect(card(page, needs[lang])).toBeFocused();
         await page.reload();
@@ -232,7 +232,7 @@ for (const { lang, tag } of directions) {
       const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
       const before = await kept();
       await toReply(page).first().click();
-      await press(page, t('crisis_dismiss'));
+      await dismiss(page).click();
       await expect(help(page)).toBeHidden();
       expect(ofNeed).not.toEqual(new Set());
       await expect.poll(() => [...ofNeed].filter((one) => !ofJoke.has(one))).toEqual([]);

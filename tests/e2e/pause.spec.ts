@@ -33,6 +33,7 @@ for (const { lang, tag } of directions) {
     };
     const inSettings = (page: Page) => page.getByRole('dialog');
     const toggle = (page: Page) => inSettings(page).getByRole('switch', { name: t('pause') });
+    const told = (page: Page, text: string) => inSettings(page).getByRole('status').getByText(text);
     const line = (page: Page, text: string) => page.locator('section').getByText(text);
 
     test('closes the inbox by keyboard until it is reopened, on the page and in the API', async ({
@@ -43,7 +44,7 @@ for (const { lang, tag } of directions) {
       const owner = await signUpMember(server, newName());
       await enterAs(page, owner, lang);
       await openSafety(page);
-      await expect(inSettings(page).getByText(t('pause_open'))).toBeVisible();
+      await expect(told(page, t('pause_open'))).toBeVisible();
       await toggle(page).focus();
       await page.keyboard.press('Space');
       await expect(
@@ -90,19 +91,18 @@ for (const { lang, tag } of directions) {
       const ends = inSettings(page).getByRole('group', { name: t('pause_end') });
       const press = (end: 'tomorrow' | 'in_a_week' | 'by_hand') =>
         ends.getByRole('button', { name: t(`pause_${end}`) }).press('Enter');
-      const told = inSettings(page).getByRole('status');
       const dayOf = (days: number) => formatDay(new Date(dayIn(days)), lang);
       await press('tomorrow');
-      await expect(told.getByText(t('pause_line_until', { day: dayOf(1) }))).toBeVisible();
+      await expect(told(page, t('pause_line_until', { day: dayOf(1) }))).toBeVisible();
       await expect(inSettings(page).getByText(t('pause_reopens'))).toBeVisible();
       await expect(toggle(page)).toBeChecked();
       expect((await sendTo(server, owner)).status).toBe(403);
       await press('in_a_week');
-      await expect(told.getByText(t('pause_line_until', { day: dayOf(7) }))).toBeVisible();
+      await expect(told(page, t('pause_line_until', { day: dayOf(7) }))).toBeVisible();
       await press('by_hand');
-      await expect(told.getByText(t('pause_line_by_hand'))).toBeVisible();
+      await expect(told(page, t('pause_line_by_hand'))).toBeVisible();
       await toggle(page).press('Space');
-      await expect(told.getByText(t('pause_line_by_hand'))).toBeHidden();
+      await expect(told(page, t('pause_line_by_hand'))).toBeHidden();
       await expect.poll(async () => (await sendTo(server, owner)).status).toBe(204);
     });
 
@@ -130,13 +130,11 @@ for (const { lang, tag } of directions) {
         await field.fill(last);
         await expect(dialog.getByText(t('pause_out_of_range'))).toBeHidden();
         await apply.click();
-        await expect(dialog.getByText(t('pause_line_until', { day: dayOf(last) }))).toBeVisible();
+        await expect(told(page, t('pause_line_until', { day: dayOf(last) }))).toBeVisible();
         await expect(toggle(page)).toBeChecked();
 
         await dialog.getByRole('button', { name: t('pause_tomorrow') }).click();
-        await expect(
-          dialog.getByText(t('pause_line_until', { day: dayOf(tomorrow) })),
-        ).toBeVisible();
+        await expect(told(page, t('pause_line_until', { day: dayOf(tomorrow) }))).toBeVisible();
         const visitor = await anotherPerson();
         await visitor.goto(`/${lang}/${owner.username}`);
         await expect(visitor.getByText(t('paused_until', { day: dayOf(tomorrow) }))).toBeVisible();
@@ -208,13 +206,13 @@ for (const { lang, tag } of directions) {
         await held[1]?.continue();
         const inAWeek = dayIn(7);
         const reopens = t('pause_line_until', { day: formatDay(new Date(inAWeek), lang) });
-        await expect(inSettings(page).getByText(reopens)).toBeVisible();
+        await expect(told(page, reopens)).toBeVisible();
 
         await press('by_hand');
         await expect.poll(() => held.length).toBe(3);
         await held[2]?.fulfill({ status: 503, json: {} });
         await expect(page.locator('#toasts').getByText(t('pause_failed'))).toBeVisible();
-        await expect(inSettings(page).getByText(reopens)).toBeVisible();
+        await expect(told(page, reopens)).toBeVisible();
       },
     );
 
