@@ -29,6 +29,8 @@ export const entries = {
   inbox_place: ['sessionStorage'],
   /** A member's unsent and unsaved input. Removed when it is sent or saved, or when the session ends. */
   drafts: ['sessionStorage'],
+  /** The country whose helpline is shown, once one is chosen. */
+  helpline_country: ['localStorage'],
   /** The stage reached in the first steps, and the profile's id. */
   first_steps: ['localStorage'],
   /** The secret from which this browser's sender marks are derived. */

@@ -17,11 +17,13 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
+  /** Shown instead of the plain title; it contains the title as a heading. */
+  readonly head?: { readonly className: string; readonly content: ReactNode };
   readonly children: ReactNode;
 }
 
 /** The browser's own modal dialog, which traps and restores the focus and makes the rest inert. */
-export function Dialog({ open, onClose, title, closeLabel, children }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, head, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOn = useRef<EventTarget>(null);
   const titleId = useId();
@@ -59,17 +61,20 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
     <dialog
       ref={dialog}
       className="dialog"
-      aria-labelledby={titleId}
+      aria-label={head && title}
+      aria-labelledby={head ? undefined : titleId}
       onPointerDown={(event) => (pressedOn.current = event.target)}
       onClick={clickBeside}
       onClose={close}
     >
       {open && (
         <>
-          <div className="flex items-center gap-3 ps-6 pe-3 pt-4">
-            <h2 className="min-w-0 flex-1 text-xl wrap-anywhere max-[24rem]:text-lg" id={titleId}>
-              {title}
-            </h2>
+          <div className={`flex items-center gap-3 ps-6 pe-3 ${head?.className ?? 'pt-4'}`}>
+            {head?.content ?? (
+              <h2 className="min-w-0 flex-1 text-xl wrap-anywhere max-[24rem]:text-lg" id={titleId}>
+                {title}
+              </h2>
+            )}
             <Button variant="ghost" size="icon" aria-label={closeLabel} onClick={onClose}>
               <X />
             </Button>

@@ -33,6 +33,7 @@ for (const { lang, tag } of directions) {
     };
     const inSettings = (page: Page) => page.getByRole('dialog');
     const toggle = (page: Page) => inSettings(page).getByRole('switch', { name: t('pause') });
+    const told = (page: Page, text: string) => inSettings(page).getByRole('status').getByText(text);
     const line = (page: Page, text: string) => page.locator('section').getByText(text);
 
     test('closes the inbox by keyboard until it is reopened, on the page and in the API', async ({
@@ -43,7 +44,7 @@ for (const { lang, tag } of directions) {
       const owner = await signUpMember(server, newName());
       await enterAs(page, owner, lang);
       await openSafety(page);
-      await expect(inSettings(page).getByText(t('pause_waits'))).toBeHidden();
+      await expect(told(page, t('pause_open'))).toBeVisible();
       await toggle(page).focus();
       await page.keyboard.press('Space');
       await expect(
@@ -90,18 +91,18 @@ for (const { lang, tag } of directions) {
       const ends = inSettings(page).getByRole('group', { name: t('pause_end') });
       const press = (end: 'tomorrow' | 'in_a_week' | 'by_hand') =>
         ends.getByRole('button', { name: t(`pause_${end}`) }).press('Enter');
-      const told = inSettings(page).getByRole('status');
       const dayOf = (days: number) => formatDay(new Date(dayIn(days)), lang);
       await press('tomorrow');
-      await expect(told.getByText(t('pause_reopens', { day: dayOf(1) }))).toBeVisible();
+      await expect(told(page, t('pause_line_until', { day: dayOf(1) }))).toBeVisible();
+      await expect(inSettings(page).getByText(t('pause_reopens'))).toBeVisible();
       await expect(toggle(page)).toBeChecked();
       expect((await sendTo(server, owner)).status).toBe(403);
       await press('in_a_week');
-      await expect(told.getByText(t('pause_reopens', { day: dayOf(7) }))).toBeVisible();
+      await expect(told(page, t('pause_line_until', { day: dayOf(7) }))).toBeVisible();
       await press('by_hand');
-      await expect(told.getByText(t('pause_waits'))).toBeVisible();
+      await expect(told(page, t('pause_line_by_hand'))).toBeVisible();
       await toggle(page).press('Space');
-      await expect(told.getByText(t('pause_waits'))).toBeHidden();
+      await expect(told(page, t('pause_line_by_hand'))).toBeHidden();
       await expect.poll(async () => (await sendTo(server, owner)).status).toBe(204);
     });
 
@@ -116,6 +117,7 @@ for (const { lang, tag } of directions) {
         const dialog = inSettings(page);
         const field = dialog.getByLabel(t('pause_day'));
         const apply = dialog.getByRole('button', { name: t('pause_until_day') });
+        await dialog.getByText(t('pause_on_a_day')).click();
         const [today, tomorrow, last] = [dayIn(0), dayIn(1), dayIn(PAUSE_MAX_DAYS - 1)];
         const dayOf = (date: string) => formatDay(new Date(date), lang);
 
@@ -128,11 +130,11 @@ for (const { lang, tag } of directions) {
         await field.fill(last);
         await expect(dialog.getByText(t('pause_out_of_range'))).toBeHidden();
         await apply.click();
-        await expect(dialog.getByText(t('pause_reopens', { day: dayOf(last) }))).toBeVisible();
+        await expect(told(page, t('pause_line_until', { day: dayOf(last) }))).toBeVisible();
         await expect(toggle(page)).toBeChecked();
 
         await dialog.getByRole('button', { name: t('pause_tomorrow') }).click();
-        await expect(dialog.getByText(t('pause_reopens', { day: dayOf(tomorrow) }))).toBeVisible();
+        await expect(told(page, t('pause_line_until', { day: dayOf(tomorrow) }))).toBeVisible();
         const visitor = await anotherPerson();
         await visitor.goto(`/${lang}/${owner.username}`);
         await expect(visitor.getByText(t('paused_until', { day: dayOf(tomorrow) }))).toBeVisible();
@@ -203,14 +205,14 @@ for (const { lang, tag } of directions) {
         await expect.poll(() => held.length).toBe(2);
         await held[1]?.continue();
         const inAWeek = dayIn(7);
-        const reopens = t('pause_reopens', { day: formatDay(new Date(inAWeek), lang) });
-        await expect(inSettings(page).getByText(reopens)).toBeVisible();
+        const reopens = t('pause_line_until', { day: formatDay(new Date(inAWeek), lang) });
+        await expect(told(page, reopens)).toBeVisible();
 
         await press('by_hand');
         await expect.poll(() => held.length).toBe(3);
         await held[2]?.fulfill({ status: 503, json: {} });
         await expect(page.locator('#toasts').getByText(t('pause_failed'))).toBeVisible();
-        await expect(inSettings(page).getByText(reopens)).toBeVisible();
+        await expect(told(page, reopens)).toBeVisible();
       },
     );
 
@@ -221,6 +223,7 @@ for (const { lang, tag } of directions) {
         const dayIn = await stopClock(page);
         await enterAs(page, await signUpMember(server, newName()), lang);
         await openSafety(page);
+        await inSettings(page).getByText(t('pause_on_a_day')).click();
         await inSettings(page)
           .getByLabel(t('pause_day'))
           .fill(dayIn(PAUSE_MAX_DAYS - 1));
@@ -240,6 +243,30 @@ for (const { lang, tag } of directions) {
     );
   });
 }
+
+test('an owner with a phone pauses the inbox until tomorrow in two touches, and reopens it', async ({
+  page,
+  server,
+}) => {
+  const t = wordsIn('en');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const owner = await signUpMember(server, newName());
+  const dayIn = await stopClock(page);
+  await enterAs(page, owner, 'en');
+  await page.getByRole('link', { name: t('settings') }).click();
+  const dialog = page.getByRole('dialog');
+  const told = dialog.getByRole('status').filter({ visible: true });
+  await expect(told).toHaveText(t('pause_open'));
+  await dialog.getByRole('button', { name: t('pause_quick') }).click();
+  const day = formatDay(new Date(dayIn(1)), 'en');
+  await expect(told).toHaveText(t('pause_line_until', { day }));
+  expect((await sendTo(server, owner)).status).toBe(403);
+  const reopen = dialog.getByRole('button', { name: t('pause_line_reopen') });
+  await reopen.press('Enter');
+  await expect(told).toHaveText(t('pause_open'));
+  await expect(dialog.getByRole('button', { name: t('pause_quick') })).toBeFocused();
+  expect((await sendTo(server, owner)).status).toBe(204);
+});
 
 test(
   'a pause that ends by itself also ends on the open page',
@@ -278,7 +305,7 @@ test(
     await enterAs(page, await signUpMember(server, newName()), 'en');
     await page.evaluate(() => (location.hash = 'settings/safety'));
     const toggle = page.getByRole('dialog').getByRole('switch', { name: t('pause') });
-    const line = page.locator('section', { hasText: t('pause_line_by_hand') });
+    const line = page.locator('.inbox', { hasText: t('pause_line_by_hand') });
     await page.route('**/api/collections/profiles/records/*', async (route) => {
       await route.fetch();
       // The event of the change arrives before the answer.

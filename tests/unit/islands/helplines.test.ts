@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { locales } from '../../../src/i18n/locales.ts';
-import { helplinesFor } from '../../../src/islands/dashboard/crisis/helplines.ts';
+import { guessCountry } from '../../../src/islands/dashboard/crisis/country.ts';
+import {
+  helplineCountries,
+  helplinesFor,
+} from '../../../src/islands/dashboard/crisis/helplines.ts';
 import { specified } from '../i18n/specified-languages.ts';
 
-const { here, spoken, others } = helplinesFor('en', []);
-const helplines = [...here, ...spoken, ...others];
+const helplines = helplinesFor('en', 'elsewhere').others;
 
 const codes: readonly string[] = locales.map(({ code }) => code);
 
@@ -37,18 +40,38 @@ test.each(specified)('a page in %s has a helpline in its language', (lang) => {
 });
 
 test.each([
-  [['ar-EG', 'en-US'], 'ar', []],
-  [['ar-LB'], 'ar', ['LB']],
-  [['de-AT', 'de'], 'de', ['AT']],
-  [['zh-Hant-TW', 'fr-CA'], 'fr', ['CA']],
-  [['en-US'], 'ar', []],
-  [['ar', 'ar-', 'arz-EG', 'C'], 'ar', []],
+  ['nl', 'BE', 'Zelfmoordlijn 1813'],
+  ['fr', 'BE', 'Centre de Prévention du Suicide'],
+  ['ar', 'GB', 'Samaritans'],
+] as const)('a page in %s in the country %s first lists %s', (lang, country, name) => {
+  const { here, others } = helplinesFor(lang, country);
+  expect(here[0]).toMatchObject({ country, name });
+  expect(others.some((helpline) => helpline.country === country)).toBe(false);
+  expect(new Set([...here, ...others])).toEqual(new Set(helplines));
+});
+
+test.each([
+  ['America/Toronto', ['en-US'], 'en', 'CA'],
+  ['America/Indiana/Knox', ['en-US'], 'en', 'US'],
+  ['Europe/Vienna', ['de-DE'], 'en', 'AT'],
+  // An English browser in Jordan is not in the United States.
+  ['Asia/Amman', ['en-US'], 'en', 'elsewhere'],
+  ['America/Bogota', ['es-MX'], 'es', 'elsewhere'],
+  ['UTC', ['ar-EG', 'en-US'], 'ar', 'elsewhere'],
+  ['UTC', ['ar-LB'], 'ar', 'LB'],
+  ['Etc/GMT-1', ['de-AT', 'de'], 'de', 'AT'],
+  ['UTC', ['zh-Hant-TW', 'fr-CA'], 'fr', 'CA'],
+  ['UTC', ['en-US'], 'ar', 'elsewhere'],
+  ['UTC', ['ar', 'ar-', 'arz-LB', 'C'], 'ar', 'elsewhere'],
 ] as const)(
-  'in a browser with the languages %j, a page in %s first lists the helplines of %j',
-  (languages, lang, countries) => {
-    const found = helplinesFor(lang, languages);
-    expect(found.here.map(({ country }) => country)).toEqual(countries);
-    const all = [...found.here, ...found.spoken, ...found.others];
-    expect(new Set(all)).toEqual(new Set(helplines));
+  'in the zone %s with the languages %j, a page in %s is read in %s',
+  (timeZone, languages, lang, country) => {
+    expect(guessCountry(lang, { languages, timeZone })).toBe(country);
   },
 );
+
+test('each country with a helpline has a time zone that this computer knows', () => {
+  const known = Intl.supportedValuesOf('timeZone');
+  const guesses = known.map((timeZone) => guessCountry('en', { languages: [], timeZone }));
+  expect(helplineCountries.filter((country) => !guesses.includes(country))).toEqual([]);
+});

@@ -3,50 +3,69 @@ import Phone from 'lucide-react/icons/phone';
 import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../words.ts';
+import { CountryField, useCountryName } from './CountryField.tsx';
 import { DIRECTORY, helplinesFor, type Helpline } from './helplines.ts';
+import { useCountry } from './use-country.ts';
 
 export interface HelplinesProps {
   /** Receives a suggested reply, which the owner may send; undefined if the message cannot be answered. */
   readonly onDraft?: ((text: string) => void) | undefined;
 }
 
-/**
- * Lists helplines in the reader's country first. If the country is unknown or has none here, the
- * international directory comes first, because a number works in its own country only.
- */
+/** The helpline of one country in one line; the international directory if there is none for it here. */
+export function FirstHelpline() {
+  const { lang, t } = useWords();
+  const [helpline] = helplinesFor(lang, useCountry()).here;
+  const id = useId();
+  if (!helpline) {
+    return (
+      <a className="button button-quiet px-4" href={directory} target="_blank" rel="noreferrer">
+        {t('crisis_directory')}
+      </a>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 leading-[1.4]">
+      <CallLink number={helpline.number} describedBy={id} />
+      <p className="min-w-24 flex-1 text-ink-soft" id={id}>
+        <CountryAndHours {...helpline} />
+      </p>
+    </div>
+  );
+}
+
+/** Lists the helplines of the reader's country and the international directory, then all others. */
 export function Helplines({ onDraft }: HelplinesProps) {
   const { lang, t } = useWords();
-  const { here, spoken, others } = helplinesFor(lang, navigator.languages);
-  const isKnown = here.length > 0;
-  const list = (helplines: readonly Helpline[]) =>
-    helplines.length > 0 && (
-      <ul className="grid">
-        {helplines.map((helpline) => (
-          <HelplineItem key={helpline.country + helpline.name} {...helpline} onDraft={onDraft} />
-        ))}
-      </ul>
-    );
+  const { here, others } = helplinesFor(lang, useCountry());
+  const list = (helplines: readonly Helpline[]) => (
+    <ul className="grid">
+      {helplines.map((helpline) => (
+        <HelplineItem key={helpline.country + helpline.name} {...helpline} onDraft={onDraft} />
+      ))}
+    </ul>
+  );
   return (
     <div>
+      <CountryField />
       {list(here)}
       <Directory onDraft={onDraft} />
-      {!isKnown && list(spoken)}
       <details className="group border-t border-line">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-ink-soft">
           {t('crisis_elsewhere')}
           <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
         </summary>
-        {list(isKnown ? [...spoken, ...others] : others)}
+        {list(others)}
       </details>
     </div>
   );
 }
 
-function HelplineItem({ country, name, number, hours, onDraft }: Helpline & HelplinesProps) {
-  const { lang, t } = useWords();
-  const countryName = new Intl.DisplayNames(lang, { type: 'region' }).of(country) ?? country;
+function HelplineItem({ onDraft, ...helpline }: Helpline & HelplinesProps) {
+  const { t } = useWords();
+  const { name, number } = helpline;
+  const country = useCountryName(helpline.country);
   const id = useId();
-  const draft = t('crisis_reply', { name, country: countryName, number });
   return (
     <li className={row}>
       <p className="min-w-48 flex-1" id={id}>
@@ -54,20 +73,16 @@ function HelplineItem({ country, name, number, hours, onDraft }: Helpline & Help
           <bdi>{name}</bdi>
         </span>
         <span className="text-ink-soft">
-          {countryName}
-          {hours === 'always' && ` · ${t('crisis_always')}`}
+          <CountryAndHours {...helpline} />
         </span>
       </p>
-      <a
-        className="button button-quiet button-normal"
-        href={`tel:${number.replaceAll(' ', '')}`}
-        aria-describedby={id}
-      >
-        <Phone aria-hidden="true" />
-        <bdi dir="ltr">{number}</bdi>
-      </a>
+      <CallLink number={number} describedBy={id} />
       {onDraft && (
-        <Button variant="ghost" aria-describedby={id} onClick={() => onDraft(draft)}>
+        <Button
+          variant="ghost"
+          aria-describedby={id}
+          onClick={() => onDraft(t('crisis_reply', { name, country, number }))}
+        >
           {t('crisis_to_reply')}
         </Button>
       )}
@@ -75,22 +90,53 @@ function HelplineItem({ country, name, number, hours, onDraft }: Helpline & Help
   );
 }
 
-/** The international directory, for countries that are not listed and for numbers that have changed. */
-export function Directory({ onDraft }: HelplinesProps) {
+function CountryAndHours({ country, hours }: Pick<Helpline, 'country' | 'hours'>) {
   const { t } = useWords();
-  const { address } = DIRECTORY;
+  return (
+    <>
+      {useCountryName(country)}
+      {hours === 'always' && ` · ${t('crisis_always')}`}
+    </>
+  );
+}
+
+interface CallLinkProps {
+  readonly number: string;
+  /** Id of the element that says whose number it is. */
+  readonly describedBy: string;
+}
+
+const CallLink = ({ number, describedBy }: CallLinkProps) => (
+  <a
+    className="button button-quiet px-4"
+    href={`tel:${number.replaceAll(' ', '')}`}
+    aria-describedby={describedBy}
+  >
+    <Phone aria-hidden="true" />
+    <bdi dir="ltr">{number}</bdi>
+  </a>
+);
+
+const directory = `https://${DIRECTORY.address}`;
+
+/** The international directory, for countries that are not listed and for numbers that have changed. */
+function Directory({ onDraft }: HelplinesProps) {
+  const { t } = useWords();
   const id = useId();
-  const draft = t('crisis_reply_directory', DIRECTORY);
   return (
     <div className={row}>
       <p className="min-w-32 flex-1" id={id}>
         <span className="block">{t('crisis_directory')}</span>
-        <a className="link" href={`https://${address}`} target="_blank" rel="noreferrer">
-          <bdi>{address}</bdi>
+        <a className="link" href={directory} target="_blank" rel="noreferrer">
+          <bdi>{DIRECTORY.address}</bdi>
         </a>
       </p>
       {onDraft && (
-        <Button variant="ghost" aria-describedby={id} onClick={() => onDraft(draft)}>
+        <Button
+          variant="ghost"
+          aria-describedby={id}
+          onClick={() => onDraft(t('crisis_reply_directory', DIRECTORY))}
+        >
           {t('crisis_to_reply')}
         </Button>
       )}

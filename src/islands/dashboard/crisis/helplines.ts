@@ -52,22 +52,19 @@ function helplineOf(row: string): Helpline {
   return { country, name, number, hours, languages: languages.split(' '), checked, source };
 }
 
-/** Returns helplines in the browser's country, other helplines in the page's language, and the rest. */
-export function helplinesFor(lang: Lang, languages: readonly string[]) {
-  const known = browserCountry(lang, languages);
-  const here = HELPLINES.filter(({ country }) => country === known);
-  const elsewhere = HELPLINES.filter(({ country }) => country !== known);
-  const spoken = elsewhere.filter((helpline) => helpline.languages.includes(lang));
-  const others = elsewhere.filter((helpline) => !helpline.languages.includes(lang));
-  return { here, spoken, others };
-}
+/** The countries that have a helpline here. */
+export const helplineCountries: readonly string[] = [
+  ...new Set(HELPLINES.map(({ country }) => country)),
+];
 
-/**
- * Returns the country of the browser's language, such as EG for `ar-EG`, if that is also the page's
- * language. An English browser says nothing about where an Arabic page is read.
- * @returns undefined if the browser names no country
- */
-function browserCountry(lang: string, languages: readonly string[]): string | undefined {
-  const country = new RegExp(`^${lang}-(?:[A-Z][a-z]{3}-)?([A-Z]{2})(?![A-Za-z])`);
-  return languages.map((language) => country.exec(language)?.[1]).find((one) => one !== undefined);
+/** Returns the helplines of a country, those that speak the page's language first, and all others. */
+export function helplinesFor(lang: Lang, country: string) {
+  const first = (helplines: readonly Helpline[]) => {
+    const speaks = ({ languages }: Helpline) => languages.includes(lang);
+    return [...helplines.filter(speaks), ...helplines.filter((each) => !speaks(each))];
+  };
+  return {
+    here: first(HELPLINES.filter((helpline) => helpline.country === country)),
+    others: first(HELPLINES.filter((helpline) => helpline.country !== country)),
+  };
 }

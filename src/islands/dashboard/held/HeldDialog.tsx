@@ -11,10 +11,10 @@ import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useWords } from '../words.ts';
 import { HeldList } from './HeldList.tsx';
 
-const close = () => showHeld(false);
+const hideList = () => showHeld(false);
 
 /** Lists the messages held back from the inbox. */
-export function HeldDialog() {
+export function HeldDialog({ onClose = hideList }: { readonly onClose?: () => void }) {
   const { t } = useWords();
   useEffect(
     () => () => {
@@ -24,14 +24,14 @@ export function HeldDialog() {
     [],
   );
   return (
-    <Dialog open onClose={close} title={t('held_title')} closeLabel={t('close')}>
+    <Dialog open onClose={onClose} title={t('held_title')} closeLabel={t('close')}>
       <div className="grid gap-5">
         <div className="grid justify-items-start">
           <p className="text-ink-soft">{t('held_intro')}</p>
           <a
             className="inline-flex min-h-11 items-center font-medium text-brand"
             href={settingsHash('safety')}
-            onClick={close}
+            onClick={onClose}
           >
             {t('held_change_words')}
           </a>

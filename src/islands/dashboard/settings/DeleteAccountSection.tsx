@@ -19,7 +19,7 @@ export function DeleteAccountSection() {
       {isSure ? (
         <ConfirmByEmail />
       ) : (
-        <Button variant="danger" onClick={() => setSure(true)}>
+        <Button variant="quiet" className="text-danger" onClick={() => setSure(true)}>
           {t('delete_start')}
         </Button>
       )}

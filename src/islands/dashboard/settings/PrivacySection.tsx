@@ -71,7 +71,8 @@ export function PrivacySection() {
   const button = (bulk: BulkAction) => (
     <Button
       key={bulk}
-      variant={bulkActions[bulk].danger ? 'danger' : 'quiet'}
+      variant="quiet"
+      className={bulkActions[bulk].danger ? 'text-danger' : ''}
       busy={isBusy && pressed === bulk}
       aria-disabled={isBusy}
       onClick={() => ask(bulk)}
@@ -80,7 +81,7 @@ export function PrivacySection() {
     </Button>
   );
   const buttons = (name: 'message_visibility' | 'delete_messages', bulks: BulkAction[]) => (
-    <div className="grid gap-3">
+    <div className="grid gap-3 border-t border-line pt-4">
       <h4>{t(name)}</h4>
       <p className="field-hint">{t(`${name}_hint`)}</p>
       <div className="flex flex-wrap gap-3">{bulks.map(button)}</div>
@@ -88,7 +89,7 @@ export function PrivacySection() {
   );
 
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-4">
       <LastSeenSwitch />
       <SavedSwitch
         name="count_visits"

@@ -18,6 +18,7 @@ export function useFocusInView(
     const isSeen = (focused?.getClientRects().length ?? 0) > 0;
     if (focused !== document.body && isSeen) return;
     const next = settingsHash(route === MENU ? left.current : undefined);
-    settings.current?.querySelector<HTMLElement>(`[href="${next}"]`)?.focus();
+    const dialog = settings.current?.closest('dialog');
+    dialog?.querySelector<HTMLElement>(`[href="${next}"]`)?.focus();
   }, [settings, route]);
 }

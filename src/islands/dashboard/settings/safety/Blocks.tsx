@@ -19,7 +19,6 @@ export function Blocks() {
   return (
     <div className="grid gap-3">
       <h4>{t('blocks')}</h4>
-      <p className="field-hint">{t('blocks_hint')}</p>
       <LoadedPart
         store={blocks}
         failure={t('blocks_load_failed')}
@@ -33,6 +32,7 @@ export function Blocks() {
 
 function BlockList({ items }: { readonly items: readonly Block[] }) {
   const { t } = useWords();
+  if (items.length === 0) return <p>{t('blocks_none')}</p>;
   const counts = { used: items.length, max: BLOCKS_MAX };
   return (
     <>
@@ -42,6 +42,7 @@ function BlockList({ items }: { readonly items: readonly Block[] }) {
           <BlockRow key={block.id} block={block} />
         ))}
       </ul>
+      <p className="field-hint">{t('blocks_hint')}</p>
     </>
   );
 }

@@ -1,18 +1,19 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { holdUnmarked, inboxRules } from '../../../../stores/inbox/rules.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { LoadedPart } from '../../loading/LoadedPart.tsx';
 import { SavedSwitch } from '../SavedSwitch.tsx';
 import { useWords } from '../words.ts';
+import { HeldButton } from './HeldButton.tsx';
 import { WordChips } from './WordChips.tsx';
 import { WordField } from './WordField.tsx';
 
-/** The rules that hold messages back: hidden words and, optionally, a missing sender mark. */
+/** The rules that hold messages back, hidden words and a missing sender mark, and what they held back. */
 export function HeldMessageRules() {
   const { t } = useWords();
   return (
     <div className="grid gap-3">
       <h4>{t('hidden_words')}</h4>
-      <p className="field-hint">{t('hidden_words_hint')}</p>
       <LoadedPart
         store={inboxRules}
         failure={t('hidden_words_load_failed')}
@@ -20,9 +21,10 @@ export function HeldMessageRules() {
       >
         {({ hidden_words: words, hold_unmarked: holdsUnmarked }) => (
           <>
-            <WordField words={words} />
             <WordChips words={words} />
-            <div className="mt-3">
+            <WordField words={words} />
+            <WordRules />
+            <div className="border-t border-line pt-3">
               <SavedSwitch
                 name="hold_unmarked"
                 saved={holdsUnmarked}
@@ -34,6 +36,23 @@ export function HeldMessageRules() {
           </>
         )}
       </LoadedPart>
+      <HeldButton />
+    </div>
+  );
+}
+
+function WordRules() {
+  const { t } = useWords();
+  return (
+    <div className="field-hint">
+      <p>{t('hidden_words_hint')}</p>
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium">
+          {t('hidden_words_which')}
+          <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
+        </summary>
+        <p className="pb-2">{t('hidden_words_details')}</p>
+      </details>
     </div>
   );
 }

@@ -1,33 +1,41 @@
-import { useId, useState } from 'react';
-import { formatDate } from '../../../../i18n/format.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
 import { PAUSED_INDEFINITELY } from '../../../../rules/pause.ts';
-import { isoTime } from '../../../../rules/stored-time.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { useProfile } from '../../own-profile/use-profile.ts';
 import { useWords } from '../words.ts';
+import { PauseState } from './PauseState.tsx';
 import { pauseDays, pauseEnds } from './pause-end.ts';
 import { usePause, type Pause } from './use-pause.ts';
 
-/** Pauses the inbox for a while, and explains what visitors see meanwhile. */
+/** Says whether the inbox is open, and pauses it for a while. */
 export function PauseSetting() {
   const { t } = useWords();
+  const { paused_until } = useProfile();
   const pause = usePause();
+  const isForever = paused_until === PAUSED_INDEFINITELY;
   return (
-    <div className="grid gap-4">
-      <Switch
-        label={t('pause')}
-        hint={t('pause_hint')}
-        checked={pause.on}
-        busy={pause.busy}
-        onChange={(event) => pause.toggle(event.target.checked)}
-      />
-      <div className="empty:-mb-4" role="status">
-        {pause.on && <ReopeningTime />}
-      </div>
+    <div className="grid gap-3">
+      <PauseState isPaused={pause.on} />
       <PauseButtons pause={pause} />
-      <DayField pause={pause} />
+      <details className="group -my-2">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium">
+          {t('pause_on_a_day')}
+          <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
+        </summary>
+        <DayField pause={pause} />
+      </details>
+      <div className="border-t border-line pt-3">
+        <Switch
+          label={t('pause')}
+          hint={t(pause.on ? (isForever ? 'pause_waits' : 'pause_reopens') : 'pause_hint')}
+          checked={pause.on}
+          busy={pause.busy}
+          onChange={(event) => pause.toggle(event.target.checked)}
+        />
+      </div>
     </div>
   );
 }
@@ -35,19 +43,18 @@ export function PauseSetting() {
 /** Buttons that each start a pause at once, or change the end of the current one. */
 function PauseButtons({ pause }: { readonly pause: Pause }) {
   const { t } = useWords();
-  const id = useId();
   return (
-    <div className="grid gap-2" role="group" aria-labelledby={id}>
-      <p className="field-label" id={id}>
-        {t('pause_end')}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {pauseEnds.map((end) => (
-          <Button key={end} variant="quiet" onClick={() => pause.begin(end)}>
-            {t(`pause_${end}`)}
-          </Button>
-        ))}
-      </div>
+    <div className="flex flex-wrap gap-2" role="group" aria-label={t('pause_end')}>
+      {pauseEnds.map((end) => (
+        <button
+          key={end}
+          type="button"
+          className="chip border-line-strong text-ink"
+          onClick={() => pause.begin(end)}
+        >
+          {t(`pause_${end}`)}
+        </button>
+      ))}
     </div>
   );
 }
@@ -79,18 +86,5 @@ function DayField({ pause }: { readonly pause: Pause }) {
         {t('pause_until_day')}
       </Button>
     </form>
-  );
-}
-
-function ReopeningTime() {
-  const { lang, t } = useWords();
-  const { paused_until } = useProfile();
-  // The switch is already on while the server has not answered yet.
-  if (paused_until === '') return null;
-  const day = formatDate(new Date(isoTime(paused_until)), lang);
-  return (
-    <p className="rounded-field bg-sunk px-4 py-3 text-[0.9375rem]">
-      {paused_until === PAUSED_INDEFINITELY ? t('pause_waits') : t('pause_reopens', { day })}
-    </p>
   );
 }

@@ -15,7 +15,7 @@ export function WordChips({ words }: { readonly words: readonly string[] }) {
     onFailure: ({ code }) => showError(failureText(code, 'hidden_words_failed')),
   });
   return (
-    <ul className="flex flex-wrap gap-2" aria-label={t('hidden_words')}>
+    <ul className="flex flex-wrap gap-2 empty:-mb-3" aria-label={t('hidden_words')}>
       {words.map((word) => (
         <li key={word} className="max-w-full">
           <Chip word={word} busy={busy} onPress={() => start(word)} />

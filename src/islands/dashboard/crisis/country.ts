@@ -1,0 +1,62 @@
+import type { Lang } from '../../../i18n/locales.ts';
+import { storedChoice } from '../../../stores/ui/stored-choice.ts';
+import { helplineCountries } from './helplines.ts';
+
+/** A country without a helpline here, or an unknown one. */
+export const ELSEWHERE = 'elsewhere';
+
+/** The country whose helpline is shown: an ISO code, `ELSEWHERE`, or '' until one is chosen. */
+export const [$country, chooseCountry] = storedChoice<string>('helpline_country', [
+  '',
+  ELSEWHERE,
+  ...helplineCountries,
+]);
+
+/** The time zones of each country that has a helpline here; those without a slash are in America. */
+const zones = Object.entries({
+  NL: 'Europe/Amsterdam',
+  BE: 'Europe/Brussels',
+  FR: 'Europe/Paris',
+  DE: 'Europe/Berlin Europe/Busingen',
+  AT: 'Europe/Vienna',
+  CH: 'Europe/Zurich',
+  ES: 'Europe/Madrid Africa/Ceuta Atlantic/Canary',
+  GB: 'Europe/London',
+  IE: 'Europe/Dublin',
+  LB: 'Asia/Beirut',
+  MX: `Mexico_City Cancun Merida Monterrey Matamoros Chihuahua Ciudad_Juarez Ojinaga Mazatlan
+    Bahia_Banderas Hermosillo Tijuana`,
+  US: `New_York Detroit Louisville Indianapolis Chicago Menominee Denver Boise Phoenix Los_Angeles
+    Anchorage Juneau Sitka Metlakatla Yakutat Nome Adak Pacific/Honolulu`,
+  CA: `St_Johns Halifax Glace_Bay Moncton Goose_Bay Blanc-Sablon Toronto Iqaluit Atikokan Winnipeg
+    Resolute Rankin_Inlet Regina Swift_Current Edmonton Cambridge_Bay Inuvik Creston Dawson_Creek
+    Fort_Nelson Whitehorse Dawson Vancouver`,
+});
+
+/** States of the US with several time zones, such as America/Indiana/Knox. */
+const statesOfTheUS = /^America\/(?:Indiana|Kentucky|North_Dakota)\//;
+
+/**
+ * Guesses the reader's country from the browser's time zone, because a number works in its own country
+ * only. The language counts if the browser hides the zone: an English browser is read everywhere.
+ */
+export function guessCountry(
+  lang: Lang,
+  { languages, timeZone }: { readonly languages: readonly string[]; readonly timeZone: string },
+): string {
+  if (!timeZone.includes('/') || timeZone.startsWith('Etc/'))
+    return countryOfLanguage(lang, languages);
+  if (statesOfTheUS.test(timeZone)) return 'US';
+  const name = timeZone.replace('America/', '');
+  return zones.find(([, listed]) => listed.split(/\s+/).includes(name))?.[0] ?? ELSEWHERE;
+}
+
+/**
+ * Returns the country of the browser's language, such as LB for `ar-LB`, if that is also the page's
+ * language: an English browser says nothing about where an Arabic page is read.
+ */
+function countryOfLanguage(lang: Lang, languages: readonly string[]): string {
+  const pattern = new RegExp(`^${lang}-(?:[A-Z][a-z]{3}-)?([A-Z]{2})(?![A-Za-z])`);
+  const country = languages.map((language) => pattern.exec(language)?.[1]).find(Boolean);
+  return country && helplineCountries.includes(country) ? country : ELSEWHERE;
+}

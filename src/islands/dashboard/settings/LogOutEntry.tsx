@@ -1,0 +1,34 @@
+import LogOut from 'lucide-react/icons/log-out';
+import { useState } from 'react';
+import { signOut } from '../../../stores/account/session.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { flash, showError } from '../../../ui/toast.ts';
+import { useWords } from './words.ts';
+
+/** The entry that signs out, once that is confirmed. */
+export function LogOutEntry() {
+  const { t } = useWords();
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    if (signOut().ok) flash(t('logged_out'));
+    else showError(t('log_out_failed'));
+  };
+  return (
+    <li>
+      <button type="button" className="settings-link" onClick={() => setLeaving(true)}>
+        <LogOut className="mirrored" aria-hidden="true" />
+        {t('log_out')}
+      </button>
+      {leaving && (
+        <ConfirmDialog
+          title={t('log_out_title')}
+          question={t('log_out_text')}
+          words={{ confirm: t('log_out'), cancel: t('stay'), close: t('close') }}
+          danger={false}
+          onConfirm={leave}
+          onCancel={() => setLeaving(false)}
+        />
+      )}
+    </li>
+  );
+}

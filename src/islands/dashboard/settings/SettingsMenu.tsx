@@ -1,0 +1,114 @@
+import Eye from 'lucide-react/icons/eye';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import Lock from 'lucide-react/icons/lock';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Palette from 'lucide-react/icons/palette';
+import Shield from 'lucide-react/icons/shield';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useId } from 'react';
+import { pathIn } from '../../../i18n/paths.ts';
+import {
+  settingsHash,
+  settingsSections,
+  type SettingsSection,
+} from '../../../rules/settings-hash.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
+import { LogOutEntry } from './LogOutEntry.tsx';
+import { PauseShortcut } from './safety/PauseShortcut.tsx';
+import { useWords } from './words.ts';
+
+const icons = {
+  security: Lock,
+  privacy: Eye,
+  permissions: MessageCircle,
+  safety: Shield,
+  appearance: Palette,
+  delete_account: Trash2,
+};
+
+/** Linked from here, because the dashboard has no footer. */
+const policies = ['privacy_policy', 'terms_of_use', 'cookie_policy'] as const;
+
+/** The list of sections, with the deletion of the account apart from the rest. */
+export function SettingsMenu({ current }: { readonly current: SettingsSection }) {
+  const { lang, t } = useWords();
+  const entry = (name: SettingsSection) => (
+    <SectionEntry key={name} name={name} isCurrent={name === current} />
+  );
+  const isDeletion = (name: SettingsSection) => name === 'delete_account';
+  return (
+    <nav className="settings-menu" aria-label={t('sections')}>
+      <PauseShortcut />
+      <ul className="settings-group">
+        {settingsSections.filter((name) => !isDeletion(name)).map(entry)}
+      </ul>
+      <ul className="settings-group">
+        <li>
+          <a className="settings-link" href={pathIn(lang, 'help')}>
+            <LifeBuoy aria-hidden="true" />
+            {t('support')}
+          </a>
+        </li>
+        <LogOutEntry />
+      </ul>
+      <ul className="settings-group text-ink-soft">
+        {settingsSections.filter(isDeletion).map(entry)}
+      </ul>
+      <ul className="flex flex-wrap gap-x-4 px-1 text-sm text-ink-soft md:px-3.5">
+        {policies.map((name) => (
+          <li key={name}>
+            <a
+              className="inline-flex min-h-11 items-center hover:text-ink md:min-h-6"
+              href={pathIn(lang, name.replaceAll('_', '-'))}
+            >
+              {t(name)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface SectionEntryProps {
+  readonly name: SettingsSection;
+  readonly isCurrent: boolean;
+}
+
+function SectionEntry({ name, isCurrent }: SectionEntryProps) {
+  const { t } = useWords();
+  const id = useId();
+  const summary = useSummaries()[name];
+  const Icon = icons[name];
+  return (
+    <li>
+      <a
+        className="settings-link"
+        href={settingsHash(name)}
+        aria-current={isCurrent ? 'true' : undefined}
+        aria-describedby={summary && id}
+      >
+        <Icon aria-hidden="true" />
+        {t(name)}
+      </a>
+      {summary && (
+        <p className="settings-summary" id={id}>
+          {summary}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** What a section is about, on a phone below its name. */
+function useSummaries(): Partial<Record<SettingsSection, string>> {
+  const { t } = useWords();
+  const { allow_anonymous: isOpenToAll } = useProfile();
+  return {
+    security: `${t('change_password')} · ${t('two_factor')}`,
+    privacy: `${t('message_visibility')} · ${t('delete_messages')}`,
+    permissions: t(isOpenToAll ? 'writers_everybody' : 'writers_members'),
+    safety: `${t('pause')} · ${t('hidden_words')}`,
+    appearance: `${t('dark_mode')} · ${t('language')}`,
+  };
+}

@@ -1,0 +1,24 @@
+import { formatDate } from '../../../../i18n/format.ts';
+import { PAUSED_INDEFINITELY } from '../../../../rules/pause.ts';
+import { isoTime } from '../../../../rules/stored-time.ts';
+import { useProfile } from '../../own-profile/use-profile.ts';
+import { useWords as useDashboardWords } from '../../words.ts';
+import { useWords } from '../words.ts';
+
+/** Announces whether the inbox is open, or until when it is paused. */
+export function PauseState({ isPaused }: { readonly isPaused: boolean }) {
+  const { lang, t } = useWords();
+  const { t: told } = useDashboardWords();
+  const { paused_until } = useProfile();
+  const sentence = () => {
+    // The switch is already on while the server has not answered yet.
+    if (!isPaused || paused_until === '') return t('pause_open');
+    if (paused_until === PAUSED_INDEFINITELY) return told('pause_line_by_hand');
+    return told('pause_line_until', { day: formatDate(new Date(isoTime(paused_until)), lang) });
+  };
+  return (
+    <p className="text-[1.0625rem] font-semibold" role="status">
+      {sentence()}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { settingsHash } from '../../../../rules/settings-hash.ts';
+import { useProfile } from '../../own-profile/use-profile.ts';
+import { useWords } from '../words.ts';
+
+/** Says who may write, and links to the switch that changes it. */
+export function Writers() {
+  const { t } = useWords();
+  const { allow_anonymous: isOpenToAll } = useProfile();
+  return (
+    <div className="-my-1 flex flex-wrap items-center justify-between gap-x-4">
+      <h4>{t(isOpenToAll ? 'writers_everybody' : 'writers_members')}</h4>
+      <a className="button button-ghost -mx-3 text-brand" href={settingsHash('permissions')}>
+        {t('permissions')}
+      </a>
+    </div>
+  );
+}
