@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { MessageCard } from '../message/MessageCard.tsx';
+import { ListEntry } from './ListEntry.tsx';
 import { SelectBox } from './SelectBox.tsx';
 
 interface InboxItemProps {
@@ -11,15 +12,18 @@ interface InboxItemProps {
   readonly position: number | undefined;
   readonly size: number | undefined;
   readonly isSelecting: boolean;
+  /** Whether the opened message stands beside the list. */
+  readonly isWide: boolean;
   readonly measure: (item: HTMLElement | null) => (() => void) | undefined;
 }
 
 /** Memoized, so that scrolling the list renders only items that have changed. */
 export const InboxItem = memo(function InboxItem(props: InboxItemProps) {
-  const { message, position, size, isSelecting, measure } = props;
+  const { message, position, size, isSelecting, isWide, measure } = props;
+  const Item = isWide ? ListEntry : MessageCard;
   return (
     <li ref={measure} data-message={message.id} aria-posinset={position} aria-setsize={size}>
-      <MessageCard message={message} lead={isSelecting && <SelectBox id={message.id} />} />
+      <Item message={message} lead={isSelecting && <SelectBox id={message.id} />} />
     </li>
   );
 });

@@ -59,14 +59,15 @@ const messageCommands: Partial<Record<Command, (message: Message) => void>> = {
 /** Opens the replies, or focuses their text field if they are already open. */
 function openReply(message: Message): void {
   const toggle = buttonOf(message, 'r');
-  if (toggle?.ariaExpanded === 'true') itemOf(message)?.querySelector('textarea')?.focus();
+  if (toggle?.ariaExpanded === 'true') partOf(message, 'textarea')?.focus();
   else toggle?.click();
 }
 
-const itemOf = ({ id }: Message) => document.querySelector(`[data-message="${CSS.escape(id)}"]`);
+/** A part of the message's card, which is in the list or beside it. */
+const partOf = ({ id }: Message, selector: string) =>
+  document.querySelector<HTMLElement>(`[data-message="${CSS.escape(id)}"] ${selector}`);
 
-const buttonOf = (message: Message, key: string) =>
-  itemOf(message)?.querySelector<HTMLElement>(`[data-key=${key}]`);
+const buttonOf = (message: Message, key: string) => partOf(message, `[data-key=${key}]`);
 
 function useKeys(
   isOn: boolean,
