@@ -42,13 +42,7 @@ function ReopenButton() {
     onFailure: ({ code }) => showError(failureText(code, 'pause_line_failed')),
   });
   return (
-    <Button
-      ref={button}
-      variant="ghost"
-      className="flex-none"
-      busy={busy}
-      onClick={() => start()}
-    >
+    <Button ref={button} variant="ghost" className="flex-none" busy={busy} onClick={() => start()}>
       {t('pause_line_reopen')}
     </Button>
   );

@@ -7,7 +7,7 @@ import { ProfileLine } from './ProfileLine.tsx';
 
 interface InboxSideProps {
   readonly isShown: boolean;
-  /** Whether there are messages, before which the card is one line where they share a column. */
+  /** Whether there are messages; on a phone, the card is one line above them. */
   readonly hasLine: boolean;
 }
 
