@@ -190,10 +190,10 @@ for (const lang of ['en'] as const) {
           answers.promise.then(() => route.continue()),
         );
         await page.reload({ waitUntil: 'commit' });
-        await expect(page.locator('main .skeleton').first()).toBeVisible();
+        await expect(page.locator('main .skeleton:visible').first()).toBeVisible();
         scripts.resolve(null);
         await expect(page.getByRole('heading', { level: 1, name: t('messages') })).toBeVisible();
-        await expect(page.locator('main .skeleton').first()).toBeVisible();
+        await expect(page.locator('main .skeleton:visible').first()).toBeVisible();
         answers.resolve(null);
         // On a phone the last message is too far below the viewport to be drawn.
         await expect(page.getByText('apple', { exact: true })).toBeVisible();

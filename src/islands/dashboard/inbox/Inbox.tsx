@@ -1,12 +1,19 @@
 import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
 import { $inbox } from '../../../stores/inbox/inbox.ts';
 import { $part } from '../../../stores/ui/part.ts';
 import { InboxSide } from '../profile-card/InboxSide.tsx';
 import { InboxTools } from './InboxTools.tsx';
 import { MessageList } from './MessageList.tsx';
-import { ReadingPane } from './ReadingPane.tsx';
 import { ToolsSkeleton } from '../loading/skeletons.tsx';
+import { PartFailure } from '../loading/PartFailure.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { useIsWide } from './use-is-wide.ts';
+
+const ReadingPane = lazyPart(
+  async () => (await import('./ReadingPane.tsx')).ReadingPane,
+  PartFailure,
+);
 
 /**
  * The owner's card, the tools and the messages. From 1,600 px the message that is being read stands beside
@@ -26,7 +33,11 @@ export function Inbox() {
         {counts.all === 0 && status === 'loading' && <ToolsSkeleton />}
       </div>
       <MessageList isWide={isWide} />
-      {isWide && !isEmpty && <ReadingPane />}
+      {isWide && !isEmpty && (
+        <Suspense>
+          <ReadingPane />
+        </Suspense>
+      )}
     </div>
   );
 }

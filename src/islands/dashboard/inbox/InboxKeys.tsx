@@ -14,7 +14,13 @@ import { isPageCovered } from '../../../ui/page-cover.ts';
 import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
 import { leaveSelecting } from './leave-selecting.ts';
 import { enqueueCommand, focusedMessage, isMoving, moveFocus } from './move-focus.ts';
-import { commandOf, selectionCommandOf, type Command, type SelectionCommand } from './read-key.ts';
+import {
+  arrowCommandOf,
+  commandOf,
+  selectionCommandOf,
+  type Command,
+  type SelectionCommand,
+} from './read-key.ts';
 import type { EarlyKey } from './use-early-keys.ts';
 
 interface InboxKeysProps {
@@ -87,7 +93,8 @@ function useKeys(
     let handledCode: string | null = null;
     const runCommand = (event: KeyboardEvent, target: EventTarget | null) => {
       if (event.defaultPrevented || isOutsideInbox(target)) return false;
-      const command = isOn ? commandOf(event) : null;
+      const arrow = isListEntry(target) ? arrowCommandOf(event) : null;
+      const command = arrow ?? (isOn ? commandOf(event) : null);
       const onSelection = selectionCommandOf(event);
       if (event.repeat && !repeatableCommands.has(command ?? onSelection)) return false;
       if (command) callback.current(command);
@@ -120,6 +127,10 @@ function isOutsideInbox(target: EventTarget | null): boolean {
   const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
   return target instanceof Element && target.closest(fields) !== null;
 }
+
+/** Whether a key was pressed on a message in a list beside which the opened message stands. */
+const isListEntry = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('.entry-button');
 
 /** Runs a selection command. Returns false if the browser should handle the key instead. */
 function runSelectionCommand(command: SelectionCommand): boolean {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { voiceClass } from '../../../rules/voices.ts';
 import { $opened, openMessage } from '../../../stores/inbox/opened.ts';
@@ -7,7 +7,6 @@ import { $unknownVisibility } from '../../../stores/inbox/unknown-visibility.ts'
 import { MarkedText } from '../message/MarkedText.tsx';
 import { MessageMeta } from '../message/MessageMeta.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
-import { enqueueCommand, moveFocus } from './move-focus.ts';
 
 interface ListEntryProps {
   readonly message: Message;
@@ -34,7 +33,6 @@ export function ListEntry({ message, lead }: ListEntryProps) {
         aria-current={isOpened || undefined}
         onClick={open}
         onFocus={open}
-        onKeyDown={moveByArrow}
       >
         <span className="note-text line-clamp-2" dir="auto">
           <MarkedText text={message.content} />
@@ -43,13 +41,4 @@ export function ListEntry({ message, lead }: ListEntryProps) {
       <MessageMeta message={message} />
     </div>
   );
-}
-
-/** The arrows alone move the focus; with Shift, they select. */
-function moveByArrow(event: KeyboardEvent): void {
-  const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
-  const step = { ArrowDown: 1, ArrowUp: -1 }[key] as 1 | -1 | undefined;
-  if (step === undefined || shiftKey || ctrlKey || altKey || metaKey) return;
-  event.preventDefault();
-  enqueueCommand(() => moveFocus(step));
 }
