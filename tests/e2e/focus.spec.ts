@@ -87,7 +87,7 @@ test('the inbox keeps the focus when the focused element disappears', async ({ p
   await expect(note.getByRole('button', { name: t('mark_seen') })).toHaveCount(0);
   await expect(note).toBeFocused();
 
-  await button(page, t('select')).click();
+  await button(page, t('select')).first().click();
   const box = note.getByRole('checkbox');
   await box.press('Space');
   await expect(page.getByRole('toolbar', { name: t('selection') })).toBeVisible();

@@ -11,7 +11,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 const ReadingPane = lazyPart(
-  async () => (await import('./ReadingPane.tsx')).ReadingPane,
+  async () => (await import('./wide-parts.ts')).ReadingPane,
   PartFailure,
 );
 
