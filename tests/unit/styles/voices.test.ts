@@ -9,13 +9,14 @@ const css = ['voice-teal', 'voices']
 
 function coloursOf(theme: 'light' | 'dark', className: string) {
   const selector = theme === 'dark' ? `\\.dark \\.${className}` : `(?<!\\.dark )\\.${className}`;
-  const [, block = ''] = new RegExp(`${selector} \\{([^}]*)\\}`).exec(css) ?? [];
+  const blocks = css.matchAll(new RegExp(`${selector} \\{([^}]*)\\}`, 'g'));
+  const block = [...blocks].map(([, declarations]) => declarations).join('');
   const colour = (name: string) => new RegExp(`--voice-${name}: (#\\w{6});`).exec(block)?.[1] ?? '';
   return {
     from: colour('from'),
     to: colour('to'),
     reply: colour('reply'),
-    mark: colour('mark'),
+    mark: colour('mark') || colour('from'),
   };
 }
 
