@@ -40,6 +40,12 @@ export function formatDate(date: Date, lang: Lang): string {
   return new Intl.DateTimeFormat(localeOf(lang).intl, { dateStyle: 'long' }).format(date);
 }
 
+/** Formats a date without its year, such as 'Nov 24', for a line on a phone. */
+export function formatShortDay(date: Date, lang: Lang): string {
+  const format = new Intl.DateTimeFormat(localeOf(lang).intl, { month: 'short', day: 'numeric' });
+  return format.format(date);
+}
+
 /** Formats a date without a time, such as a date in front matter. */
 export function formatDay(day: Date, lang: Lang): string {
   const format = new Intl.DateTimeFormat(localeOf(lang).intl, {

@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { records, request, sendMessage, signUpMember } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
+import { inMenu } from '../support/message-menu.ts';
 
 // Tests the specification's error messages to an owner whose request fails, for any cause.
 
@@ -55,7 +56,8 @@ for (const { lang } of directions) {
         [
           t('message_delete_failed'),
           async () => {
-            await press(t('delete_message'), card);
+            const remove = { menu: t('more_actions'), action: t('delete_message') };
+            await (await inMenu(card, remove)).click();
             await press(t('delete'), dialog);
           },
         ],

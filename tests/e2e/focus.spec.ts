@@ -13,6 +13,7 @@ import {
 } from '../support/browser-test.ts';
 import { fillInbox, holdBack, publishMessages } from '../support/fill-inbox.ts';
 import { holdRequests } from '../support/hold-requests.ts';
+import { inMenu } from '../support/message-menu.ts';
 import { choosePhoto, widePicture } from '../support/photos.ts';
 import type { Server } from '../support/server.ts';
 
@@ -86,7 +87,7 @@ test('the inbox keeps the focus when the focused element disappears', async ({ p
   await expect(note.getByRole('button', { name: t('mark_seen') })).toHaveCount(0);
   await expect(note).toBeFocused();
 
-  await button(page, t('select')).click();
+  await button(page, t('select')).first().click();
   const box = note.getByRole('checkbox');
   await box.press('Space');
   await expect(page.getByRole('toolbar', { name: t('selection') })).toBeVisible();
@@ -196,9 +197,8 @@ test.describe('the focus', { tag: '@long' }, () => {
     const animations = await page.context().newCDPSession(page);
     await animations.send('Animation.enable');
     await animations.send('Animation.setPlaybackRate', { playbackRate: 0 });
-    await card(page, 'message 2')
-      .getByRole('button', { name: t('delete_message') })
-      .click();
+    const remove = { menu: t('more_actions'), action: t('delete_message') };
+    await (await inMenu(card(page, 'message 2'), remove)).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('delete'), exact: true })

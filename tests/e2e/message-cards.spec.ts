@@ -12,6 +12,7 @@ import {
   wordsIn,
 } from '../support/browser-test.ts';
 import { holdRequests } from '../support/hold-requests.ts';
+import { inMenu } from '../support/message-menu.ts';
 import type { Server } from '../support/server.ts';
 
 const noteWith = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
@@ -55,7 +56,7 @@ for (const { lang, tag } of directions) {
       const [overflow, ...sizes] = await page.evaluate(() => [
         document.documentElement.scrollWidth - document.documentElement.clientWidth,
         ...[...document.querySelectorAll('article button')].flatMap((button) => {
-          // The button to block is hidden until a new message is seen.
+          // The replies are hidden until they are opened.
           if (!button.checkVisibility()) return [];
           const { width, height } = button.getBoundingClientRect();
           return [width, height];
@@ -173,23 +174,23 @@ for (const { lang, tag } of directions) {
       const owner = await signUpMember(server, newName());
       for (const content of ['plum', 'pear', 'apple']) await sendMessage(server, owner, content);
       await enterAs(page, owner, lang);
-      const ask = (text: string) =>
-        noteWith(page, text).getByRole('button', { name: t('delete_message') });
+      const remove = { menu: t('more_actions'), action: t('delete_message') };
+      const ask = (text: string) => inMenu(noteWith(page, text), remove);
       const dialog = page.getByRole('dialog');
       const confirm = dialog.getByRole('button', { name: t('delete'), exact: true });
 
-      await ask('apple').click();
+      await (await ask('apple')).click();
       await expect(dialog).toContainText(t('confirm_delete_message'));
       await dialog.getByRole('button', { name: t('cancel') }).click();
       await expect(dialog).toBeHidden();
-      await expect(ask('apple')).toBeFocused();
-      await ask('apple').press('Enter');
+      await expect(await ask('apple')).toBeFocused();
+      await (await ask('apple')).press('Enter');
       await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(ask('apple')).toBeFocused();
+      await expect(await ask('apple')).toBeFocused();
       await expect(noteWith(page, 'apple')).toBeVisible();
 
-      await ask('apple').click();
+      await (await ask('apple')).click();
       await confirm.click();
       await expect(page.locator('#toasts').getByText(t('message_deleted'))).toBeVisible();
       await expect(noteWith(page, 'apple')).toHaveCount(0);
@@ -199,10 +200,10 @@ for (const { lang, tag } of directions) {
       ).toBeAttached();
 
       // Deleting the last message of the list moves the focus to the previous one.
-      await ask('plum').click();
+      await (await ask('plum')).click();
       await confirm.click();
       await expect(noteWith(page, 'pear')).toBeFocused();
-      await ask('pear').click();
+      await (await ask('pear')).click();
       await confirm.click();
       await expect(page.getByRole('heading', { name: t('messages') })).toBeFocused();
       await expect(page.getByText(t('empty_title'))).toBeVisible();
@@ -242,7 +243,8 @@ for (const { lang, tag } of directions) {
 
       await card.getByRole('button', { name: t('reply'), exact: true }).click();
       await card.getByLabel(t('reply_label')).fill('a draft');
-      await card.getByRole('button', { name: t('delete_message') }).click();
+      const remove = { menu: t('more_actions'), action: t('delete_message') };
+      await (await inMenu(card, remove)).click();
       await page
         .getByRole('dialog')
         .getByRole('button', { name: t('delete'), exact: true })
@@ -505,7 +507,8 @@ test(
       note.getAnimations().map((animation) => animation.effect?.getTiming().duration ?? 0),
     );
     expect(Math.max(0, ...(await durations).map(Number))).toBeLessThanOrEqual(1);
-    await card.getByRole('button', { name: t('delete_message') }).click();
+    const remove = { menu: t('more_actions'), action: t('delete_message') };
+    await (await inMenu(card, remove)).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('delete'), exact: true })
@@ -519,6 +522,6 @@ test(
       });
     });
     await sendMessage(server, owner, 'lively');
-    await expect(page).toHaveTitle('note-arrives');
+    await expect(page).toHaveTitle('note-appears');
   },
 );

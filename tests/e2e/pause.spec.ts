@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { sendMessage as contract } from '../../src/contract/messages.ts';
-import { formatDay } from '../../src/i18n/format.ts';
+import { formatDay, formatShortDay } from '../../src/i18n/format.ts';
 import { dayBefore } from '../../src/rules/days.ts';
 import { PAUSE_MAX_DAYS } from '../../src/rules/pause.ts';
 import { storedTime } from '../../src/rules/stored-time.ts';
@@ -142,7 +142,7 @@ for (const { lang, tag } of directions) {
         await page.goto(`/${lang}/dashboard#page`);
         const onMyPage = page
           .locator('#page')
-          .getByText(t('pause_line_until', { day: dayOf(tomorrow) }));
+          .getByText(t('pause_line_until', { day: formatShortDay(new Date(tomorrow), lang) }));
         await expect(onMyPage).toBeVisible();
         await page
           .locator('#page')
@@ -285,7 +285,7 @@ test(
     await enterAs(page, owner, 'en');
     const reopen = page.getByRole('button', { name: t('pause_line_reopen') });
     await expect(reopen.first()).toBeVisible();
-    const line = page.getByText(t('pause_line_until', { day: formatDay(until, 'en') }));
+    const line = page.getByText(t('pause_line_until', { day: formatShortDay(until, 'en') }));
     await expect(line.first()).toBeVisible();
     await page.evaluate(() => (location.hash = 'settings/safety'));
     const toggle = page.getByRole('dialog').getByRole('switch', { name: t('pause') });

@@ -3,6 +3,7 @@ import { changeMessages } from '../../src/contract/messages.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { inMenu } from '../support/message-menu.ts';
 import type { Server } from '../support/server.ts';
 
 async function sendReply(server: Server, owner: Member, message: string, content: string) {
@@ -335,7 +336,8 @@ test('an undo disappears once its change is reverted or its message deleted', as
 
   await publish.press('Enter');
   await undo.hover();
-  await card.getByRole('button', { name: t('delete_message') }).press('Enter');
+  const remove = { menu: t('more_actions'), action: t('delete_message') };
+  await (await inMenu(card, remove)).press('Enter');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('delete'), exact: true })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { records, request, sendMessage, signUpMember } from '../support/api.ts';
 import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { inMenu } from '../support/message-menu.ts';
 
 const t = wordsIn('en');
 const noteWith = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
@@ -8,6 +9,11 @@ const noteWith = (page: Page, text: string) => page.getByRole('article').filter(
 async function confirmDeletion(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
+}
+
+async function askToDelete(page: Page, text: string): Promise<void> {
+  const remove = { menu: t('more_actions'), action: t('delete_message') };
+  await (await inMenu(noteWith(page, text), remove)).click();
 }
 
 test('actions on one dashboard show on another, also after a reconnect', async ({
@@ -22,7 +28,7 @@ test('actions on one dashboard show on another, also after a reconnect', async (
   await enterAs(other, owner, 'en');
   const [here, there] = [noteWith(page, 'apple'), noteWith(other, 'apple')];
   await expect(there).toBeVisible();
-  const press = (name: string, within = here.locator('> .note-actions')) =>
+  const press = (name: string, within = here) =>
     within.getByRole('button', { name, exact: true }).click();
 
   await press(t('more_actions'));
@@ -44,9 +50,7 @@ test('actions on one dashboard show on another, also after a reconnect', async (
   await press(t('delete_reply'), here.getByRole('listitem'));
   await confirmDeletion(page);
   await expect(reply).toHaveCount(0);
-  await noteWith(page, 'pear')
-    .getByRole('button', { name: t('delete_message') })
-    .click();
+  await askToDelete(page, 'pear');
   await confirmDeletion(page);
   await expect(noteWith(other, 'pear')).toHaveCount(0);
   await expect(other.getByText(t('message_count', { count: 2 }), { exact: true })).toBeAttached();
@@ -54,9 +58,7 @@ test('actions on one dashboard show on another, also after a reconnect', async (
   proxy.cut();
   await expect(other.getByText(t('connection_lost'))).toBeVisible();
   await press(t('make_private'));
-  await noteWith(page, 'plum')
-    .getByRole('button', { name: t('delete_message') })
-    .click();
+  await askToDelete(page, 'plum');
   await confirmDeletion(page);
   await expect(page.getByText(t('message_count', { count: 1 }), { exact: true })).toBeAttached();
   proxy.mend();
@@ -150,17 +152,13 @@ test('deleting an already deleted message succeeds, but not with an ended sessio
   await expect(page.getByRole('article').getByRole('listitem')).toHaveCount(0);
 
   await request(server, 'DELETE', records('messages', ids[0]), { token });
-  await noteWith(page, 'plum')
-    .getByRole('button', { name: t('delete_message') })
-    .click();
+  await askToDelete(page, 'plum');
   await confirmDeletion(page);
   await expect(page.locator('#toasts').getByText(t('message_deleted'))).toBeVisible();
   await expect(noteWith(page, 'plum')).toHaveCount(0);
 
   await request(server, 'POST', '/api/sign_out_everywhere', { token });
-  await noteWith(page, 'pear')
-    .getByRole('button', { name: t('delete_message') })
-    .click();
+  await askToDelete(page, 'pear');
   await confirmDeletion(page);
   await page.waitForURL('/en/auth?returnTo=*');
   await expect(page.getByText(t('session_ended'))).toBeVisible();

@@ -9,9 +9,15 @@ const css = ['voice-teal', 'voices']
 
 function coloursOf(theme: 'light' | 'dark', className: string) {
   const selector = theme === 'dark' ? `\\.dark \\.${className}` : `(?<!\\.dark )\\.${className}`;
-  const [, block = ''] = new RegExp(`${selector} \\{([^}]*)\\}`).exec(css) ?? [];
+  const blocks = css.matchAll(new RegExp(`${selector} \\{([^}]*)\\}`, 'g'));
+  const block = [...blocks].map(([, declarations]) => declarations).join('');
   const colour = (name: string) => new RegExp(`--voice-${name}: (#\\w{6});`).exec(block)?.[1] ?? '';
-  return { from: colour('from'), to: colour('to'), reply: colour('reply') };
+  return {
+    from: colour('from'),
+    to: colour('to'),
+    reply: colour('reply'),
+    mark: colour('mark') || colour('from'),
+  };
 }
 
 const all = themes.flatMap((theme) =>
@@ -35,6 +41,21 @@ it('text is readable on a note and on an answer', () => {
       .map(([pair, ratio]) => ({ theme, voice, pair, ratio }));
   });
   expect(faint).toEqual([]);
+});
+
+/** Distance of two colors in sRGB, from 0 to 441. */
+function distance(one: string, other: string): number {
+  const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+  const others = channels(other);
+  return Math.hypot(...channels(one).map((value, index) => value - (others[index] ?? NaN)));
+}
+
+it('the fold of a public note is visible, and is never taken for the fold of a new one', () => {
+  const alike = all.filter(({ theme, mark }) => {
+    const isVisible = contrast(mark, colourOf(theme, 'surface')) >= 3;
+    return !isVisible || !(distance(mark, colourOf(theme, 'brand')) > 50);
+  });
+  expect(alike).toEqual([]);
 });
 
 it('an owner who has chosen no voice has teal', () => {

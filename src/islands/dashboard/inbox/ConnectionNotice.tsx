@@ -9,7 +9,7 @@ export function ConnectionNotice() {
   return (
     <div role="status">
       {connection === 'disconnected' && (
-        <p className="flex items-center gap-3 rounded-field border border-current bg-warning-soft px-4 py-2.5 font-medium text-warning">
+        <p className="flex items-center gap-2.5 rounded-field border border-current bg-warning-soft px-3 py-1.5 text-[0.9375rem] font-medium text-warning">
           <WifiOff className="size-5 flex-none" aria-hidden="true" />
           {t('connection_lost')}
         </p>

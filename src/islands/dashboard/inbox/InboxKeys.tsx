@@ -14,7 +14,13 @@ import { isPageCovered } from '../../../ui/page-cover.ts';
 import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
 import { leaveSelecting } from './leave-selecting.ts';
 import { enqueueCommand, focusedMessage, isMoving, moveFocus } from './move-focus.ts';
-import { commandOf, selectionCommandOf, type Command, type SelectionCommand } from './read-key.ts';
+import {
+  arrowCommandOf,
+  commandOf,
+  selectionCommandOf,
+  type Command,
+  type SelectionCommand,
+} from './read-key.ts';
 import type { EarlyKey } from './use-early-keys.ts';
 
 /** Returns the keys pressed while this script was loading, and stops recording them. */
@@ -57,14 +63,15 @@ const messageCommands: Partial<Record<Command, (message: Message) => void>> = {
 /** Opens the replies, or focuses their text field if they are already open. */
 function openReply(message: Message): void {
   const toggle = buttonOf(message, 'r');
-  if (toggle?.ariaExpanded === 'true') itemOf(message)?.querySelector('textarea')?.focus();
+  if (toggle?.ariaExpanded === 'true') partOf(message, 'textarea')?.focus();
   else toggle?.click();
 }
 
-const itemOf = ({ id }: Message) => document.querySelector(`[data-message="${CSS.escape(id)}"]`);
+/** A part of the message's card, which is in the list or beside it. */
+const partOf = ({ id }: Message, selector: string) =>
+  document.querySelector<HTMLElement>(`[data-message="${CSS.escape(id)}"] ${selector}`);
 
-const buttonOf = (message: Message, key: string) =>
-  itemOf(message)?.querySelector<HTMLElement>(`[data-key=${key}]`);
+const buttonOf = (message: Message, key: string) => partOf(message, `[data-key=${key}]`);
 
 function useKeys(
   isOn: boolean,
@@ -81,7 +88,8 @@ function useKeys(
     let handledCode: string | null = null;
     const runCommand = (event: KeyboardEvent, target: EventTarget | null) => {
       if (event.defaultPrevented || isOutsideInbox(target)) return false;
-      const command = isOn ? commandOf(event) : null;
+      const arrow = isListEntry(target) ? arrowCommandOf(event) : null;
+      const command = arrow ?? (isOn ? commandOf(event) : null);
       const onSelection = selectionCommandOf(event);
       if (event.repeat && !repeatableCommands.has(command ?? onSelection)) return false;
       if (command) callback(command);
@@ -114,6 +122,10 @@ function isOutsideInbox(target: EventTarget | null): boolean {
   const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
   return target instanceof Element && target.closest(fields) !== null;
 }
+
+/** Whether a key was pressed on a message in a list beside which the opened message stands. */
+const isListEntry = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('.entry-button');
 
 /** Runs a selection command. Returns false if the browser should handle the key instead. */
 function runSelectionCommand(command: SelectionCommand): boolean {

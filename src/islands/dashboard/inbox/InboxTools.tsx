@@ -8,19 +8,15 @@ import { inboxFilters, SEARCH_MAX } from '../../../rules/inbox.ts';
 import { isBlank } from '../../../rules/text.ts';
 import { $inbox, changeView, whenLoaded } from '../../../stores/inbox/inbox.ts';
 import { $scrollTarget, topMessageId } from '../../../stores/inbox/scroll-position.ts';
-import { HeldLink } from '../held/HeldLink.tsx';
 import { useWords } from '../words.ts';
-import { ListTools } from './ListTools.tsx';
 
-/** The search field, the filters and the tools of the message list. */
+/** The search field and the filters, which stay in view on a phone while the list is scrolled. */
 export function InboxTools() {
   const { t } = useWords();
   return (
     <div className="inbox-tools" role="search" aria-label={t('messages')}>
       <SearchField />
       <Filters />
-      <HeldLink />
-      <ListTools />
     </div>
   );
 }

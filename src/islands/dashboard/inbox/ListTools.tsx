@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import ListChecks from 'lucide-react/icons/list-checks';
 import CheckCheck from 'lucide-react/icons/check-check';
+import Moon from 'lucide-react/icons/moon';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { Suspense, useId, useRef, useState } from 'react';
+import { settingsHash } from '../../../rules/settings-hash.ts';
 import { $inbox } from '../../../stores/inbox/inbox.ts';
 import { markAllSeen } from '../../../stores/inbox/many-messages.ts';
 import { $selection, startSelecting, stopSelecting } from '../../../stores/inbox/selection.ts';
@@ -12,6 +14,7 @@ import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { PartFailure } from '../loading/PartFailure.tsx';
+import { useWords as useSettingsWords } from '../settings/words.ts';
 import { useWords } from '../words.ts';
 import { inboxHeading } from '../message/inbox-heading.ts';
 
@@ -27,36 +30,47 @@ export function ListTools() {
   const [isOpen, setOpen] = useState(false);
   const options = useId();
   return (
-    <div className="grid gap-3">
-      <div className="-mx-3 flex flex-wrap items-center min-[100rem]:flex-col min-[100rem]:items-start">
+    <>
+      <div className="list-tools">
         <Button
           variant="ghost"
           aria-pressed={isOn}
           onClick={() => (isOn ? stopSelecting() : startSelecting())}
         >
           <ListChecks aria-hidden="true" />
-          {t('select')}
+          <span>{t('select')}</span>
         </Button>
         <MarkAllSeen />
         <Button
           variant="ghost"
-          className="ms-auto min-[100rem]:ms-0"
           aria-expanded={isOpen}
           aria-controls={options}
           onClick={() => setOpen(!isOpen)}
         >
           <Settings2 aria-hidden="true" />
-          <span className="max-sm:sr-only">{t('view_options')}</span>
+          <span>{t('view_options')}</span>
         </Button>
+        <PauseLink />
       </div>
-      <div id={options} hidden={!isOpen}>
+      <div className="basis-full pt-2" id={options} hidden={!isOpen}>
         {isOpen && (
           <Suspense>
             <ViewOptions />
           </Suspense>
         )}
       </div>
-    </div>
+    </>
+  );
+}
+
+/** Leads to the choice of a pause's end, of which each begins a pause by one press. */
+function PauseLink() {
+  const { t } = useSettingsWords();
+  return (
+    <a className="button button-ghost" href={settingsHash('safety')}>
+      <Moon aria-hidden="true" />
+      <span>{t('pause')}</span>
+    </a>
   );
 }
 
@@ -77,8 +91,7 @@ function MarkAllSeenButton() {
   return (
     <Button ref={button} variant="ghost" busy={busy} onClick={() => start()}>
       {!busy && <CheckCheck aria-hidden="true" />}
-      {/* No label on a phone: on a line of its own, the button would move the list when it disappears. */}
-      <span className="max-sm:sr-only">{t('mark_all_seen')}</span>
+      <span>{t('mark_all_seen')}</span>
     </Button>
   );
 }

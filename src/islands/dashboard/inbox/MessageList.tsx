@@ -18,7 +18,7 @@ import { OpeningFailure } from '../loading/OpeningFailure.tsx';
 import { InboxSkeleton } from '../loading/skeletons.tsx';
 import { useWords } from '../words.ts';
 import { EmptyInbox } from './EmptyInbox.tsx';
-import { InboxTools } from './InboxTools.tsx';
+import { ListTools } from './ListTools.tsx';
 import { PauseLine } from './PauseLine.tsx';
 import { WindowedList } from './WindowedList.tsx';
 import { inboxHeading } from '../message/inbox-heading.ts';
@@ -35,7 +35,7 @@ const SelectionBar = lazyPart(
   SelectionFailure,
 );
 
-export function MessageList() {
+export function MessageList({ isWide }: { readonly isWide: boolean }) {
   const { lang, t } = useWords();
   const { status, messages, counts, previous, next } = useStore($inbox);
   const { isOn: isSelecting } = useStore($selection, { keys: ['isOn'] });
@@ -53,19 +53,20 @@ export function MessageList() {
       aria-labelledby="messages"
       aria-busy={status === 'loading'}
     >
-      <div className="flex items-center gap-3">
-        <h2 className="text-lg" id="messages">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+        <h1 className="text-lg" id="messages">
           {t('messages')}
-        </h2>
+        </h1>
         {isKnown && counts.all > 0 && (
           <Badge tone="soft">
             <span aria-hidden="true">{formatNumber(counts.all, lang)}</span>
             <span className="sr-only">{t('message_count', { count: counts.all })}</span>
           </Badge>
         )}
+        {counts.all > 0 && <ListTools />}
       </div>
       <PauseLine />
-      {counts.all > 0 ? <InboxTools /> : <HeldLink />}
+      <HeldLink />
       <SearchStatus />
       {status === 'loading' && !isKnown && <InboxSkeleton />}
       {status === 'failed' && <InboxFailure />}
@@ -74,7 +75,7 @@ export function MessageList() {
       {previous && <LoadMore end="previous" />}
       {/* Before the list in tab order, because the list loads more messages as one moves through it. */}
       <Suspense>{isSelecting && <SelectionBar />}</Suspense>
-      {messages.length > 0 && <WindowedList />}
+      {messages.length > 0 && <WindowedList isWide={isWide} />}
       {next && <LoadMore end="next" />}
       {/* Separate boundaries: in a shared one, loading a part would hide the other and close its dialogs. */}
       <Suspense>

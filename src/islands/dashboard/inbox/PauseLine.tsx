@@ -1,6 +1,6 @@
 import Moon from 'lucide-react/icons/moon';
 import { useRef } from 'react';
-import { formatDate } from '../../../i18n/format.ts';
+import { formatShortDay } from '../../../i18n/format.ts';
 import { PAUSED_INDEFINITELY } from '../../../rules/pause.ts';
 import { isoTime } from '../../../rules/stored-time.ts';
 import { reopenInbox } from '../../../stores/account/pause.ts';
@@ -18,11 +18,11 @@ export function PauseLine() {
   const { paused_until } = useProfile();
   const isPaused = usePaused(paused_until);
   if (!isPaused) return null;
-  const day = formatDate(new Date(isoTime(paused_until)), lang);
+  const day = formatShortDay(new Date(isoTime(paused_until)), lang);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 rounded-field bg-sunk px-4">
+    <div className="flex items-center gap-x-2.5 rounded-field bg-sunk ps-4 text-[0.9375rem]">
       <Moon className="size-5 flex-none" aria-hidden="true" />
-      <p className="min-w-0 flex-1 basis-40 py-2.5">
+      <p className="min-w-0 flex-1">
         {paused_until === PAUSED_INDEFINITELY
           ? t('pause_line_by_hand')
           : t('pause_line_until', { day })}
@@ -42,13 +42,7 @@ function ReopenButton() {
     onFailure: ({ code }) => showError(failureText(code, 'pause_line_failed')),
   });
   return (
-    <Button
-      ref={button}
-      variant="ghost"
-      className="ms-auto -me-3"
-      busy={busy}
-      onClick={() => start()}
-    >
+    <Button ref={button} variant="ghost" className="flex-none" busy={busy} onClick={() => start()}>
       {t('pause_line_reopen')}
     </Button>
   );

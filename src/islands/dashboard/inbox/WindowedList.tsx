@@ -9,7 +9,7 @@ import { useListWindow } from './use-list-window.ts';
 import { idOf, itemOf } from './use-steady-scroll.ts';
 
 /** A virtual list: only the messages in or near the window are in the document. */
-export function WindowedList() {
+export function WindowedList({ isWide }: { readonly isWide: boolean }) {
   const { status, view, messages, counts, previous } = useStore($inbox);
   const { isOn } = useStore($selection, { keys: ['isOn'] });
   const density = useStore($density);
@@ -34,6 +34,7 @@ export function WindowedList() {
         position={isKnownPosition ? index + 1 : undefined}
         size={isKnownPosition ? Math.max(counts[view.filter], messages.length) : undefined}
         isSelecting={isOn}
+        isWide={isWide}
         measure={measure}
       />,
     );
@@ -98,7 +99,7 @@ function useScrollTarget(
 }
 
 function focusNote(item: HTMLElement, block: ScrollLogicalPosition = 'nearest'): void {
-  const note = item.querySelector<HTMLElement>('.note');
+  const note = item.querySelector<HTMLElement>('.entry-button, .note[tabindex]');
   note?.focus({ preventScroll: true });
   note?.scrollIntoView({ block, behavior: 'instant' });
 }

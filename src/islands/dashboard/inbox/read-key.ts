@@ -32,6 +32,13 @@ export function commandOf(press: Press): Command | null {
   return letter in commands ? commands[letter as keyof typeof commands] : null;
 }
 
+/** Returns the command of an arrow key alone; elsewhere than in a list, the arrows scroll the page. */
+export function arrowCommandOf(press: Press): Command | null {
+  if (press.shiftKey || press.ctrlKey || press.altKey || press.metaKey) return null;
+  if (press.key === 'ArrowDown') return 'next';
+  return press.key === 'ArrowUp' ? 'previous' : null;
+}
+
 function letterOf({ key, code, shiftKey }: Press): string {
   // Key names such as Enter are Latin too, but match no command.
   if (!/[^ -~]/.test(key)) return key.toLowerCase();

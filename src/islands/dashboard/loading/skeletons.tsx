@@ -5,11 +5,21 @@ export function DashboardSkeleton() {
   return (
     <div className="guest:hidden" aria-busy="true">
       <div className="inbox-columns part-inbox">
-        <div className="inbox-side">
-          <ProfileSkeleton />
+        <div className="inbox-aside">
+          <div className="inbox-side" data-folded>
+            <div className="profile-line">
+              <Skeleton className="size-9 flex-none rounded-full" />
+              <Skeleton className="h-5 flex-1" />
+              <Skeleton className="h-7 w-20" />
+            </div>
+            <ProfileSkeleton />
+          </div>
+          <ToolsSkeleton />
         </div>
         <div className="inbox">
-          <Skeleton className="my-0.5 h-6 w-28" />
+          <div className="flex min-h-11 items-center">
+            <Skeleton className="h-6 w-28" />
+          </div>
           <InboxSkeleton />
         </div>
       </div>
@@ -61,27 +71,29 @@ function ProfileSkeleton() {
   );
 }
 
-/** Placeholder for the inbox's tools and three notes. */
-export function InboxSkeleton() {
+/** Placeholder for the search field and the filters. */
+export function ToolsSkeleton() {
   return (
-    <>
-      <div className="inbox-tools" aria-hidden="true">
-        <Skeleton className="h-12 rounded-field" />
-        <div className="flex gap-2 overflow-hidden">
-          {['w-16', 'w-20', 'w-28', 'w-24', 'w-26'].map((width) => (
-            <Skeleton key={width} className={`h-11 flex-none rounded-full ${width}`} />
-          ))}
-        </div>
+    <div className="inbox-tools" aria-hidden="true">
+      <Skeleton className="h-11 rounded-field" />
+      <div className="flex gap-2 overflow-hidden">
+        {['w-16', 'w-20', 'w-28', 'w-24', 'w-26'].map((width) => (
+          <Skeleton key={width} className={`h-11 flex-none rounded-full ${width}`} />
+        ))}
       </div>
-      {['w-3/4', 'w-2/3', 'w-1/2'].map((width) => (
-        <div key={width} className="note" aria-hidden="true">
-          <Skeleton className={`h-7 ${width}`} />
-          <Skeleton className="mt-3 h-5 w-1/3" />
-          <Skeleton className="my-3 h-7 w-2/3" />
-        </div>
-      ))}
-    </>
+    </div>
   );
+}
+
+/** Placeholder for three notes. */
+export function InboxSkeleton() {
+  return ['w-3/4', 'w-2/3', 'w-1/2'].map((width) => (
+    <div key={width} className="note" aria-hidden="true">
+      <Skeleton className={`h-7 ${width}`} />
+      <Skeleton className="mt-4 h-5 w-1/3" />
+      <Skeleton className="my-3 h-7 w-2/3" />
+    </div>
+  ));
 }
 
 const buttons = (

@@ -23,7 +23,7 @@ export function Audience({ id, name, seenBy }: AudienceProps) {
     <span className="inline-flex items-center gap-1.5">
       <Icon className="size-4 flex-none" aria-hidden="true" />
       {name !== undefined && <span className="font-medium text-ink">{name}</span>}
-      <span className={name === undefined ? '' : 'max-sm:sr-only'}>{t(seenBy)}</span>
+      <span className={name === undefined ? '' : 'audience-detail'}>{t(seenBy)}</span>
     </span>
   );
 }

@@ -5,11 +5,11 @@ import { Button } from '../../../ui/Button.tsx';
 interface CardActionProps extends ComponentProps<typeof Button> {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** Whether to show the label beside the icon if there is room. */
+  /** Whether to show the label beside the icon. */
   readonly worded?: boolean;
 }
 
-/** A quiet button under a note; on a phone it shows only its icon. */
+/** A quiet button under a note; on the narrowest phones it shows only its icon. */
 export function CardAction({
   icon: Icon,
   label,
@@ -20,7 +20,7 @@ export function CardAction({
   return (
     <Button {...rest} variant="ghost" busy={busy} aria-label={label}>
       {!busy && <Icon />}
-      {worded && <span className="max-sm:hidden">{label}</span>}
+      {worded && <span className="max-[22rem]:hidden">{label}</span>}
     </Button>
   );
 }

@@ -6,13 +6,16 @@ import { useWords } from '../words.ts';
 interface DeleteButtonProps {
   readonly title: string;
   readonly question: string;
+  /** Whether to write beside the icon what it does. */
+  readonly worded?: boolean;
   /** Disables the button while another action is running. */
   readonly isInert?: boolean;
   readonly onDelete: () => void;
 }
 
 /** Asks for confirmation before it deletes. */
-export function DeleteButton({ title, question, isInert = false, onDelete }: DeleteButtonProps) {
+export function DeleteButton(props: DeleteButtonProps) {
+  const { title, question, worded = false, isInert = false, onDelete } = props;
   const { t } = useWords();
   const { opened, busy, open, close } = useLazyDialogs();
   const confirm = () => {
@@ -24,14 +27,15 @@ export function DeleteButton({ title, question, isInert = false, onDelete }: Del
     <>
       <Button
         variant="ghost"
-        size="icon"
-        className="ms-auto"
+        size={worded ? 'normal' : 'icon'}
+        className={worded ? '' : 'ms-auto'}
         aria-label={title}
         aria-disabled={isInert}
         busy={busy}
         onClick={open}
       >
-        <Trash2 />
+        {!busy && <Trash2 aria-hidden="true" />}
+        {worded && t('delete')}
       </Button>
       {opened && (
         <opened.ConfirmDialog

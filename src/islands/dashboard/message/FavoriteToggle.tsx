@@ -16,6 +16,7 @@ export function FavoriteToggle({ message }: { readonly message: Message }) {
     <Button
       variant="ghost"
       size="icon"
+      className="note-icon"
       aria-label={t('favorite')}
       aria-pressed={is_favorite}
       data-key="f"

@@ -1,9 +1,7 @@
 import type { Message } from '../../../contract/messages.ts';
-import { useWords } from '../words.ts';
-import { DeleteButton } from './DeleteButton.tsx';
 import { FavoriteToggle } from './FavoriteToggle.tsx';
 import { MessageVisibility } from './MessageVisibility.tsx';
-import { MoreActions } from './MoreActions.tsx';
+import { MessageMenu } from './MessageMenu.tsx';
 import { ReactionPicker } from './ReactionPicker.tsx';
 import { ReplyToggle } from './ReplyToggle.tsx';
 import { ShareButton } from './ShareButton.tsx';
@@ -18,27 +16,24 @@ interface MessageActionsProps {
   readonly onDelete: () => void;
 }
 
+/** What one does most has words. Rows that a button opens are below all buttons, so that none of them moves. */
 export function MessageActions({ message, panel, replies, onSeen, onDelete }: MessageActionsProps) {
-  const { t } = useWords();
   return (
     <>
-      <ReplyToggle
-        count={message.replies.length}
-        panel={panel}
-        open={replies.isOpen}
-        busy={replies.busy}
-        onToggle={replies.toggle}
-      />
-      <ShareButton message={message} />
+      <div className="note-actions">
+        <ReplyToggle
+          count={message.replies.length}
+          panel={panel}
+          open={replies.isOpen}
+          busy={replies.busy}
+          onToggle={replies.toggle}
+        />
+        <MessageVisibility message={message} />
+        <ShareButton message={message} />
+      </div>
       <FavoriteToggle message={message} />
-      <MessageVisibility message={message} />
       <ReactionPicker message={message} />
-      <MoreActions message={message} onSeen={onSeen} onDelete={onDelete} />
-      <DeleteButton
-        title={t('delete_message')}
-        question={t('confirm_delete_message')}
-        onDelete={onDelete}
-      />
+      <MessageMenu message={message} onSeen={onSeen} onDelete={onDelete} />
     </>
   );
 }

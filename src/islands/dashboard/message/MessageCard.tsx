@@ -1,23 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef, type AnimationEvent, type ReactNode } from 'react';
 import type { Message } from '../../../contract/messages.ts';
-import { parseReactions } from '../../../rules/reactions.ts';
 import { voiceClass } from '../../../rules/voices.ts';
 import { $unknownVisibility } from '../../../stores/inbox/unknown-visibility.ts';
 import { changeMessage, deleteMessage } from '../../../stores/inbox/messages.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Reactions } from '../../../ui/Reactions.tsx';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { Crisis } from '../crisis/Crisis.tsx';
 import { inboxHeading } from './inbox-heading.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from '../words.ts';
-import { Audience } from './Audience.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { MessageActions } from './MessageActions.tsx';
-import { useMotion } from './use-motion.ts';
+import { MessageMeta } from './MessageMeta.tsx';
+import { isRecent, useMotion } from './use-motion.ts';
 import { useReplyPanel } from './use-reply-panel.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -25,15 +21,17 @@ interface MessageCardProps {
   readonly message: Message;
   /** Shown before the text, such as the checkbox that selects the message. */
   readonly lead?: ReactNode;
+  /** Whether the card is the opened message beside the list, with its replies in view. */
+  readonly isOpened?: boolean;
 }
 
-export function MessageCard({ message, lead }: MessageCardProps) {
+export function MessageCard({ message, lead, isOpened = false }: MessageCardProps) {
   const { t } = useWords();
   const { voice } = useProfile();
   const card = useRef<HTMLElement>(null);
   const isVisibilityUnknown = useStore($unknownVisibility).has(message.id);
   const panel = useId();
-  const replies = useReplyPanel(message);
+  const replies = useReplyPanel(message, isOpened);
   // The specification lets this fail silently: the badge stays, and the next view of the note tries again.
   const markSeen = () => void changeMessage(message, { is_new: false });
   useSeen(card, message.is_new, markSeen);
@@ -45,7 +43,7 @@ export function MessageCard({ message, lead }: MessageCardProps) {
     if (result.ok) showSuccess(t('message_deleted'));
     else showError(t('message_delete_failed'));
   };
-  const { motionClass, leave, end } = useMotion(message.created_at, () => void remove());
+  const { motionClass, leave, end } = useMotion(isOpened || isRecent(message), () => void remove());
   // `animationend` bubbles, so this also receives it from inside the note and from its folded corner.
   const endMotion = ({ target, currentTarget, pseudoElement }: AnimationEvent) => {
     if (target === currentTarget && pseudoElement === '') end();
@@ -68,15 +66,13 @@ export function MessageCard({ message, lead }: MessageCardProps) {
       </div>
       <MessageMeta message={message} />
       <Crisis message={message} onDelete={leave} onDraft={replies.suggest} />
-      <div className="note-actions">
-        <MessageActions
-          message={message}
-          panel={panel}
-          replies={replies}
-          onSeen={markSeen}
-          onDelete={leave}
-        />
-      </div>
+      <MessageActions
+        message={message}
+        panel={panel}
+        replies={replies}
+        onSeen={markSeen}
+        onDelete={leave}
+      />
       {replies.Panel && (
         <replies.Panel
           id={panel}
@@ -89,28 +85,14 @@ export function MessageCard({ message, lead }: MessageCardProps) {
   );
 }
 
-/** Returns the next note, otherwise the previous note, otherwise the heading. */
+/**
+ * Returns the next note, otherwise the previous note, otherwise the heading. The opened message is followed
+ * by another in the same place.
+ */
 function noteBeside(card: Element): HTMLElement | null {
+  const pane = card.closest<HTMLElement>('.reading-pane');
+  if (pane) return pane;
   const item = card.closest('li');
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
   return neighbour?.querySelector<HTMLElement>('.note') ?? inboxHeading();
-}
-
-function MessageMeta({ message }: { readonly message: Message }) {
-  const { lang, t } = useWords();
-  const reactions = parseReactions(message.reactions).join(' ');
-  return (
-    <div className="note-meta">
-      {message.is_new && <Badge tone="brand">{t('new')}</Badge>}
-      <RelativeTime lang={lang} date={message.created_at} />
-      <Audience
-        id={message.id}
-        name={t(message.is_public ? 'public' : 'private')}
-        seenBy={message.is_public ? 'seen_by_all' : 'seen_by_owner'}
-      />
-      {reactions !== '' && (
-        <Reactions reactions={reactions} label={t('reactions', { reactions })} />
-      )}
-    </div>
-  );
 }

@@ -28,12 +28,18 @@ export function ReactionPicker({ message }: { readonly message: Message }) {
 
   return (
     <>
-      <Button {...ofButton} variant="ghost" size="icon" aria-label={t('react')}>
+      <Button
+        {...ofButton}
+        variant="ghost"
+        size="icon"
+        className="note-icon"
+        aria-label={t('react')}
+      >
         <SmilePlus />
       </Button>
       {isOpen && (
         <div
-          className="order-1 flex basis-full flex-wrap gap-0.5"
+          className="note-row flex flex-wrap gap-0.5"
           id={row}
           role="group"
           aria-label={t('react')}

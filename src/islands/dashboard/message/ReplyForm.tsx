@@ -6,6 +6,7 @@ import { isBlank } from '../../../rules/text.ts';
 import { repliesLeftHidden } from '../../../stores/inbox/publishing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import { useScrollAboveKeyboard } from '../../../ui/use-above-keyboard.ts';
 import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
 import { useWords } from '../words.ts';
 import type { ReplyFormState } from './use-reply-form.ts';
@@ -19,6 +20,7 @@ interface ReplyFormProps {
 export function ReplyForm({ message, field, form }: ReplyFormProps) {
   const { t } = useWords();
   const { content, busy, isPublic, isPublishing } = form;
+  useScrollAboveKeyboard('.note form');
   return (
     // Escape leaves the text field.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions

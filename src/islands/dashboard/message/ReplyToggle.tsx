@@ -27,8 +27,8 @@ export function ReplyToggle({ count, panel, open, busy, onToggle }: ReplyToggleP
       onClick={onToggle}
     >
       {!busy && <MessageCircle className="mirrored" />}
-      {count > 0 && <span className="sm:hidden">{formatNumber(count, lang)}</span>}
-      <span className="max-sm:hidden">{label}</span>
+      {count > 0 && <span className="min-[22rem]:hidden">{formatNumber(count, lang)}</span>}
+      <span className="max-[22rem]:hidden">{label}</span>
     </Button>
   );
 }

@@ -5,11 +5,14 @@ export function useDisclosure() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const row = useId();
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen || isInDialog(event.target)) return;
     event.preventDefault();
-    setOpen(false);
-    button.current?.focus();
+    close();
   };
   const ofButton = {
     ref: button,
@@ -18,7 +21,7 @@ export function useDisclosure() {
     onClick: () => setOpen(!isOpen),
     onKeyDown: closeByKey,
   };
-  return { isOpen, row, ofButton, closeByKey };
+  return { isOpen, row, ofButton, close, closeByKey };
 }
 
 /** Whether a key was pressed in a dialog that an action opened: there, Escape closes only the dialog. */

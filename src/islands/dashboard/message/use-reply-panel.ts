@@ -10,15 +10,18 @@ export interface ReplyRequest {
   readonly suggestion: string;
 }
 
-/** The reply panel of a card. It opens by itself if there is a draft, and focuses its field on request. */
-export function useReplyPanel(message: Message) {
+/**
+ * The reply panel of a card. It opens by itself if there is a draft or the message is opened, and focuses
+ * its field on request.
+ */
+export function useReplyPanel(message: Message, isOpened: boolean) {
   const { opened, busy, open } = useLazyDialogs();
-  const [isShown, setShown] = useState(() => draftOf(message) !== '');
+  const [isShown, setShown] = useState(() => isOpened || draftOf(message) !== '');
   const [request, setRequest] = useState<ReplyRequest>();
-  const openForDraft = useEffectEvent(() => {
+  const openAtOnce = useEffectEvent(() => {
     if (isShown) open();
   });
-  useEffect(() => openForDraft(), []);
+  useEffect(() => openAtOnce(), []);
   const show = (suggestion = '') =>
     // Renders synchronously, because a phone opens its keyboard only if the field gets the focus during the
     // press.

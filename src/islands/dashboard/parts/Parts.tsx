@@ -3,10 +3,8 @@ import { Suspense } from 'react';
 import { $part } from '../../../stores/ui/part.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { ConnectionNotice } from '../inbox/ConnectionNotice.tsx';
-import { MessageList } from '../inbox/MessageList.tsx';
+import { Inbox } from '../inbox/Inbox.tsx';
 import { MonthNotice } from '../inbox/MonthNotice.tsx';
-import { NumbersRow } from '../numbers/NumbersRow.tsx';
-import { ProfileCard } from '../profile-card/ProfileCard.tsx';
 import { OpenShareSheet } from '../share/OpenShareSheet.tsx';
 import { Tour } from '../tour/Tour.tsx';
 import { useWords } from '../words.ts';
@@ -22,8 +20,7 @@ const parts = {
 
 /**
  * Shows one part of the dashboard. The inbox stays mounted while it is hidden, with its live connection,
- * drafts and scroll position. The profile card is unmounted, because 'My page' has the same form, and the
- * older of two copies would overwrite the other.
+ * drafts and scroll position.
  */
 export function Parts() {
   const part = useStore($part);
@@ -36,13 +33,7 @@ export function Parts() {
         <ConnectionNotice />
         {part === 'inbox' && <MonthNotice />}
       </div>
-      <div className="inbox-columns part-inbox">
-        <div className="inbox-side">
-          {part === 'inbox' && <ProfileCard />}
-          <NumbersRow />
-        </div>
-        <MessageList />
-      </div>
+      <Inbox />
       <OtherPart name="page" />
       <OtherPart name="share" />
       <OpenShareSheet />

@@ -68,7 +68,7 @@ type Placement = Pick<Step, 'target' | 'placement' | 'spotlightTarget' | 'scroll
  */
 function placementOf(stop: TourTarget): Placement {
   const isPhone = matchMedia('(width < 64rem)').matches;
-  const side = document.documentElement.dir === 'rtl' ? 'left' : 'right';
+  const side = boxOf(card).left > innerWidth / 2 ? 'left' : 'right';
   return {
     target: isPhone ? '.app-nav' : card,
     placement: isPhone ? 'top' : side,

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
+import { $inbox } from '../../../stores/inbox/inbox.ts';
+import { $part } from '../../../stores/ui/part.ts';
+import { InboxSide } from '../profile-card/InboxSide.tsx';
+import { InboxTools } from './InboxTools.tsx';
+import { MessageList } from './MessageList.tsx';
+import { ToolsSkeleton } from '../loading/skeletons.tsx';
+import { PartFailure } from '../loading/PartFailure.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { useIsWide } from './use-is-wide.ts';
+
+const ReadingPane = lazyPart(
+  async () => (await import('./wide-parts.ts')).ReadingPane,
+  PartFailure,
+);
+
+/**
+ * The owner's card, the tools and the messages. From 1,600 px the message that is being read stands beside
+ * the list. The profile card is unmounted while another part is shown, because 'My page' has the same form,
+ * and the older of two copies would overwrite the other.
+ */
+export function Inbox() {
+  const { status, counts } = useStore($inbox, { keys: ['status', 'counts'] });
+  const isShown = useStore($part) === 'inbox';
+  const isWide = useIsWide();
+  const isEmpty = status === 'ready' && counts.all === 0;
+  return (
+    <div className="inbox-columns part-inbox" data-empty={isEmpty || undefined}>
+      <div className="inbox-aside">
+        <InboxSide isShown={isShown} hasLine={!isEmpty} />
+        {counts.all > 0 && <InboxTools />}
+        {counts.all === 0 && status === 'loading' && <ToolsSkeleton />}
+      </div>
+      <MessageList isWide={isWide} />
+      {isWide && !isEmpty && (
+        <Suspense>
+          <ReadingPane />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Message } from '../../../contract/messages.ts';
+import { parseReactions } from '../../../rules/reactions.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Reactions } from '../../../ui/Reactions.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { useWords } from '../words.ts';
+import { Audience } from './Audience.tsx';
+
+/** Whether a message is new, when it came, who can see it, and the owner's reactions. */
+export function MessageMeta({ message }: { readonly message: Message }) {
+  const { lang, t } = useWords();
+  const reactions = parseReactions(message.reactions).join(' ');
+  return (
+    <div className="note-meta">
+      {message.is_new && <Badge tone="brand">{t('new')}</Badge>}
+      <RelativeTime lang={lang} date={message.created_at} />
+      <Audience
+        id={message.id}
+        name={t(message.is_public ? 'public' : 'private')}
+        seenBy={message.is_public ? 'seen_by_all' : 'seen_by_owner'}
+      />
+      {reactions !== '' && (
+        <Reactions reactions={reactions} label={t('reactions', { reactions })} />
+      )}
+    </div>
+  );
+}

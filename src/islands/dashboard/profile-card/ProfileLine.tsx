@@ -1,0 +1,62 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Share2 from 'lucide-react/icons/share-2';
+import { picturePath } from '../../../rules/pictures.ts';
+import { shortAddress } from '../../../rules/short-address.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { useProfile } from '../own-profile/use-profile.ts';
+import { useOwnLink } from '../share/use-own-link.ts';
+import { useShareSheet } from '../share/use-share-sheet.ts';
+import { useWords } from '../words.ts';
+
+interface ProfileLineProps {
+  /** Id of the card that a press opens. */
+  readonly card: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** The profile card in one line, for phones: the photo and the link, to copy and to share. */
+export function ProfileLine({ card, isOpen, onToggle }: ProfileLineProps) {
+  const { t } = useWords();
+  const { id, username, voice, avatar } = useProfile();
+  const { url, showCopied } = useOwnLink();
+  const { busy, open } = useShareSheet();
+  return (
+    <div className="profile-line" data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className="profile-toggle"
+        aria-expanded={isOpen}
+        aria-controls={card}
+        onClick={onToggle}
+      >
+        <Avatar name={username} voice={voice} src={picturePath(id, avatar)} />
+        <span className="sr-only">{t('your_link')}</span>
+        <bdi className="flex min-w-0 flex-1 rtl:justify-end" dir="ltr">
+          <span className="truncate text-ink-soft">{shortAddress(location.host, '')}</span>
+          <span className="max-w-full flex-none truncate font-medium">{username}</span>
+        </bdi>
+        <ChevronDown className="profile-chevron" aria-hidden="true" />
+      </button>
+      {!isOpen && (
+        <>
+          <CopyButton variant="ghost" className="button-icon" text={url} onCopy={showCopied}>
+            <span className="sr-only">{t('copy_link')}</span>
+          </CopyButton>
+          <Button
+            variant="ghost"
+            size="icon"
+            busy={busy}
+            aria-label={t('share')}
+            aria-haspopup="dialog"
+            onClick={open}
+          >
+            <Share2 />
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test';
+import { storedTime } from '../../src/rules/stored-time.ts';
+import { listInbox, sendMessage, signUpMember } from '../support/api.ts';
+import { Sender } from '../support/blocks.ts';
+import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { addMessages, fillInbox } from '../support/fill-inbox.ts';
+import { isAboveKeyboard, openKeyboardOnFocus, touch } from '../support/phone.ts';
+
+// What an owner does most, in touches besides typing, on a phone with its keyboard.
+
+const DAY = 86_400_000;
+
+/** Touches one after another; the length of the list is the number of touches. */
+async function touchAll(page: Page, targets: readonly Locator[]): Promise<void> {
+  for (const target of targets) await touch(page, target);
+}
+
+for (const { lang, tag } of [
+  { lang: 'en', tag: [] },
+  { lang: 'ar', tag: ['@long'] },
+] as const) {
+  const t = wordsIn(lang);
+
+  test.describe(`on a phone in ${lang}, an owner`, { tag: [...tag] }, () => {
+    test.use({ hasTouch: true });
+
+    const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+    test('answers a new message for everybody with two touches', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      await sendMessage(server, owner, 'asked');
+      await openKeyboardOnFocus(page);
+      await enterAs(page, owner, lang);
+      await touch(page, button(page, t('reply')));
+      await expect(page.getByLabel(t('reply_label'))).toBeFocused();
+      await page.keyboard.type('answered');
+      const publish = button(page, t('reply_and_publish'));
+      await expect.poll(() => isAboveKeyboard(publish)).toBe(true);
+      await touch(page, publish);
+      await expect(page.locator('#toasts').getByText(t('published'))).toBeVisible();
+      const { items } = await listInbox(server, owner);
+      expect(items).toMatchObject([{ is_public: true, replies: [{ content: 'answered' }] }]);
+    });
+
+    test('blocks a sender with three, and pauses until tomorrow with two', async ({
+      page,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      await new Sender(server).write(owner, 'unkind');
+      await openKeyboardOnFocus(page);
+      await enterAs(page, owner, lang);
+      await touchAll(page, [
+        button(page, t('more_actions')),
+        button(page, t('block_sender')),
+        button(page, t('block_confirm')),
+      ]);
+      await expect(page.locator('#toasts').getByText(t('block_done'))).toBeVisible();
+      await touchAll(page, [
+        page.getByRole('link', { name: t('pause') }),
+        button(page, t('pause_tomorrow')),
+      ]);
+      await expect(page.getByRole('switch', { name: t('pause') })).toBeChecked();
+    });
+
+    test('finds a message of three months ago by its month with three', async ({
+      page,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      const now = Date.now();
+      const messages = Array.from({ length: 60 }, (_, index) => ({
+        content: `message ${index}`,
+        created_at: storedTime(now - (59 - index) * 3 * DAY),
+      }));
+      addMessages(server, owner, messages);
+      await openKeyboardOnFocus(page);
+      await enterAs(page, owner, lang);
+      await touch(page, button(page, t('view_options')));
+      // The phone's own list of options counts as one touch.
+      await page.getByLabel(t('month_choose')).selectOption({ index: 3 });
+      await touch(page, button(page, t('month')));
+      await expect(page.locator('.dashboard-notices').getByRole('paragraph')).toBeInViewport();
+    });
+
+    test('sees the first message and half of a second one, below the profile in one line', async ({
+      page,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      for (const text of ['older', 'A question of two lines on a phone, as many are']) {
+        await sendMessage(server, owner, text);
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+      await enterAs(page, owner, lang);
+      const cards = page.getByRole('article');
+      const bar = page.getByRole('navigation', { name: t('parts') });
+      await expect(cards).toHaveCount(2);
+      const [second, below] = [await cards.nth(1).boundingBox(), await bar.boundingBox()];
+      const shown = (below?.y ?? 0) - (second?.y ?? 0);
+      expect(shown).toBeGreaterThan((second?.height ?? 0) / 2);
+
+      const toggle = page.getByRole('button', { name: t('your_link') });
+      const card = page.getByRole('region', { name: owner.username });
+      await expect(card).toBeHidden();
+      await toggle.press('Enter');
+      await expect(card.getByRole('button', { name: t('bio_prompt') })).toBeVisible();
+      await expect(toggle).toBeFocused();
+      await toggle.press('Enter');
+      await expect(card).toBeHidden();
+    });
+  });
+}
+
+test('the search stays in view on a phone, and covers nothing that the keyboard reaches', async ({
+  page,
+  server,
+}) => {
+  const t = wordsIn('en');
+  const owner = await signUpMember(server, newName());
+  fillInbox(server, owner, 12);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, owner, 'en');
+  for (let moves = 0; moves < 6; moves += 1) await page.keyboard.press('j');
+  await expect(page.getByRole('article').filter({ hasText: 'message 6' })).toBeFocused();
+  await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 });
+  for (let moves = 0; moves < 3; moves += 1) await page.keyboard.press('k');
+  const focused = page.getByRole('article').filter({ hasText: 'message 9' });
+  await expect(focused).toBeFocused();
+  const tools = await page.getByRole('search', { name: t('messages') }).boundingBox();
+  const { y = 0 } = (await focused.boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual((tools?.y ?? 0) + (tools?.height ?? 0));
+});
