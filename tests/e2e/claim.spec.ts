@@ -84,8 +84,8 @@ for (const { lang, tag } of directions) {
       const name = newName();
       const offer = page.getByRole('heading', { level: 2 });
       await page.goto(`/${lang}/${name}`);
-      const address = `${new URL(page.url()).host}/${name}`;
-      await expect(offer).toHaveText(common('name_free', { address }));
+      // The host is the one for which the site was built.
+      await expect(offer).toContainText(`/${name}${common('name_free', { address: '' })}`);
       await page
         .getByRole('main')
         .getByRole('link', { name: common('create_account') })

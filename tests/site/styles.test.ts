@@ -3,10 +3,12 @@ import { attribute, builtPages, sizeOfStyles, stylesOf } from '../support/built-
 
 const KB = 1024;
 const CONTENT_BUDGET = 6.25 * KB;
-/** A page with an island shows a form on a note. */
-const FORM_BUDGET = 7 * KB;
+/** A page with an island shows a form on a note, on the ground of a voice. */
+const FORM_BUDGET = 7.1 * KB;
 /** Higher budgets by the end of a page's path; these pages also show notes and forms. */
 const budgets = {
+  // The profile also previews a page in another voice.
+  '/_.html': 7.25 * KB,
   '/dashboard.html': 12 * KB,
   '/index.html': 8.75 * KB,
 };
