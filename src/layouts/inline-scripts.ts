@@ -26,10 +26,12 @@ export function bundleScript(file: string): string {
 }
 
 /** Hashes of all inline scripts for the Content-Security-Policy. */
-export const inlineScriptHashes = ['first-paint.ts', 'first-part.ts'].map((name) => {
-  const script = bundleScript(fileURLToPath(new URL(name, import.meta.url)));
-  return `sha256-${createHash('sha256').update(script).digest('base64')}` as const;
-});
+export const inlineScriptHashes = ['first-paint.ts', 'first-part.ts', 'name-offer.ts'].map(
+  (name) => {
+    const script = bundleScript(fileURLToPath(new URL(name, import.meta.url)));
+    return `sha256-${createHash('sha256').update(script).digest('base64')}` as const;
+  },
+);
 
 const QUERY = '?inline-script';
 

@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 
+/** Height in CSS pixels below which a keyboard is open, or the screen is as low as above one. */
+const LOW_SCREEN = 500;
+
 /**
  * When a phone's keyboard opens, scrolls the part around the focused field to the top of the visible area,
  * so that the button below the field is in view. Safari lays the keyboard over the page without resizing
@@ -20,8 +23,15 @@ export function useScrollAboveKeyboard(part: string): void {
       root.style.setProperty('--seen-height', `${height}px`);
       if (isShrinking) scrollToTop(document.activeElement?.closest(part), viewport);
     };
+    // The next field may get the focus while the keyboard is already open.
+    const followFocus = ({ target }: FocusEvent) => {
+      const isField = target instanceof Element && target.matches('textarea, input');
+      if (isField && viewport.height < LOW_SCREEN) scrollToTop(target.closest(part), viewport);
+    };
     viewport.addEventListener('resize', follow);
+    document.addEventListener('focusin', followFocus);
     return () => {
+      document.removeEventListener('focusin', followFocus);
       viewport.removeEventListener('resize', follow);
       root.style.removeProperty('--seen-height');
     };

@@ -75,6 +75,34 @@ for (const { lang, tag } of directions) {
     // The following tests do not depend on the direction, so one language is enough.
     if (lang === 'en') return;
 
+    test('from the URL of a profile that does not exist, is offered there and filled in', async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/404 \(Not Found\)/);
+      const common = wordsOf(lang, 'common');
+      const name = newName();
+      const offer = page.getByRole('heading', { level: 2 });
+      await page.goto(`/${lang}/${name}`);
+      // The host is the one for which the site was built.
+      await expect(offer).toContainText(`/${name}${common('name_free', { address: '' })}`);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: common('create_account') })
+        .click();
+      await expect(page.getByText(t('username_available'))).toBeVisible();
+      await expect(field(page)).toHaveValue(name);
+
+      await page.goto(`/${lang}/ab`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(offer).toHaveCount(0);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: common('create_account') })
+        .click();
+      await expect(field(page)).toHaveValue('');
+    });
+
     test('that is taken shows an error at its field', async ({ page, server }) => {
       const member = await signUpMember(server, newName());
       await arriveWith(page, lang, member.username);
@@ -158,6 +186,7 @@ for (const lang of ['ar', 'en'] as const) {
         return touch(...target);
       };
       await expect(page.getByLabel(onPage('claim_name'))).toBeFocused();
+      await expect(page.getByText(onPage('sent_title'), { exact: true })).toBeInViewport();
       await page.keyboard.type(name);
       await count(page, page.getByRole('button', { name: onPage('get_own_link') }));
       await page.waitForURL(`/${lang}/auth?mode=signup&username=${name}`);

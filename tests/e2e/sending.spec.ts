@@ -383,6 +383,21 @@ for (const lang of ['ar', 'en'] as const) {
       await expect.poll(() => isAboveKeyboard(send)).toBe(true);
     });
 
+    test(
+      `on a screen as low as above a keyboard in ${lang}, a touched field and Send are in view, ${size}`,
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        const field = page.getByLabel(t('message_label'));
+        await page.setViewportSize({ width: 390, height: 470 });
+        await page.goto(`/${lang}/${owner.username}`);
+        await field.click();
+        await field.fill(text);
+        await expect.poll(() => isAboveKeyboard(field)).toBe(true);
+        await expect.poll(() => isAboveKeyboard(page.locator('form [type=submit]'))).toBe(true);
+      },
+    );
+
     test(`with a keyboard over the page in ${lang}, it covers neither field nor Send, ${size}`, async ({
       page,
       server,

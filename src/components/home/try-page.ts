@@ -1,7 +1,7 @@
 /** Milliseconds that each voice and its prompt are shown. */
 const SHOWN_FOR = 2600;
 /** Milliseconds until a note that was sent is gone (`sheet-leaving` in ui/sheet.css). */
-const LEAVES_IN = 340;
+const LEAVES_IN = 200;
 
 /**
  * A profile page to try out. It goes once through the voices and prompts, and stops at the first touch or

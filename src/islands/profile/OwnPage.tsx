@@ -1,21 +1,29 @@
 import { pathIn } from '../../i18n/paths.ts';
+import { siteHost } from '../../i18n/site-host.ts';
+import { shortAddress } from '../../rules/short-address.ts';
 import { CopyLink } from './CopyLink.tsx';
 import type { Recipient } from './page-data.ts';
 import { useWords } from './words.ts';
 
-/** Shown to the owner instead of the form. */
+/** Shown to the owner instead of the form: the address of the page, to copy it. */
 export function OwnPage({ recipient }: { readonly recipient: Recipient }) {
   const { lang, t } = useWords();
   const { username, paused } = recipient;
   return (
     <div className="sheet grid gap-5">
-      <div className="grid gap-1">
-        <p className="text-lg font-medium">{t('own_page')}</p>
+      <div className="grid gap-2">
+        <p className="pe-6 font-medium text-brand">{t('own_page')}</p>
+        <p className="text-2xl leading-8 font-semibold wrap-anywhere" dir="ltr">
+          <span className="font-normal text-ink-soft">{shortAddress(siteHost, '')}</span>
+          {username}
+        </p>
         <p className="text-ink-soft">{t(paused ? 'own_page_paused' : 'own_page_text')}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <CopyLink username={username}>{t('copy_link')}</CopyLink>
-        <a className="button button-quiet" href={pathIn(lang, 'dashboard')}>
+        <CopyLink username={username} className="send">
+          {t('copy_link')}
+        </CopyLink>
+        <a className="button button-quiet min-h-14 flex-auto" href={pathIn(lang, 'dashboard')}>
           {t('open_dashboard')}
         </a>
       </div>

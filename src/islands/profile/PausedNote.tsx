@@ -1,6 +1,6 @@
-import Moon from 'lucide-react/icons/moon';
 import { day } from '../../contract/page-template.ts';
 import { formatDay } from '../../i18n/format.ts';
+import { CopyLink } from './CopyLink.tsx';
 import { When } from './template.tsx';
 import { isBuild, type Recipient } from './page-data.ts';
 import { useWords } from './words.ts';
@@ -11,17 +11,42 @@ export function PausedNote({ recipient }: { readonly recipient: Recipient }) {
   const { username, reopens } = recipient;
   const until = isBuild ? day('reopens') : reopens && formatDay(new Date(reopens), lang);
   return (
-    <div className="sheet grid gap-2">
-      <h2 className="text-3xl leading-9 wrap-anywhere arabic:leading-[2.875rem]">
-        {t('paused', { name: username })}
-      </h2>
-      <p className="flex gap-2 text-ink-soft">
-        <Moon className="mt-[0.2em] size-[1.1em] flex-none" aria-hidden="true" />
+    <div className="grid gap-3 pt-4">
+      <WaitingArcs />
+      <h2 className="mt-3 text-4xl wrap-anywhere md:text-5xl">{t('paused', { name: username })}</h2>
+      <p className="text-xl">
         <When has="reopens" shown={reopens !== ''} otherwise={<span>{t('paused_hint')}</span>}>
           {/* Browser and server may format dates differently (see RelativeTime). */}
           <span suppressHydrationWarning>{t('paused_until', { day: until })}</span>
         </When>
       </p>
+      <CopyLink
+        username={username}
+        className="button-large button-paper with-script mt-3 justify-self-start"
+      >
+        {t('copy_address')}
+      </CopyLink>
     </div>
+  );
+}
+
+/** The logo with many arcs, close to each other. */
+function WaitingArcs() {
+  return (
+    <svg className="h-28 w-auto justify-self-start" viewBox="3 -6 35 36" aria-hidden="true">
+      <path
+        fill="currentColor"
+        fillRule="evenodd"
+        d="M3 19.5a9.5 9.5 0 1 1 9.5 9.5H5a2 2 0 0 1-2-2Zm9.5-3.75a3.75 3.75 0 1 0 0 7.5 3.75 3.75 0 0 0 0-7.5Z"
+      />
+      <g fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round">
+        <path d="M16.5 8.2a12 12 0 0 1 7.3 7.3" />
+        <path opacity="0.85" d="M17.3 5.9a14.4 14.4 0 0 1 8.8 8.8" />
+        <path opacity="0.7" d="M18.1 3.7a16.8 16.8 0 0 1 10.2 10.2" />
+        <path opacity="0.55" d="M18.9 1.4a19.2 19.2 0 0 1 11.7 11.7" />
+        <path opacity="0.4" d="M19.7-.9a21.6 21.6 0 0 1 13.2 13.2" />
+        <path opacity="0.25" d="M20.5-3.1a24 24 0 0 1 14.6 14.6" />
+      </g>
+    </svg>
   );
 }

@@ -7,37 +7,48 @@ import { Button } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useWords } from './words.ts';
 
-/** The privacy promise to the sender, how blocking works despite it, and the terms. */
+/** The privacy promise to the sender, how it is kept behind one press, and the terms. */
 export function Privacy() {
   const { lang, t } = useWords();
   return (
-    <div className="mt-4 grid text-[0.9375rem]">
-      <p className="flex gap-2" id="privacy">
-        <Lock className="mt-[0.2em] size-[1.1em] flex-none" aria-hidden="true" />
-        {t('message_hint')}
-      </p>
-      <details className="with-script ps-[calc(1.1em+0.5rem)]">
-        <summary className="inline-flex min-h-11 items-center underline">
-          {t('blocking_about')}
+    <div className="mt-2 grid text-[0.9375rem]">
+      <details>
+        <summary className="inline-flex min-h-11 items-center gap-2">
+          <Lock className="size-[1.1em] flex-none" aria-hidden="true" />
+          <span>
+            <span id="privacy">{t('message_hint')}</span>{' '}
+            <span className="underline underline-offset-3">{t('blocking_about')}</span>
+          </span>
         </summary>
-        <div className="grid justify-items-start gap-3 pb-1">
-          <p>
-            {t('blocking_text')}{' '}
-            <a className="underline" href={pathIn(lang, 'help/blocking-users')}>
-              {t('blocking_more')}
-            </a>
-          </p>
-          <MarkChoice />
+        <div className="grid gap-3 ps-[calc(1.1em+0.5rem)] pb-2">
+          <p>{t('privacy_text')}</p>
+          <Blocking />
         </div>
       </details>
       <p className="ps-[calc(1.1em+0.5rem)]">
         <a
-          className="inline-flex min-h-11 items-center text-sm underline decoration-current/40"
+          className="inline-flex min-h-11 items-center text-sm underline decoration-current/40 underline-offset-3"
           href={pathIn(lang, 'terms-of-use')}
         >
           {t('terms_note')}
         </a>
       </p>
+    </div>
+  );
+}
+
+/** How a sender can be blocked. A message that is sent without a script carries nothing for that. */
+function Blocking() {
+  const { lang, t } = useWords();
+  return (
+    <div className="with-script grid justify-items-start gap-3">
+      <p>
+        {t('blocking_text')}{' '}
+        <a className="underline" href={pathIn(lang, 'help/blocking-users')}>
+          {t('blocking_more')}
+        </a>
+      </p>
+      <MarkChoice />
     </div>
   );
 }

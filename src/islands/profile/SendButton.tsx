@@ -1,4 +1,6 @@
+import Clock from 'lucide-react/icons/clock';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
+import { formatClock } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from './words.ts';
 
@@ -11,11 +13,22 @@ interface SendButtonProps {
 }
 
 export function SendButton({ busy, softDisabled, seconds }: SendButtonProps) {
-  const { t } = useWords();
+  const { lang, t } = useWords();
+  const waits = seconds > 0;
   return (
-    <Button type="submit" size="large" className="send" busy={busy} softDisabled={softDisabled}>
-      {seconds > 0 ? t('send_wait', { count: seconds }) : t('send')}
-      <SendHorizontal className="mirrored" aria-hidden="true" />
+    <Button
+      type="submit"
+      size="large"
+      className="send basis-full tabular-nums sm:basis-0"
+      busy={busy}
+      softDisabled={softDisabled}
+    >
+      {waits ? t('send_wait', { time: formatClock(seconds, lang) }) : t('send')}
+      {waits ? (
+        <Clock aria-hidden="true" />
+      ) : (
+        <SendHorizontal className="mirrored" aria-hidden="true" />
+      )}
     </Button>
   );
 }

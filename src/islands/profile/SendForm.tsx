@@ -58,7 +58,7 @@ export function SendForm({ recipient, refused, takesFocus, onSent }: SendFormPro
         <Refusal key={message.tries} code={error} username={recipient.username} />
         <ProofProgress onCancel={message.focusField} />
         <div className="flex flex-wrap items-center gap-2">
-          <div className="with-script flex items-center gap-1">
+          <div className="with-script flex flex-auto items-center justify-between gap-1 sm:flex-none">
             <StarterDie content={content} readOnly={busy} onStarter={write} />
             <NoteCounter length={length} />
           </div>

@@ -23,23 +23,22 @@ export function SentConfirmation({ recipient, onAnother }: SentConfirmationProps
   const name = recipient.username;
   const path = pathIn(lang, name);
   const isHydrated = useHydrated();
-  const heading = useFocusNextField();
   useScrollAboveKeyboard('.sent');
+  const heading = useFocusNextField();
 
   return (
-    <div className="sent grid gap-7">
-      <div className="grid gap-2">
-        <h2 className="text-3xl leading-9 arabic:leading-[2.875rem]" ref={heading} tabIndex={-1}>
-          {t('sent')}
+    <div className="sent grid gap-5">
+      <div>
+        <h2 className="font-normal" ref={heading} tabIndex={-1}>
+          <span className="sent-title">{t('sent_title')}</span>{' '}
+          <span className="block text-lg">{t('sent')}</span>
         </h2>
-        <p className="text-lg">{t('sent_text', { name })}</p>
+        <p>{t('sent_text', { name })}</p>
       </div>
-      <div className="grid gap-4">
-        <OwnLink />
-        <SendAnother path={path} onAnother={onAnother} />
-      </div>
-      <div className="grid justify-items-start gap-3 border-t border-current pt-5">
-        <p>{t('answer_hint', { name })}</p>
+      <OwnLink />
+      <SendAnother path={path} onAnother={onAnother} />
+      <div className="grid justify-items-start gap-3 border-t border-current/40 pt-4">
+        <p className="text-[0.9375rem]">{t('answer_hint', { name })}</p>
         {isHydrated ? (
           <CopyLink username={name} className="button-on-voice">
             {t('copy_address')}
@@ -73,7 +72,7 @@ function OwnLink() {
   return (
     <>
       <div className="guest-only with-script">
-        <ClaimName buttonClass="button-paper" />
+        <ClaimName />
       </div>
       <a className="member-only button button-paper" href={pathIn(lang, 'dashboard')}>
         {t('open_dashboard')}
