@@ -53,7 +53,10 @@ function LinkedTime({ message, path }: LinkedTimeProps) {
       shown={message.has_replies}
       otherwise={<NoteTime message={message} />}
     >
-      <a className="link inline-flex min-h-11 items-center font-normal text-inherit" href={path}>
+      <a
+        className="link inline-flex min-h-11 min-w-11 items-center font-normal text-inherit"
+        href={path}
+      >
         <NoteTime message={message} />
         <span className="sr-only">{` ${t('open_answer')}`}</span>
       </a>
