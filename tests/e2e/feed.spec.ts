@@ -116,6 +116,7 @@ for (const { lang, tag } of directions) {
       await expect(page).toHaveURL(`/${lang}/${owner.username}?page=2`);
       expect(await shownOn(cards)).toEqual(countdown(24, 5));
       await more(page).press('Enter');
+      await expect(page).toHaveURL(`/${lang}/${owner.username}?page=3`);
       expect(await shownOn(cards)).toEqual(countdown(4, 0));
       await expect(more(page)).toBeHidden();
       await expect(page.getByText(t('joined'))).toBeVisible();

@@ -6,7 +6,7 @@ import { opensElsewhere } from '../../../ui/opens-elsewhere.ts';
 import { When } from '../template.tsx';
 import { useWords } from './words.ts';
 
-/** What lies behind the page's header is out of view. */
+/** The form counts as out of view while the page's header covers it. */
 const BELOW_HEADER = '-65px 0px 0px';
 
 interface WriteBarProps {
@@ -32,7 +32,7 @@ export function WriteBar({ view, isElsewhere }: WriteBarProps) {
           {prompt}
         </When>
       </span>
-      <span className="button px-4">
+      <span className="button px-4 max-[24rem]:[&>svg]:hidden">
         <PenLine aria-hidden="true" />
         {t('write')}
       </span>
