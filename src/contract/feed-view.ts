@@ -9,10 +9,14 @@ export interface FeedData extends PublicProfile {
   readonly page: number;
 }
 
-type Shown = Pick<PublicProfile, 'username' | 'avatar_url' | 'hide_last_seen' | 'last_seen'>;
+type Shown = Pick<
+  PublicProfile,
+  'username' | 'avatar_url' | 'hide_last_seen' | 'last_seen' | 'prompt' | 'paused'
+>;
 
 /** The part of a profile from which a feed is made. */
-type FeedSource = Shown & Pick<PublicProfile, 'voice' | 'created_at' | 'messages' | 'has_more'>;
+type FeedSource = Shown &
+  Pick<PublicProfile, 'voice' | 'created_at' | 'allow_anonymous' | 'messages' | 'has_more'>;
 
 /**
  * The view of a list of public messages, on the profile page and the answers pages. The server fills it into
@@ -22,6 +26,8 @@ export interface FeedView extends Shown {
   /** The first letter of the name, shown if there is no picture. */
   initial: string;
   voice_class: string;
+  /** CSS class of the parts that only members see because the form is closed to guests; may be empty. */
+  form_audience: string;
   /** Month of the sign-up, `YYYY-MM`. */
   joined_month: string;
   messages: MessageView[];
@@ -38,14 +44,12 @@ export interface MessageView extends PublicMessage {
 
 /** @param page number of the last loaded page of messages */
 export function feedView(profile: FeedSource, page: number): FeedView {
-  const { username, avatar_url, hide_last_seen, last_seen, messages } = profile;
+  const { username, avatar_url, hide_last_seen, last_seen, prompt, paused, messages } = profile;
   return {
-    username,
-    avatar_url,
-    hide_last_seen,
-    last_seen,
+    ...{ username, avatar_url, hide_last_seen, last_seen, prompt, paused },
     initial: initialOf(username),
     voice_class: voiceClass(profile.voice),
+    form_audience: profile.allow_anonymous || paused ? '' : 'member-only',
     joined_month: profile.created_at.slice(0, 7),
     messages: messages.map(messageView),
     has_messages: messages.length > 0,

@@ -15,7 +15,7 @@ type ViewText =
 
 /** Name of a condition for showing a block of the page. */
 export type ViewCondition =
-  keyof ProfileView | `refusal.${FormRefusal}` | `message.${keyof MessageView}`;
+  keyof ProfileView | keyof AnswerView | `refusal.${FormRefusal}` | `message.${keyof MessageView}`;
 
 /** The view's lists, each with the variable name of its items. */
 export interface ViewLists {

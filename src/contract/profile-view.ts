@@ -54,7 +54,7 @@ export interface ProfileView
 export type AnswersView = FeedView & Pick<ProfileView, 'hide_answers' | 'image' | 'data'>;
 
 /** The values of the page of one answer, `src/pages/[lang]/[username]/[answer].astro`. */
-export interface AnswerView extends AnswersView {
+export interface AnswerView extends AnswersView, FormView {
   title: string;
   description: string;
   message_id: string;
@@ -64,4 +64,8 @@ export interface AnswerView extends AnswersView {
   /** The text of every reply to the message. */
   answer: string;
   answered_at: string;
+  /** Id of the message before this one in the list of answers; empty for the first one. */
+  previous_id: string;
+  /** Id of the message after this one in the list of answers; empty for the last one. */
+  next_id: string;
 }

@@ -43,10 +43,15 @@ export function wordsFor<N extends Namespace>(lang: Lang, namespace: N): WordsOf
   return fillWords(i18next.getResourceBundle(lang, namespace) as WordsOf[N], lang);
 }
 
-/** Build time only: returns the texts for public messages, answers and unexpected errors. */
+/** Build time only: returns the texts for public messages and answers, among them those of other pages. */
 export function feedWordsFor(lang: Lang) {
   const { unexpected_error } = wordsFor(lang, 'errors');
-  return { ...wordsFor(lang, 'answers'), unexpected_error };
+  const { copy_link, default_prompt } = wordsFor(lang, 'profile');
+  const { link_copied, link_copy_failed, share } = wordsFor(lang, 'blog');
+  return {
+    ...{ ...wordsFor(lang, 'answers'), unexpected_error, copy_link, default_prompt },
+    ...{ link_copied, link_copy_failed, share },
+  };
 }
 
 /** Build time only: returns the translate function of one namespace, for `.astro` files. */

@@ -116,6 +116,48 @@ describe('the page of an answer', () => {
     expect(JSON.parse(data)).toMatchObject({ messages: [{ content, replies: [{ content }] }] });
   });
 
+  it('links the answers before and after it, in the order of the list', async () => {
+    const person = await signUpMember(server, 'Turns');
+    const before = owner;
+    owner = person;
+    const first = await answered('first question', 'first answer');
+    await publish('unanswered question');
+    const hidden = await answered('hidden question', 'hidden answer');
+    await change('messages', hidden, { is_public: false });
+    const second = await answered('second question', 'second answer', 'and more');
+    const third = await answered('third question', 'third answer');
+    const turns = async (id: string) => {
+      const { text } = await get(`/en/Turns/${id}`);
+      return ['prev', 'next'].map(
+        (rel) => new RegExp(`href="/en/Turns/([\\w-]+)"[^>]* rel="${rel}"`).exec(text)?.[1],
+      );
+    };
+    expect(await turns(third)).toEqual([undefined, second]);
+    expect(await turns(second)).toEqual([third, first]);
+    expect(await turns(first)).toEqual([second, undefined]);
+    await reply(first, 'a later answer');
+    owner = before;
+    expect(await turns(first)).toEqual([undefined, third]);
+    expect(await turns(third)).toEqual([first, second]);
+    expect(await turns(second)).toEqual([third, undefined]);
+  });
+
+  it('has a form for the owner, unless the inbox is paused', async () => {
+    const person = await signUpMember(server, 'Formed');
+    const before = owner;
+    owner = person;
+    const id = await answered('a question', 'an answer');
+    owner = before;
+    const formIn = ({ text }: { text: string }) => text.includes(`value="${person.id}"`);
+    expect(formIn(await get(`/en/Formed/${id}`))).toBe(true);
+    const paused_until = new Date(Date.now() + 86_400_000).toISOString().replace('T', ' ');
+    await change('profiles', person.id, { paused_until }, person);
+    const paused = await get(`/en/Formed/${id}`);
+    expect(formIn(paused)).toBe(false);
+    expect(paused.text).toContain('Formed is taking a break');
+    expect((await get('/en/Formed/answers')).text).not.toContain('/en/Formed#message');
+  });
+
   it('shows times to the minute only', async () => {
     const id = await answered('when', 'now');
     const { text } = await get(`/en/Laila/${id}`);

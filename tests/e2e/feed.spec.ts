@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { rulesOfColour, violationsOn } from '../support/accessibility.ts';
-import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
+import {
+  countRows,
+  records,
+  request,
+  sendMessage,
+  signUpMember,
+  type Member,
+} from '../support/api.ts';
 import {
   directions,
   expect,
@@ -109,6 +116,7 @@ for (const { lang, tag } of directions) {
       await expect(page).toHaveURL(`/${lang}/${owner.username}?page=2`);
       expect(await shownOn(cards)).toEqual(countdown(24, 5));
       await more(page).press('Enter');
+      await expect(page).toHaveURL(`/${lang}/${owner.username}?page=3`);
       expect(await shownOn(cards)).toEqual(countdown(4, 0));
       await expect(more(page)).toBeHidden();
       await expect(page.getByText(t('joined'))).toBeVisible();
@@ -131,8 +139,8 @@ for (const { lang, tag } of directions) {
       await page.getByRole('link', { name: t('all_answers', { name }) }).click();
       await expect(page).toHaveURL(`/${lang}/${owner.username}/answers`);
       await expect(page.getByRole('article')).toHaveCount(1);
-      await page.getByRole('link', { name: t('write_to', { name }) }).click();
-      await expect(page).toHaveURL(`/${lang}/${owner.username}`);
+      await page.getByRole('link', { name: t('write'), exact: false }).click();
+      await expect(page).toHaveURL(`/${lang}/${owner.username}#message`);
     });
 
     test(
@@ -153,6 +161,59 @@ for (const { lang, tag } of directions) {
 }
 
 const t = wordsOf('en', 'answers');
+
+test('a link to the form stays in view while a visitor reads, and not while they write', async ({
+  page,
+  server,
+}) => {
+  const owner = await ownerWith(server, 20);
+  await page.goto(`/en/${owner.username}`);
+  const write = page.getByRole('link', { name: t('write') });
+  const field = page.locator('#message');
+  await expect(write).toBeHidden();
+  await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
+  await expect(write).toBeInViewport();
+  await write.click();
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport();
+  await expect(write).toBeHidden();
+  await expect(page).toHaveURL(`/en/${owner.username}`);
+});
+
+test('a visitor copies the address of an answer where there is no share sheet', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const owner = await signUpMember(server, newName());
+  const id = await publishAnswered(server, owner, 'a question', 'an answer');
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await page.goto(`/en/${owner.username}`);
+  await scrollToIslands(page);
+  await page.getByRole('button', { name: wordsOf('en', 'blog')('share') }).click();
+  await expect(page.getByText(wordsOf('en', 'blog')('link_copied'))).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${server.url}/en/${owner.username}/${id}`);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a visitor ${javaScriptEnabled ? 'with' : 'without'} JavaScript writes on the page of an answer`, async ({
+    anotherPerson,
+    server,
+  }) => {
+    const owner = await signUpMember(server, newName());
+    const id = await publishAnswered(server, owner, 'a question', 'an answer');
+    const before = await countRows(server, 'messages');
+    const page = await anotherPerson({ javaScriptEnabled });
+    await page.goto(`/en/${owner.username}/${id}`);
+    const words = wordsOf('en', 'profile');
+    await page.getByLabel(words('message_label')).fill('me too');
+    await page.getByRole('button', { name: words('send') }).click();
+    await expect(page.getByRole('heading', { name: words('sent') })).toBeVisible();
+    expect(await countRows(server, 'messages')).toBe(before + 1);
+  });
+}
 
 test('a message that moves to the next page meanwhile is shown once', async ({ page, server }) => {
   const owner = await ownerWith(server, 25);

@@ -1,12 +1,13 @@
-import type { AnswersView, AnswerView } from '../../../src/contract/profile-view.ts';
+import type { AnswersView, AnswerView, FormView } from '../../../src/contract/profile-view.ts';
 import type { PublicMessage, PublicProfile } from '../../../src/contract/profiles.ts';
 import { withProduct } from '../../../src/i18n/product-name.ts';
 import { countCharacters } from '../../../src/rules/text.ts';
 import { load } from '../engine/load.ts';
 import { DESCRIPTION_MAX, excerpt, PAGE_TITLE_MAX } from './excerpt.ts';
+import { formView } from './form-view.ts';
 import { pageView, type PagePiece } from './page-view.ts';
 import type { AnswerRoute } from './profile-route.ts';
-import { findAnswer, findAnswers } from './public-profile.ts';
+import { findAnswer, findAnswers, findNeighbors } from './public-profile.ts';
 import { voicePicture } from '../../../src/rules/voice-picture.ts';
 
 /**
@@ -23,15 +24,24 @@ export function renderAnswers(app: CoreApp, route: AnswerRoute, number: number):
   const view = pageView(lang, profile, number);
   const [shown] = profile.messages;
   const filled =
-    page === 'answer' && shown ? { ...view, ...textsOf(route, profile.voice, shown) } : view;
+    page === 'answer' && shown
+      ? {
+          ...{ ...view, ...formView(profile, { status: 'none' }) },
+          ...{ ...textsOf(route, profile.voice, shown), ...findNeighbors(app, message) },
+        }
+      : view;
   return [load<PagePiece<AnswersView | AnswerView>>(`pages/${page}.${lang}.0`).render(filled)];
 }
+
+/** The texts of an answer for its page's head. */
+type AnswerTexts = Pick<AnswersView, 'image'> &
+  Omit<AnswerView, keyof AnswersView | keyof FormView | 'previous_id' | 'next_id'>;
 
 function textsOf(
   { lang }: AnswerRoute,
   voice: PublicProfile['voice'],
   { id, content, created_at, replies }: PublicMessage,
-): Omit<AnswerView, Exclude<keyof AnswersView, 'image'>> {
+): AnswerTexts {
   const titleMax = PAGE_TITLE_MAX - countCharacters(withProduct('', lang));
   const answer = replies.map((reply) => reply.content).join('\n\n');
   return {

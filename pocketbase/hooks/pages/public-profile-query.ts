@@ -47,6 +47,13 @@ const profileWith = (rows: string) => `
       FROM (${rows}) m)))
   FROM profiles p WHERE username = {:username} COLLATE NOCASE`;
 
+/** Whether a reply is the last public one to its message, by which answers are sorted. */
+const isLastReply = (reply: string) => `
+  NOT EXISTS (
+    SELECT 1 FROM message_replies later
+    WHERE later.message_id = ${reply}.message_id AND later.is_public = TRUE
+      AND (later.created_at, later.id) > (${reply}.created_at, ${reply}.id))`;
+
 /** Selects a profile with its public messages, newest first. */
 export const profileQuery = profileWith(`
   SELECT id, content, is_favorite, reactions, created_at, created_at AS at, id AS tie_breaker
@@ -64,11 +71,7 @@ export const answeredQuery = profileWith(`
     last.created_at AS at, last.id AS tie_breaker
   FROM message_replies last CROSS JOIN messages ON messages.id = last.message_id
   WHERE last.user_id = p.id AND last.is_public = TRUE
-    AND messages.recipient_id = p.id AND messages.is_public = TRUE
-    AND NOT EXISTS (
-      SELECT 1 FROM message_replies later
-      WHERE later.message_id = last.message_id AND later.is_public = TRUE
-        AND (later.created_at, later.id) > (last.created_at, last.id))
+    AND messages.recipient_id = p.id AND messages.is_public = TRUE AND ${isLastReply('last')}
   ORDER BY last.created_at DESC, last.id DESC LIMIT {:limit} OFFSET {:offset}`);
 
 /** Selects a profile with one public message, if that has a public reply. */
@@ -78,3 +81,34 @@ export const answerQuery = profileWith(`
   WHERE id = {:message} AND recipient_id = p.id AND is_public = TRUE
     AND EXISTS (
       SELECT 1 FROM message_replies WHERE message_id = messages.id AND is_public = TRUE)`);
+
+/**
+ * Maximum replies that are read in search of a neighbor, as an owner may have answered any number of private
+ * messages in between.
+ */
+const NEIGHBOR_SEARCH_MAX = 50;
+
+/** Returns the query for the answered message before or after `this` reply's message in the list of answers. */
+const neighbor = (side: 'previous' | 'next') => {
+  const [order, nearest, direction] = side === 'next' ? ['<', 'max', 'DESC'] : ['>', 'min', 'ASC'];
+  return `
+    SELECT message_id FROM (
+      SELECT near.message_id, ${nearest}(near.created_at || near.id)
+      FROM (
+        SELECT message_id, created_at, id FROM message_replies
+        WHERE user_id = this.user_id AND is_public = TRUE
+          AND (created_at, id) ${order} (this.created_at, this.id)
+        ORDER BY created_at ${direction}, id ${direction} LIMIT ${NEIGHBOR_SEARCH_MAX}) near
+      CROSS JOIN messages ON messages.id = near.message_id
+      WHERE messages.is_public = TRUE AND near.message_id != this.message_id
+        AND ${isLastReply('near')})`;
+};
+
+/** Selects the neighbors of an answered message in the list of answers, as one JSON text. */
+export const neighborsQuery = `
+  SELECT json_object(
+    'previous_id', coalesce((${neighbor('previous')}), ''),
+    'next_id', coalesce((${neighbor('next')}), ''))
+  FROM (
+    SELECT * FROM message_replies WHERE message_id = {:message} AND is_public = TRUE
+    ORDER BY created_at DESC, id DESC LIMIT 1) AS this`;

@@ -1,8 +1,14 @@
+import type { AnswerView } from '../../../src/contract/profile-view.ts';
 import type { PublicProfile } from '../../../src/contract/profiles.ts';
 import { MESSAGES_PER_PAGE } from '../../../src/rules/message.ts';
 import { picturePath } from '../../../src/rules/pictures.ts';
 import { selectTexts, type Parameters } from '../engine/database.ts';
-import { answeredQuery, answerQuery, profileQuery } from './public-profile-query.ts';
+import {
+  answeredQuery,
+  answerQuery,
+  neighborsQuery,
+  profileQuery,
+} from './public-profile-query.ts';
 
 /**
  * Returns the profile with this username, ignoring case, and one page of its public messages; null if there
@@ -25,6 +31,14 @@ export function findAnswer(app: CoreApp, username: string, message: string): Pub
   const profile = findWith(app, answerQuery, { username, message });
   return profile?.messages.length === 1 ? profile : null;
 }
+
+/** Returns the ids of the messages before and after an answered message in the list of answers. */
+export function findNeighbors(app: CoreApp, message: string): Neighbors {
+  const [json = ''] = selectTexts(app, neighborsQuery, { message });
+  return JSON.parse(json) as Neighbors;
+}
+
+type Neighbors = Pick<AnswerView, 'previous_id' | 'next_id'>;
 
 /** The rows of a page, and one more, which tells whether there is a next page. */
 const rowsOf = (page: number) => ({

@@ -6,7 +6,8 @@ import type { Delivery, DeliveryData } from '../../contract/profile-view.ts';
 export const isBuild = import.meta.env.SSR;
 
 /** The kinds of pages: all public messages, only answered ones, or a single answered message. */
-export type FeedPage = 'profile' | 'answers' | 'answer';
+export type FeedPage = ListKind | 'answer';
+export type ListKind = 'profile' | 'answers';
 
 /** The recipient of a message, and the result of a message that was sent as a plain form. */
 export type Recipient = Pick<FeedData, 'id' | 'username' | 'paused' | 'reopens'> & {

@@ -20,6 +20,9 @@ const profile: FeedSource = {
   voice: '',
   hide_last_seen: false,
   last_seen: '',
+  prompt: '',
+  paused: false,
+  allow_anonymous: true,
   created_at: '2026-11-20',
   messages: [],
   has_more: false,
@@ -48,6 +51,12 @@ describe('the view of a feed', () => {
       { text_class: 'note-short', has_replies: false },
       { text_class: '', has_replies: true, replies: [reply] },
     ]);
+  });
+
+  it('is for members only while guests may not write, unless nobody may', () => {
+    expect(viewOf({}).form_audience).toBe('');
+    expect(viewOf({ allow_anonymous: false }).form_audience).toBe('member-only');
+    expect(viewOf({ allow_anonymous: false, paused: true }).form_audience).toBe('');
   });
 
   it('contains nothing else of the profile', () => {

@@ -3,8 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { feedView, type FeedView } from '../../../contract/feed-view.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { createFeed } from '../../../stores/visitor/feed.ts';
+import { $session } from '../../../stores/account/session.ts';
 import { isFocusFree } from '../../../ui/is-focus-free.ts';
-import { isBuild, readFeed, type FeedPage } from '../page-data.ts';
+import { isBuild, readFeed, type FeedPage, type ListKind } from '../page-data.ts';
+import { AnswerPoster } from './AnswerPoster.tsx';
 import { FeedList } from './FeedList.tsx';
 import { templateFeed } from './template-feed.ts';
 import { WordsProvider, type FeedWords } from './words.ts';
@@ -19,13 +21,27 @@ interface FeedProps {
 export function Feed({ lang, words, kind }: FeedProps) {
   return (
     <WordsProvider lang={lang} words={words}>
-      {isBuild ? <FeedList view={templateFeed()} kind={kind} /> : <LiveFeed kind={kind} />}
+      {kind === 'answer' ? <Poster /> : <Messages kind={kind} />}
     </WordsProvider>
   );
 }
 
-function LiveFeed({ kind }: Pick<FeedProps, 'kind'>) {
+function Poster() {
+  const [view] = useState(() => {
+    if (isBuild) return templateFeed();
+    const data = readFeed();
+    return feedView(data, data.page);
+  });
+  return <AnswerPoster view={view} />;
+}
+
+const Messages = ({ kind }: { readonly kind: ListKind }) =>
+  isBuild ? <FeedList view={templateFeed()} kind={kind} /> : <LiveFeed kind={kind} />;
+
+function LiveFeed({ kind }: { readonly kind: ListKind }) {
   const [data] = useState(readFeed);
+  const session = useStore($session, { ssr: 'initial' });
+  const isOwner = session.status === 'member' && session.profile.id === data.id;
   const [{ $feed, loadMore }] = useState(() =>
     createFeed(data, kind === 'answers' ? 'answered' : 'all'),
   );
@@ -44,6 +60,7 @@ function LiveFeed({ kind }: Pick<FeedProps, 'kind'>) {
       view={view}
       kind={kind}
       status={status}
+      isOwner={isOwner}
       onMore={() => void load()}
     />
   );

@@ -1,25 +1,41 @@
 import type { Ref } from 'react';
 import type { FeedView } from '../../../contract/feed-view.ts';
 import { Each, When } from '../template.tsx';
-import type { FeedPage } from '../page-data.ts';
+import type { ListKind } from '../page-data.ts';
 import { FeedCard } from './FeedCard.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { OwnerDates } from './OwnerDates.tsx';
+import { WriteBar } from './WriteBar.tsx';
 import { useWords } from './words.ts';
 
 interface FeedListProps {
   readonly view: FeedView;
-  readonly kind: FeedPage;
+  readonly kind: ListKind;
+  /** Whether the reader is the person who received the messages. */
+  readonly isOwner?: boolean;
   readonly list?: Ref<HTMLOListElement>;
   readonly more?: Ref<HTMLAnchorElement>;
   readonly status?: 'ready' | 'loading' | 'failed';
   readonly onMore?: () => void;
 }
 
-export function FeedList({ view, kind, list, more, status = 'ready', onMore }: FeedListProps) {
+export function FeedList({ isOwner = false, ...rest }: FeedListProps) {
+  const { view, kind } = rest;
+  // The bar is outside of the grid, in which it could not stick beyond its own row.
+  return (
+    <div className={view.voice_class}>
+      <Notes {...rest} />
+      <When lacks="paused" shown={!view.paused && !isOwner}>
+        <WriteBar view={view} isElsewhere={kind === 'answers'} />
+      </When>
+    </div>
+  );
+}
+
+function Notes({ view, kind, list, more, status = 'ready', onMore }: FeedListProps) {
   const { t } = useWords();
   return (
-    <div className={`grid gap-4 ${view.voice_class}`}>
+    <div className="grid gap-4">
       {kind === 'profile' && (
         <h2 className="text-lg" id="public-messages">
           {t('public_messages')}
@@ -28,11 +44,15 @@ export function FeedList({ view, kind, list, more, status = 'ready', onMore }: F
       <When lacks="has_messages" shown={!view.has_messages}>
         <EmptyFeed username={view.username} kind={kind} />
       </When>
-      <ol ref={list} className="grid gap-4" aria-busy={status === 'loading' || undefined}>
+      <ol
+        ref={list}
+        className={`grid ${kind === 'answers' ? 'gap-3' : 'gap-4'}`}
+        aria-busy={status === 'loading' || undefined}
+      >
         <Each of="messages" as="message" items={view.messages}>
           {(message) => (
             <li className={skippedOffscreen}>
-              <FeedCard message={message} owner={view} isAlone={kind === 'answer'} />
+              <FeedCard message={message} owner={view} isDense={kind === 'answers'} />
             </li>
           )}
         </Each>
@@ -49,11 +69,11 @@ export function FeedList({ view, kind, list, more, status = 'ready', onMore }: F
 const skippedOffscreen =
   '[contain-intrinsic-size:auto_14rem] [content-visibility:auto] [overflow-clip-margin:0.5rem]';
 
-function EmptyFeed({ username, kind }: { readonly username: string; readonly kind: FeedPage }) {
+function EmptyFeed({ username, kind }: { readonly username: string; readonly kind: ListKind }) {
   const { t } = useWords();
   return (
-    <div className="py-6 text-center text-ink-soft">
-      <p className="font-medium text-ink">
+    <div className="py-6 text-center">
+      <p className="text-lg font-medium">
         {t(kind === 'profile' ? 'no_public_messages' : 'no_answers')}
       </p>
       <p>

@@ -3,13 +3,13 @@ import type { FeedView } from '../../../contract/feed-view.ts';
 import { pathIn } from '../../../i18n/paths.ts';
 import { opensElsewhere } from '../../../ui/opens-elsewhere.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import type { FeedPage } from '../page-data.ts';
+import type { ListKind } from '../page-data.ts';
 import { useWords } from './words.ts';
 
 interface MoreLinkProps {
   readonly link?: Ref<HTMLAnchorElement> | undefined;
   readonly view: Pick<FeedView, 'username' | 'next_page'>;
-  readonly kind: FeedPage;
+  readonly kind: ListKind;
   readonly status: 'ready' | 'loading' | 'failed';
   readonly onMore: (() => void) | undefined;
 }
@@ -29,7 +29,7 @@ export function MoreLink({ link, view, kind, status, onMore }: MoreLinkProps) {
       {status === 'failed' && <p role="alert">{t('feed_failed')}</p>}
       <a
         ref={link}
-        className="button button-quiet"
+        className="button button-on-voice"
         href={`${pathIn(lang, path)}?page=${view.next_page}`}
         aria-busy={isBusy || undefined}
         aria-disabled={isBusy || undefined}

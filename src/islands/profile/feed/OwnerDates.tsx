@@ -12,7 +12,7 @@ type Dates = Pick<FeedView, 'joined_month' | 'last_seen' | 'hide_last_seen'>;
 export function OwnerDates({ view }: { readonly view: Dates }) {
   const { t } = useWords();
   return (
-    <p className="mt-4 flex flex-wrap justify-center gap-x-4 text-sm text-ink-soft">
+    <p className="mt-4 flex flex-wrap justify-center gap-x-4 text-sm">
       <span>
         {t('joined')} <Month joined={view.joined_month} />
       </span>

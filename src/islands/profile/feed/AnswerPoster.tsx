@@ -1,0 +1,53 @@
+import type { FeedView } from '../../../contract/feed-view.ts';
+import { pathIn } from '../../../i18n/paths.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { isBuild } from '../page-data.ts';
+import { Each } from '../template.tsx';
+import { FeedReply } from './FeedReply.tsx';
+import { NoteMeta } from './NoteMeta.tsx';
+import { NoteTime } from './NoteTime.tsx';
+import { ShareAnswer } from './ShareAnswer.tsx';
+import { useShowCopied } from './use-show-copied.ts';
+import { useWords } from './words.ts';
+
+/** One answered message on its own page: a large folded note, with the answer on its lower edge. */
+export function AnswerPoster({ view }: { readonly view: FeedView }) {
+  const { lang } = useWords();
+  return (
+    <Each of="messages" as="message" items={view.messages}>
+      {(message) => (
+        <>
+          <article className="poster" tabIndex={-1}>
+            <div className="sheet">
+              <p className={`note-text ${message.text_class}`} dir="auto">
+                {message.content}
+              </p>
+              <NoteMeta message={message} time={<NoteTime message={message} />} />
+            </div>
+            <Each of="message.replies" as="reply" items={message.replies}>
+              {(reply) => <FeedReply reply={reply} owner={view} />}
+            </Each>
+          </article>
+          <ShareRow path={pathIn(lang, `${view.username}/${message.id}`)} />
+        </>
+      )}
+    </Each>
+  );
+}
+
+function ShareRow({ path }: { readonly path: string }) {
+  const { t } = useWords();
+  const showCopied = useShowCopied();
+  return (
+    <div className="with-script flex flex-wrap gap-3">
+      <ShareAnswer path={path} className="button-paper flex-1" />
+      <CopyButton
+        className="button-on-voice flex-1"
+        text={isBuild ? '' : location.origin + path}
+        onCopy={showCopied}
+      >
+        {t('copy_link')}
+      </CopyButton>
+    </div>
+  );
+}

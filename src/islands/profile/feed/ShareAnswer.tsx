@@ -1,0 +1,37 @@
+import Share from 'lucide-react/icons/share';
+import { Button, type ButtonVariant } from '../../../ui/Button.tsx';
+import { useShowCopied } from './use-show-copied.ts';
+import { useWords } from './words.ts';
+
+interface ShareAnswerProps {
+  /** Path of the answer's own page. */
+  readonly path: string;
+  readonly variant?: ButtonVariant;
+  readonly className?: string;
+}
+
+/** Opens the device's share sheet; where there is none, copies the address. */
+export function ShareAnswer({ path, variant = 'primary', className = '' }: ShareAnswerProps) {
+  const { t } = useWords();
+  const showCopied = useShowCopied();
+  const share = async () => {
+    const url = location.origin + path;
+    try {
+      if (typeof navigator.share === 'function') {
+        await navigator.share({ url });
+        return;
+      }
+      await navigator.clipboard.writeText(url);
+      showCopied(true);
+    } catch (error) {
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+      if (!isCancelled) showCopied(false);
+    }
+  };
+  return (
+    <Button variant={variant} className={`with-script ${className}`} onClick={() => void share()}>
+      <Share aria-hidden="true" />
+      {t('share')}
+    </Button>
+  );
+}

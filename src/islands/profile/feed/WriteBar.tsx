@@ -1,0 +1,66 @@
+import PenLine from 'lucide-react/icons/pen-line';
+import { useEffect, useState, type MouseEvent } from 'react';
+import type { FeedView } from '../../../contract/feed-view.ts';
+import { pathIn } from '../../../i18n/paths.ts';
+import { opensElsewhere } from '../../../ui/opens-elsewhere.ts';
+import { When } from '../template.tsx';
+import { useWords } from './words.ts';
+
+/** The form counts as out of view while the page's header covers it. */
+const BELOW_HEADER = '-65px 0px 0px';
+
+interface WriteBarProps {
+  readonly view: FeedView;
+  /** Whether the form is on another page. */
+  readonly isElsewhere: boolean;
+}
+
+/** Stays at the bottom of the screen while people read, and leads to the form. */
+export function WriteBar({ view, isElsewhere }: WriteBarProps) {
+  const { lang, t } = useWords();
+  const isFormAway = useFormAway();
+  const { username, prompt, form_audience } = view;
+  return (
+    <a
+      className={`write-bar unless-sent ${form_audience}`}
+      data-shown={isElsewhere || isFormAway || undefined}
+      href={isElsewhere ? `${pathIn(lang, username)}#message` : '#message'}
+      onClick={isElsewhere ? undefined : focusField}
+    >
+      <span className="min-w-0 flex-1 truncate" dir="auto">
+        <When has="prompt" shown={prompt !== ''} otherwise={t('default_prompt')}>
+          {prompt}
+        </When>
+      </span>
+      <span className="button px-4 max-[24rem]:[&>svg]:hidden">
+        <PenLine aria-hidden="true" />
+        {t('write')}
+      </span>
+    </a>
+  );
+}
+
+/** Unlike the link by itself, opens the keyboard of an iPhone, and shows the prompt above the field. */
+function focusField(event: MouseEvent): void {
+  const field = document.getElementById('message');
+  if (!field || opensElsewhere(event)) return;
+  event.preventDefault();
+  field.focus({ preventScroll: true });
+  document.getElementById('prompt')?.scrollIntoView();
+}
+
+/** Whether the form of this page is scrolled out of view. */
+function useFormAway(): boolean {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    const form = document.getElementById('write');
+    if (!form) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setAway(entries.at(-1)?.isIntersecting === false),
+      { rootMargin: BELOW_HEADER },
+    );
+    observer.observe(form);
+    return () => observer.disconnect();
+  }, []);
+  return isAway;
+}
