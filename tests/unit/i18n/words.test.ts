@@ -35,7 +35,6 @@ const alsoEnglish: Readonly<Record<string, { in: readonly Lang[]; reason: string
   'faq.found_one': { in: ['fr'], reason: 'French for question' },
   'faq.found_other': { in: ['fr'], reason: 'French for questions' },
   'help.messaging': { in: ['fr'], reason: 'French for messages' },
-  'home.demo_public': { in: ['fr'], reason: 'French for public' },
   'keyboard.backspace': { in: ['nl'], reason: 'as it stands on Dutch keyboards' },
   'settings.privacy': { in: ['nl'], reason: 'Dutch for privacy' },
   'share.shape_poster': { in: ['nl'], reason: 'Dutch for poster' },

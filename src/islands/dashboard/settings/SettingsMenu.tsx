@@ -100,7 +100,7 @@ function SectionEntry({ name, isCurrent }: SectionEntryProps) {
   );
 }
 
-/** What a section is about, on a phone below its name. */
+/** Tells what a section is about, on a phone below its name. */
 function useSummaries(): Partial<Record<SettingsSection, string>> {
   const { t } = useWords();
   const { allow_anonymous: isOpenToAll } = useProfile();
