@@ -97,6 +97,7 @@ const guarded = {
   'Navigator.share': [
     'src/components/blog/article-actions.ts',
     'src/islands/dashboard/share/picture-file.ts',
+    'src/islands/profile/feed/ShareAnswer.tsx',
   ],
   'Navigator.canShare': ['src/islands/dashboard/share/picture-file.ts'],
   // Not needed on phones, where no key is held down.
