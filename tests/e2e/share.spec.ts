@@ -101,7 +101,7 @@ for (const { lang, tag } of directions) {
       const label = say('picture_of_message', { text: 'Only for you' });
       await expect(sheet.getByRole('img', { name: label })).toBeVisible();
       await expect(button(sheet, say('share_picture'))).toHaveCount(0);
-      await expect(sheet.getByRole('switch')).toHaveCount(0);
+      await expect(sheet.getByRole('switch', { name: say('with_reply') })).toHaveCount(0);
       for (const shape of ['story', 'square', 'wide'] as const) {
         await button(sheet, say(`shape_${shape}`)).click();
         const downloading = page.waitForEvent('download');

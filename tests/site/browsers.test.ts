@@ -90,7 +90,7 @@ it('no page needs an attribute that a supported browser lacks', () => {
 });
 
 /** Attributes that are hints; browsers ignore unknown ones. */
-const optional = new Set(['<textarea autocapitalize>']);
+const optional = new Set(['<input autocapitalize>', '<textarea autocapitalize>']);
 
 /** Features that only these files use, either after feature detection or harmless when missing. */
 const guarded = {
