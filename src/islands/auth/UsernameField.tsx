@@ -21,7 +21,7 @@ export function blocksSubmit(check: UsernameCheck): boolean {
 }
 
 /** Whether the name is still being typed or checked. */
-export const isPending = ({ status }: UsernameCheck) => ['typing', 'checking'].includes(status);
+const isPending = ({ status }: UsernameCheck) => ['typing', 'checking'].includes(status);
 
 /**
  * Returns a key handler that submits on Enter during a check, when browsers ignore Enter because the
