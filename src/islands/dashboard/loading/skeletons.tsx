@@ -75,7 +75,7 @@ function ProfileSkeleton() {
 export function ToolsSkeleton() {
   return (
     <div className="inbox-tools" aria-hidden="true">
-      <Skeleton className="h-11 rounded-field" />
+      <Skeleton className="h-12 rounded-field" />
       <div className="flex gap-2 overflow-hidden">
         {['w-16', 'w-20', 'w-28', 'w-24', 'w-26'].map((width) => (
           <Skeleton key={width} className={`h-11 flex-none rounded-full ${width}`} />
