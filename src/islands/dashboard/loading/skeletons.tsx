@@ -7,10 +7,8 @@ export function DashboardSkeleton() {
       <div className="inbox-columns part-inbox">
         <div className="inbox-aside">
           <div className="inbox-side" data-folded>
-            <div className="profile-line">
-              <Skeleton className="size-9 flex-none rounded-full" />
-              <Skeleton className="h-5 flex-1" />
-              <Skeleton className="h-7 w-20" />
+            <div className="profile-line px-3">
+              <Skeleton className="h-9 flex-1 rounded-full" />
             </div>
             <ProfileSkeleton />
           </div>
