@@ -63,7 +63,7 @@ for (const { lang, tag } of directions) {
       await expect(entry(page, 'pear')).toHaveCount(0);
       await expect(pane(page).locator('.note-text')).toHaveText('plum');
       await expect(pane(page)).toBeFocused();
-      expect((await listInbox(server, owner)).items).toHaveLength(2);
+      await expect.poll(async () => (await listInbox(server, owner)).items).toHaveLength(2);
     });
 
     test('everything fits and is accessible', { tag: '@long' }, async ({ page, server }) => {

@@ -6,14 +6,10 @@ import { InboxSide } from '../profile-card/InboxSide.tsx';
 import { InboxTools } from './InboxTools.tsx';
 import { MessageList } from './MessageList.tsx';
 import { ToolsSkeleton } from '../loading/skeletons.tsx';
-import { PartFailure } from '../loading/PartFailure.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { useIsWide } from './use-is-wide.ts';
 
-const ReadingPane = lazyPart(
-  async () => (await import('./wide-parts.ts')).ReadingPane,
-  PartFailure,
-);
+const ReadingPane = lazyPart(async () => (await import('./wide-parts.ts')).ReadingPane);
 
 /**
  * The owner's card, the tools and the messages. From 1,600 px the message that is being read stands beside
@@ -29,8 +25,7 @@ export function Inbox() {
     <div className="inbox-columns part-inbox" data-empty={isEmpty || undefined}>
       <div className="inbox-aside">
         <InboxSide isShown={isShown} hasLine={!isEmpty} />
-        {counts.all > 0 && <InboxTools />}
-        {counts.all === 0 && status === 'loading' && <ToolsSkeleton />}
+        {counts.all > 0 ? <InboxTools /> : status === 'loading' && <ToolsSkeleton />}
       </div>
       <MessageList isWide={isWide} />
       {isWide && !isEmpty && (

@@ -1,6 +1,5 @@
 import { memo, Suspense } from 'react';
 import type { Message } from '../../../contract/messages.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { MessageCard } from '../message/MessageCard.tsx';
 import { SelectBox } from './SelectBox.tsx';
@@ -27,7 +26,7 @@ export const InboxItem = memo(function InboxItem(props: InboxItemProps) {
   return (
     <li ref={measure} data-message={message.id} aria-posinset={position} aria-setsize={size}>
       {isWide ? (
-        <Suspense fallback={<Skeleton className="h-24 rounded-note" />}>
+        <Suspense fallback={<div className="note h-24" />}>
           <ListEntry message={message} lead={lead} />
         </Suspense>
       ) : (

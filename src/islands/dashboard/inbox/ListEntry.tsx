@@ -26,18 +26,20 @@ export function ListEntry({ message, lead }: ListEntryProps) {
       data-public={(message.is_public && !isVisibilityUnknown) || undefined}
       data-opened={isOpened || undefined}
     >
-      {lead}
-      <button
-        type="button"
-        className="entry-button"
-        aria-current={isOpened || undefined}
-        onClick={open}
-        onFocus={open}
-      >
-        <span className="note-text line-clamp-2" dir="auto">
-          <MarkedText text={message.content} />
-        </span>
-      </button>
+      <div className="flex items-start gap-3">
+        {lead}
+        <button
+          type="button"
+          className="entry-button"
+          aria-current={isOpened || undefined}
+          onClick={open}
+          onFocus={open}
+        >
+          <span className="note-text line-clamp-2" dir="auto">
+            <MarkedText text={message.content} />
+          </span>
+        </button>
+      </div>
       <MessageMeta message={message} />
     </div>
   );

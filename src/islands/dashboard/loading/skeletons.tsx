@@ -7,10 +7,8 @@ export function DashboardSkeleton() {
       <div className="inbox-columns part-inbox">
         <div className="inbox-aside">
           <div className="inbox-side" data-folded>
-            <div className="profile-line">
-              <Skeleton className="size-9 flex-none rounded-full" />
-              <Skeleton className="h-5 flex-1" />
-              <Skeleton className="h-7 w-20" />
+            <div className="profile-line px-3">
+              <Skeleton className="h-9 flex-1 rounded-full" />
             </div>
             <ProfileSkeleton />
           </div>
@@ -75,7 +73,7 @@ function ProfileSkeleton() {
 export function ToolsSkeleton() {
   return (
     <div className="inbox-tools" aria-hidden="true">
-      <Skeleton className="h-11 rounded-field" />
+      <Skeleton className="h-12 rounded-field" />
       <div className="flex gap-2 overflow-hidden">
         {['w-16', 'w-20', 'w-28', 'w-24', 'w-26'].map((width) => (
           <Skeleton key={width} className={`h-11 flex-none rounded-full ${width}`} />

@@ -1,10 +1,9 @@
-import { useStore } from '@nanostores/react';
 import Check from 'lucide-react/icons/check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useRef } from 'react';
 import type { Message } from '../../../contract/messages.ts';
-import { $selection, toggleSelected } from '../../../stores/inbox/selection.ts';
+import { toggleSelected } from '../../../stores/inbox/selection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useWords } from '../words.ts';
@@ -66,13 +65,12 @@ interface SelectButtonProps {
 
 function SelectButton({ id, onSelect }: SelectButtonProps) {
   const { t } = useWords();
-  const { ids } = useStore($selection, { keys: ['ids'] });
   const select = () => {
     toggleSelected(id);
     onSelect();
   };
   return (
-    <Button variant="ghost" aria-pressed={ids.has(id)} onClick={select}>
+    <Button variant="ghost" onClick={select}>
       <ListChecks aria-hidden="true" />
       {t('select')}
     </Button>
