@@ -1,13 +1,13 @@
 /**
  * Reads the colors that the page's stylesheets declare for a selector. These are always the colors of the
  * light theme, since other people see the picture too.
- * @param selector selector of one rule, such as `:root` or `.voice-rose`
+ * @param selector one selector, such as `:root` or `.voice-rose`
  * @returns function that reads a custom property by its name without dashes; '' if it is not declared
  */
 export function declaredColours(selector: string): (name: string) => string {
   const styles = [...document.styleSheets]
     .flatMap((sheet) => styleRules(sheet.cssRules))
-    .filter((rule) => rule.selectorText === selector)
+    .filter(({ selectorText }) => selectorText.split(', ').includes(selector))
     .map(({ style }) => style);
   return (name) => {
     const style = styles.find((declared) => declared.getPropertyValue(`--${name}`) !== '');

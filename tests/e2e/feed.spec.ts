@@ -111,13 +111,13 @@ for (const { lang, tag } of directions) {
       const page = await anotherPerson({ javaScriptEnabled: false });
       await page.goto(`/${lang}/${owner.username}`);
       const cards = page.getByRole('article');
-      expect(await shownOn(cards)).toEqual(countdown(44, 25));
+      await expect.poll(() => shownOn(cards)).toEqual(countdown(44, 25));
       await more(page).press('Enter');
       await expect(page).toHaveURL(`/${lang}/${owner.username}?page=2`);
-      expect(await shownOn(cards)).toEqual(countdown(24, 5));
+      await expect.poll(() => shownOn(cards)).toEqual(countdown(24, 5));
       await more(page).press('Enter');
       await expect(page).toHaveURL(`/${lang}/${owner.username}?page=3`);
-      expect(await shownOn(cards)).toEqual(countdown(4, 0));
+      await expect.poll(() => shownOn(cards)).toEqual(countdown(4, 0));
       await expect(more(page)).toBeHidden();
       await expect(page.getByText(t('joined'))).toBeVisible();
     });
