@@ -34,7 +34,8 @@ for (const { lang, tag } of directions) {
     const inSettings = (page: Page) => page.getByRole('dialog');
     const toggle = (page: Page) => inSettings(page).getByRole('switch', { name: t('pause') });
     const told = (page: Page, text: string) => inSettings(page).getByRole('status').getByText(text);
-    const line = (page: Page, text: string) => page.locator('section p:not([role=status])').getByText(text);
+    const line = (page: Page, text: string) =>
+      page.locator('section p:not([role=status])').getByText(text);
 
     test('closes the inbox by keyboard until it is reopened, on the page and in the API', async ({
       page,
