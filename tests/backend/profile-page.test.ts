@@ -166,22 +166,22 @@ describe('the profile page', () => {
     const shown = shownOf((await page('/en/Refusing')).text);
     expect(shown.match(/This user only accepts messages from registered users/g)).toHaveLength(1);
     expect(shown).toContain('returnTo=/en/Refusing');
-    expect(/<div class="member-only">[^]*<form/.test(shown)).toBe(true);
+    expect(/<div[^>]* class="member-only">[^]*<form|<div class="member-only"[^]*<form/.test(shown)).toBe(true);
   });
 
   it('has the owner’s prompt and voice, or the default prompt in its language', async () => {
     const asking = await signUpMember(server, 'Asking');
     const firstOf = async () => {
       const [, first = ''] =
-        /class="voice-ground ([^]*?)<\/header>/.exec((await page('/fr/Asking')).text) ?? [];
+        /class="voice-page ([^]*?)<\/header>/.exec((await page('/fr/Asking')).text) ?? [];
       return first;
     };
-    expect(await firstOf()).toMatch(/^voice-teal /);
+    expect(await firstOf()).toMatch(/^voice-teal"/);
     expect(await firstOf()).toContain(wordsOf('fr', 'profile')('default_prompt'));
     const json = { voice: 'plum', prompt: 'What is <left> "to say"?' };
     const path = records('profiles', asking.id);
     await request(server, 'PATCH', path, { token: asking.token, json });
-    expect(await firstOf()).toMatch(/^voice-plum /);
+    expect(await firstOf()).toMatch(/^voice-plum"/);
     expect(await firstOf()).toContain('What is &lt;left&gt; &quot;to say&quot;?');
     expect(await firstOf()).not.toContain('Un mot à me dire');
   });
@@ -305,7 +305,7 @@ describe('a message sent without JavaScript', () => {
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(await countRows(server, 'messages')).toBe(before + 1);
     const shown = shownOf(answer.text);
-    expect(shown).toMatch(/<h2[^>]*>تم إرسال الرسالة بنجاح!<\/h2>/);
+    expect(shown).toMatch(/<h2[^>]*>.*تم إرسال الرسالة بنجاح!.*<\/h2>/);
     expect(shown).not.toMatch(/<textarea|role="alert"|سطر/);
     for (const path of ['/ar/Laila', '/ar/Laila?sent=1']) {
       expect(shownOf((await page(path)).text)).not.toContain('تم إرسال الرسالة بنجاح!');

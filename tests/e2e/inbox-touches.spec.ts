@@ -6,7 +6,7 @@ import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test
 import { addMessages, fillInbox } from '../support/fill-inbox.ts';
 import { isAboveKeyboard, openKeyboardOnFocus, touch } from '../support/phone.ts';
 
-// Counts an owner's touches, besides typing, for the most frequent tasks on a phone with its keyboard.
+// The most frequent tasks of an owner, in touches besides typing, on a phone with its keyboard.
 
 const DAY = 86_400_000;
 

@@ -30,6 +30,7 @@ for (const { lang, tag } of directions) {
         return all.filter(({ name }) => name !== t('mark_seen'));
       };
       await button(page, t('more_actions')).click();
+      await expect(button(page, t('mark_seen'))).toBeVisible();
       const before = await places();
       expect(before).toHaveLength(9);
       await button(page, t('mark_seen')).click();
@@ -51,6 +52,7 @@ for (const { lang, tag } of directions) {
       await enterAs(page, owner, lang);
       const more = button(page, t('more_actions'));
       await more.press('Enter');
+      await expect(button(page, t('block_sender'))).toBeVisible();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Escape');
       await expect(more).toBeFocused();

@@ -30,7 +30,7 @@ export function ListEntry({ message, lead }: ListEntryProps) {
         {lead}
         <button
           type="button"
-          className="entry-button"
+          className="entry-button min-w-0 flex-1 text-start"
           aria-current={isOpened || undefined}
           onClick={open}
           onFocus={open}

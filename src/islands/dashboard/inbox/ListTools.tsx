@@ -31,7 +31,8 @@ export function ListTools() {
   const options = useId();
   return (
     <>
-      <div className="list-tools">
+      {/* As wide as on a phone with all buttons: the list must not move up when one of them disappears. */}
+      <div className="list-tools ms-auto flex min-w-44 flex-wrap justify-end">
         <Button
           variant="ghost"
           aria-pressed={isOn}

@@ -6,6 +6,7 @@ export { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 export { CrisisHelp } from '../crisis/CrisisHelp.tsx';
 export { KeysDialog } from '../inbox/KeysDialog.tsx';
 export { BlockDialog } from '../blocking/BlockDialog.tsx';
+export { MenuItems } from '../message/MenuItems.tsx';
 export { PublishQuestion } from '../message/PublishQuestion.tsx';
 export { ReplyPanel } from '../message/ReplyPanel.tsx';
 export { BioForm } from '../profile-card/BioForm.tsx';

@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
 import Share2 from 'lucide-react/icons/share-2';
 import { picturePath } from '../../../rules/pictures.ts';
 import { shortAddress } from '../../../rules/short-address.ts';
@@ -23,6 +24,7 @@ export function ProfileLine({ card, isOpen, onToggle }: ProfileLineProps) {
   const { id, username, voice, avatar } = useProfile();
   const { url, showCopied } = useOwnLink();
   const { busy, open } = useShareSheet();
+  const Arrow = isOpen ? ChevronUp : ChevronDown;
   return (
     <div className="profile-line" data-open={isOpen || undefined}>
       <button
@@ -35,10 +37,10 @@ export function ProfileLine({ card, isOpen, onToggle }: ProfileLineProps) {
         <Avatar name={username} voice={voice} src={picturePath(id, avatar)} />
         <span className="sr-only">{t('your_link')}</span>
         <bdi className="flex min-w-0 flex-1 rtl:justify-end" dir="ltr">
-          <span className="truncate text-ink-soft">{shortAddress(location.host, '')}</span>
+          <span className="truncate text-ink-soft max-[22rem]:hidden">{shortAddress(location.host, '')}</span>
           <span className="max-w-full flex-none truncate font-medium">{username}</span>
         </bdi>
-        <ChevronDown className="profile-chevron" aria-hidden="true" />
+        <Arrow className="size-5 flex-none text-ink-soft" aria-hidden="true" />
       </button>
       {!isOpen && (
         <>
