@@ -166,14 +166,15 @@ describe('the profile page', () => {
     const shown = shownOf((await page('/en/Refusing')).text);
     expect(shown.match(/This user only accepts messages from registered users/g)).toHaveLength(1);
     expect(shown).toContain('returnTo=/en/Refusing');
-    expect(/<div[^>]* class="member-only">[^]*<form|<div class="member-only"[^]*<form/.test(shown)).toBe(true);
+    expect(/<div id="write" class="member-only">[^]*<form/.test(shown)).toBe(true);
   });
 
   it('has the owner’s prompt and voice, or the default prompt in its language', async () => {
     const asking = await signUpMember(server, 'Asking');
     const firstOf = async () => {
       const [, first = ''] =
-        /class="voice-page ([^]*?)<\/header>/.exec((await page('/fr/Asking')).text) ?? [];
+        /class="voice-ground voice-page ([^]*?)<\/header>/.exec((await page('/fr/Asking')).text) ??
+        [];
       return first;
     };
     expect(await firstOf()).toMatch(/^voice-teal"/);
