@@ -37,7 +37,9 @@ export function ProfileLine({ card, isOpen, onToggle }: ProfileLineProps) {
         <Avatar name={username} voice={voice} src={picturePath(id, avatar)} />
         <span className="sr-only">{t('your_link')}</span>
         <bdi className="flex min-w-0 flex-1 rtl:justify-end" dir="ltr">
-          <span className="truncate text-ink-soft max-[22rem]:hidden">{shortAddress(location.host, '')}</span>
+          <span className="truncate text-ink-soft max-[22rem]:hidden">
+            {shortAddress(location.host, '')}
+          </span>
           <span className="max-w-full flex-none truncate font-medium">{username}</span>
         </bdi>
         <Arrow className="size-5 flex-none text-ink-soft" aria-hidden="true" />
