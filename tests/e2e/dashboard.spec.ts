@@ -192,7 +192,7 @@ for (const lang of ['en'] as const) {
         await page.reload({ waitUntil: 'commit' });
         await expect(page.locator('main .skeleton:visible').first()).toBeVisible();
         scripts.resolve(null);
-        await expect(page.getByRole('heading', { level: 1, name: t('messages') })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: owner.username })).toBeVisible();
         await expect(page.locator('main .skeleton:visible').first()).toBeVisible();
         answers.resolve(null);
         // On a phone the last message is too far below the viewport to be drawn.

@@ -25,7 +25,7 @@ for (const { lang, tag } of directions) {
   const link = (page: Page, name: Name) => nav(page).getByRole('link', { name: names[name] });
   const heading = (page: Page, name: Name) =>
     name === 'inbox'
-      ? page.getByRole('heading', { level: 1, name: t('messages') })
+      ? page.getByRole('heading', { level: 2, name: t('messages') })
       : page.getByRole('heading', { level: 1, name: names[name] });
 
   const expectAt = async (page: Page, name: Name) => {
@@ -303,15 +303,14 @@ test.describe('a dialog opened in the inbox', () => {
       const owner = await signUpMember(server, newName());
       await sendMessage(server, owner, 'hello there');
       await enterAs(page, owner, 'en');
-      const release = await holdRequests(page, '/_astro/{pressed,ShareSheet}.*.js');
+      const release = await holdRequests(page, '/_astro/{lazy-dialogs,ShareSheet}.*.js');
       const scripts = new Set<string>();
       page.on('request', (sent) => {
-        if (/(?:pressed|ShareSheet)\..*js$/.test(sent.url())) scripts.add(sent.url());
+        if (/(?:lazy-dialogs|ShareSheet)\..*js$/.test(sent.url())) scripts.add(sent.url());
       });
       const press = (name: string) =>
         page.getByRole('article').getByRole('button', { name, exact: true }).click();
       await press(t('more_actions'));
-      await press(t('block_sender'));
       await press(t('share'));
       await expect.poll(() => scripts.size).toBe(2);
       await link(page, t('part_page')).click();

@@ -163,7 +163,7 @@ for (const lang of ['ar'] as const) {
       expect(other.status).toBe(401);
       expect(await tokenOf(server, member.email, '123456')).not.toBe('');
       await page.reload();
-      await expect(page.getByRole('heading', { level: 2, name: member.username })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible();
     });
 
     test('confirm a change of many messages, with their number', async ({ page, server }) => {

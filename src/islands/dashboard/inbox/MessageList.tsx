@@ -54,9 +54,9 @@ export function MessageList({ isWide }: { readonly isWide: boolean }) {
       aria-busy={status === 'loading'}
     >
       <div className="flex min-h-11 flex-wrap items-center gap-x-3">
-        <h1 className="text-lg" id="messages">
+        <h2 className="text-lg" id="messages">
           {t('messages')}
-        </h1>
+        </h2>
         {isKnown && counts.all > 0 && (
           <Badge tone="soft">
             <span aria-hidden="true">{formatNumber(counts.all, lang)}</span>

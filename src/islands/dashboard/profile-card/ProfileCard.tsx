@@ -14,13 +14,13 @@ export function ProfileCard({ id }: { readonly id: string }) {
       <div className="flex min-w-0 flex-wrap items-center gap-4" data-tour="profile">
         <Photo profile={profile} />
         <div className="min-w-0 flex-auto">
-          <h2
+          <h1
             className="text-xl wrap-anywhere sm:text-2xl rtl:text-end"
             id="profile-name"
             dir="auto"
           >
             {profile.username}
-          </h2>
+          </h1>
           <p className="text-sm text-ink-soft">
             <LastSeen date={profile.last_seen} />
           </p>

@@ -46,6 +46,7 @@ export function ProfileLine({ card, isOpen, onToggle }: ProfileLineProps) {
       </button>
       {!isOpen && (
         <>
+          <h1 className="sr-only">{username}</h1>
           <CopyButton variant="ghost" className="button-icon" text={url} onCopy={showCopied}>
             <span className="sr-only">{t('copy_link')}</span>
           </CopyButton>
