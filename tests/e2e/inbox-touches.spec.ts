@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { storedTime } from '../../src/rules/stored-time.ts';
-import { listInbox, sendMessage, signUpMember } from '../support/api.ts';
+import { listInbox, sendMessage, signUpMember, storedRecord } from '../support/api.ts';
 import { Sender } from '../support/blocks.ts';
 import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import { addMessages, fillInbox } from '../support/fill-inbox.ts';
@@ -61,6 +61,25 @@ for (const { lang, tag } of [
         button(page, t('pause_tomorrow')),
       ]);
       await expect(page.getByRole('switch', { name: t('pause') })).toBeChecked();
+    });
+
+    test('changes the prompt with two touches, and saves it by the key of the keyboard', async ({
+      page,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      await openKeyboardOnFocus(page);
+      await enterAs(page, owner, lang);
+      await touchAll(page, [
+        page.getByRole('link', { name: t('part_page'), exact: true }),
+        page.getByLabel(t('prompt'), { exact: true }),
+      ]);
+      await page.keyboard.type('Which song?');
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#toasts').getByText(t('own_page_saved'))).toBeVisible();
+      expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject({
+        prompt: 'Which song?',
+      });
     });
 
     test('finds a message of three months ago by its month with three', async ({
