@@ -46,7 +46,12 @@ export interface MessageView extends PublicMessage {
 export function feedView(profile: FeedSource, page: number): FeedView {
   const { username, avatar_url, hide_last_seen, last_seen, prompt, paused, messages } = profile;
   return {
-    ...{ username, avatar_url, hide_last_seen, last_seen, prompt, paused },
+    username,
+    avatar_url,
+    hide_last_seen,
+    last_seen,
+    prompt,
+    paused,
     initial: initialOf(username),
     voice_class: voiceClass(profile.voice),
     form_audience: profile.allow_anonymous || paused ? '' : 'member-only',

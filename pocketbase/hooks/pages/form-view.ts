@@ -16,7 +16,11 @@ export function formView(profile: Recipient, delivery: Delivery): FormView {
   const paused = profile.paused && isFirst;
   const closed = !profile.allow_anonymous && isFirst && !paused;
   return {
-    ...{ id, username, reopens, paused, closed },
+    id,
+    username,
+    reopens,
+    paused,
+    closed,
     form_audience: closed ? 'member-only' : '',
     refusal: refused && refusalOf(refused.code),
     invalid: String(Boolean(refused)),
