@@ -54,13 +54,20 @@ export function feedView(profile: FeedSource, page: number): FeedView {
     paused,
     initial: initialOf(username),
     voice_class: voiceClass(profile.voice),
-    form_audience: profile.allow_anonymous || paused ? '' : 'member-only',
+    form_audience: formAudience(profile),
     joined_month: profile.created_at.slice(0, 7),
     messages: messages.map(messageView),
     has_messages: messages.length > 0,
     next_page: profile.has_more ? String(page + 1) : '',
   };
 }
+
+/**
+ * Returns the CSS class of the form, which is hidden from guests if the inbox refuses them. During a pause,
+ * nobody has the form, so its class is empty.
+ */
+export const formAudience = (inbox: Pick<PublicProfile, 'allow_anonymous' | 'paused'>) =>
+  inbox.allow_anonymous || inbox.paused ? '' : 'member-only';
 
 function messageView(message: PublicMessage): MessageView {
   return {
