@@ -46,16 +46,28 @@ export interface MessageView extends PublicMessage {
 export function feedView(profile: FeedSource, page: number): FeedView {
   const { username, avatar_url, hide_last_seen, last_seen, prompt, paused, messages } = profile;
   return {
-    ...{ username, avatar_url, hide_last_seen, last_seen, prompt, paused },
+    username,
+    avatar_url,
+    hide_last_seen,
+    last_seen,
+    prompt,
+    paused,
     initial: initialOf(username),
     voice_class: voiceClass(profile.voice),
-    form_audience: profile.allow_anonymous || paused ? '' : 'member-only',
+    form_audience: formAudience(profile),
     joined_month: profile.created_at.slice(0, 7),
     messages: messages.map(messageView),
     has_messages: messages.length > 0,
     next_page: profile.has_more ? String(page + 1) : '',
   };
 }
+
+/**
+ * Returns the CSS class of the form, which is hidden from guests if the inbox refuses them. During a pause,
+ * nobody has the form, so its class is empty.
+ */
+export const formAudience = (inbox: Pick<PublicProfile, 'allow_anonymous' | 'paused'>) =>
+  inbox.allow_anonymous || inbox.paused ? '' : 'member-only';
 
 function messageView(message: PublicMessage): MessageView {
   return {

@@ -49,8 +49,13 @@ export function feedWordsFor(lang: Lang) {
   const { copy_link, default_prompt } = wordsFor(lang, 'profile');
   const { link_copied, link_copy_failed, share } = wordsFor(lang, 'blog');
   return {
-    ...{ ...wordsFor(lang, 'answers'), unexpected_error, copy_link, default_prompt },
-    ...{ link_copied, link_copy_failed, share },
+    ...wordsFor(lang, 'answers'),
+    unexpected_error,
+    copy_link,
+    default_prompt,
+    link_copied,
+    link_copy_failed,
+    share,
   };
 }
 

@@ -25,6 +25,12 @@ export function bitsDemanded(used: number): number {
   return PROOF_BITS_MIN + Math.min(Math.max(steps, 0), PROOF_BITS_MAX - PROOF_BITS_MIN);
 }
 
+/**
+ * Maximum proofs that a browser computes for a message. An inbox that fills up meanwhile demands another,
+ * more expensive proof.
+ */
+export const PROOFS_MAX = 3;
+
 /** Number of characters in a challenge: a multiple of four, because SHA-256 reads words of four bytes. */
 export const CHALLENGE_LENGTH = 40;
 

@@ -26,8 +26,10 @@ export function renderAnswers(app: CoreApp, route: AnswerRoute, number: number):
   const filled =
     page === 'answer' && shown
       ? {
-          ...{ ...view, ...formView(profile, { status: 'none' }) },
-          ...{ ...textsOf(route, profile.voice, shown), ...findNeighbors(app, message) },
+          ...view,
+          ...formView(profile, { status: 'none' }),
+          ...textsOf(route, profile.voice, shown),
+          ...findNeighbors(app, message),
         }
       : view;
   return [load<PagePiece<AnswersView | AnswerView>>(`pages/${page}.${lang}.0`).render(filled)];

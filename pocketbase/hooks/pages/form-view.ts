@@ -1,3 +1,4 @@
+import { formAudience } from '../../../src/contract/feed-view.ts';
 import { formRefusals, type FormRefusal } from '../../../src/contract/messages.ts';
 import type { Delivery, DeliveryData, FormView } from '../../../src/contract/profile-view.ts';
 import type { PublicProfile } from '../../../src/contract/profiles.ts';
@@ -13,11 +14,14 @@ export function formView(profile: Recipient, delivery: Delivery): FormView {
   // The form may be closed only before a message is sent: a refused visitor keeps the field with the typed
   // text.
   const isFirst = delivery.status === 'none';
-  const paused = profile.paused && isFirst;
-  const closed = !profile.allow_anonymous && isFirst && !paused;
+  const audience = isFirst ? formAudience(profile) : '';
   return {
-    ...{ id, username, reopens, paused, closed },
-    form_audience: closed ? 'member-only' : '',
+    id,
+    username,
+    reopens,
+    paused: profile.paused && isFirst,
+    closed: audience !== '',
+    form_audience: audience,
     refusal: refused && refusalOf(refused.code),
     invalid: String(Boolean(refused)),
     draft: refused ? refused.draft : '',

@@ -1,5 +1,6 @@
 import { day } from '../../contract/page-template.ts';
 import { formatDay } from '../../i18n/format.ts';
+import { logoDrop } from '../../ui/logo-drop.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { When } from './template.tsx';
 import { isBuild, type Recipient } from './page-data.ts';
@@ -34,11 +35,7 @@ export function PausedNote({ recipient }: { readonly recipient: Recipient }) {
 function WaitingArcs() {
   return (
     <svg className="h-28 w-auto justify-self-start" viewBox="3 -6 35 36" aria-hidden="true">
-      <path
-        fill="currentColor"
-        fillRule="evenodd"
-        d="M3 19.5a9.5 9.5 0 1 1 9.5 9.5H5a2 2 0 0 1-2-2Zm9.5-3.75a3.75 3.75 0 1 0 0 7.5 3.75 3.75 0 0 0 0-7.5Z"
-      />
+      <path fill="currentColor" fillRule="evenodd" d={logoDrop} />
       <g fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round">
         <path d="M16.5 8.2a12 12 0 0 1 7.3 7.3" />
         <path opacity="0.85" d="M17.3 5.9a14.4 14.4 0 0 1 8.8 8.8" />

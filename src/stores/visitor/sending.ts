@@ -3,6 +3,7 @@ import * as contract from '../../contract/messages.ts';
 import type { InputOf } from '../../contract/request.ts';
 import { failed, type Result } from '../../contract/result.ts';
 import { checkMessage } from '../../rules/message.ts';
+import { PROOFS_MAX } from '../../rules/proof-of-work.ts';
 import { $cooldown, startCooldown } from './cooldown.ts';
 import { computeProof } from './proof-of-work.ts';
 import { computeTag } from './sender-mark.ts';
@@ -50,9 +51,6 @@ async function loadSendAsMember(): Promise<Send | null> {
     return null;
   }
 }
-
-/** Maximum proofs per message. An inbox that fills up meanwhile demands another, more expensive proof. */
-const PROOFS_MAX = 3;
 
 /** Sends a message, and adds a proof of work if the inbox demands one, which it does above a certain rate. */
 async function sendWithProof(message: MessageInput, send: Send): Promise<Result> {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { locales } from '../../../src/i18n/locales.ts';
 import { guessCountry } from '../../../src/islands/dashboard/crisis/country.ts';
 import {
   helplineCountries,
@@ -9,24 +8,19 @@ import { specified } from '../i18n/specified-languages.ts';
 
 const helplines = helplinesFor('en', 'elsewhere').others;
 
-const codes: readonly string[] = locales.map(({ code }) => code);
-
 test('each helpline has a country, a name, a phone number, languages, and a source with its date', () => {
-  const errors = helplines.filter(
-    ({ country, name, number, hours, source, checked, languages }) => {
-      const day = new Date(`${checked}T00:00:00Z`);
-      return (
-        !/^[A-Z]{2}$/.test(country) ||
-        name === '' ||
-        !/^\d+(?: \d+)*$/.test(number) ||
-        !['always', 'unknown'].includes(hours) ||
-        !URL.canParse(source) ||
-        !source.startsWith('https://') ||
-        !(day.getTime() > Date.UTC(2026, 0)) ||
-        !languages.every((language) => codes.includes(language))
-      );
-    },
-  );
+  const errors = helplines.filter(({ country, name, number, source, checked, languages }) => {
+    const day = new Date(`${checked}T00:00:00Z`);
+    return (
+      !/^[A-Z]{2}$/.test(country) ||
+      name === '' ||
+      !/^\d+(?: \d+)*$/.test(number) ||
+      !URL.canParse(source) ||
+      !source.startsWith('https://') ||
+      !(day.getTime() > Date.UTC(2026, 0)) ||
+      languages.length === 0
+    );
+  });
   expect(errors).toEqual([]);
 });
 

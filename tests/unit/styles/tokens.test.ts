@@ -37,7 +37,9 @@ const tooFaint = (table: Readonly<Record<string, readonly string[]>>, least: num
     Object.entries(table).flatMap(([colour, grounds]) =>
       grounds
         .map((ground) => ({
-          ...{ theme, colour, ground },
+          theme,
+          colour,
+          ground,
           ratio: contrast(colourOf(theme, colour), colourOf(theme, ground)),
         }))
         .filter(({ ratio }) => ratio < least),

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { settingsHash } from '../../../rules/settings-hash.ts';
-import { showHeld } from '../../../stores/inbox/held-count.ts';
 import { heldMessages } from '../../../stores/inbox/held-messages.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -11,10 +10,12 @@ import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useWords } from '../words.ts';
 import { HeldList } from './HeldList.tsx';
 
-const hideList = () => showHeld(false);
+export interface HeldDialogProps {
+  readonly onClose: () => void;
+}
 
 /** Lists the messages held back from the inbox. */
-export function HeldDialog({ onClose = hideList }: { readonly onClose?: () => void }) {
+export function HeldDialog({ onClose }: HeldDialogProps) {
   const { t } = useWords();
   useEffect(
     () => () => {

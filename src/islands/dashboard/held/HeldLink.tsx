@@ -9,10 +9,10 @@ import { useWords } from '../words.ts';
 /** Opens the list of held messages; hidden while there are none. */
 export function HeldLink() {
   const { count } = useStore($held, { keys: ['count'] });
-  return count > 0 && <HeldButton count={count} />;
+  return count > 0 && <OpenHeldButton count={count} />;
 }
 
-function HeldButton({ count }: { readonly count: number }) {
+function OpenHeldButton({ count }: { readonly count: number }) {
   const { t } = useWords();
   const button = useRef<HTMLButtonElement>(null);
   usePassFocusOn(button, inboxHeading);

@@ -14,6 +14,7 @@ import { showError, showToast } from '../../../ui/toast.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useVisible } from '../../../ui/use-visible.ts';
 import { HeldLink } from '../held/HeldLink.tsx';
+import { LazyHeldDialog } from '../held/LazyHeldDialog.tsx';
 import { OpeningFailure } from '../loading/OpeningFailure.tsx';
 import { InboxSkeleton } from '../loading/skeletons.tsx';
 import { useWords } from '../words.ts';
@@ -25,15 +26,13 @@ import { inboxHeading } from '../message/inbox-heading.ts';
 import { useEarlyKeys } from './use-early-keys.ts';
 import { useInboxData } from './use-inbox-data.ts';
 
-const HeldDialog = lazyPart(
-  async () => (await import('../held/HeldDialog.tsx')).HeldDialog,
-  HeldFailure,
-);
 const InboxKeys = lazyPart(async () => (await import('./InboxKeys.tsx')).InboxKeys);
 const SelectionBar = lazyPart(
   async () => (await import('./SelectionBar.tsx')).SelectionBar,
   SelectionFailure,
 );
+
+const closeHeld = () => showHeld(false);
 
 export function MessageList({ isWide }: { readonly isWide: boolean }) {
   const { lang, t } = useWords();
@@ -83,7 +82,7 @@ export function MessageList({ isWide }: { readonly isWide: boolean }) {
           <InboxKeys takeEarlyKeys={takeEarlyKeys} />
         )}
       </Suspense>
-      <Suspense>{isHeldShown && <HeldDialog />}</Suspense>
+      <Suspense>{isHeldShown && <LazyHeldDialog onClose={closeHeld} />}</Suspense>
     </section>
   );
 }
@@ -131,13 +130,6 @@ function InboxFailure() {
       onRetry={loadInbox}
     />
   );
-}
-
-const closeHeld = () => showHeld(false);
-
-function HeldFailure() {
-  const { t } = useWords();
-  return <OpeningFailure message={t('part_failed')} onClose={closeHeld} />;
 }
 
 function SelectionFailure() {

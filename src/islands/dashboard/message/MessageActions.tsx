@@ -16,7 +16,10 @@ interface MessageActionsProps {
   readonly onDelete: () => void;
 }
 
-/** The most frequent actions have words. Rows that a button opens are below all buttons, so that none of them moves. */
+/**
+ * The most frequent actions have words. Rows that a button opens are below all buttons, so that none of
+ * them moves.
+ */
 export function MessageActions({ message, panel, replies, onSeen, onDelete }: MessageActionsProps) {
   return (
     <>

@@ -13,8 +13,18 @@ export function usePictureOptions() {
   const [isOutlined, setIsOutlined] = useState(false);
   const [showsPrompt, setShowsPrompt] = useState(profile.prompt !== '');
   return {
-    ...{ shape, setShape, voice, setVoice, withReply, setWithReply, showsPrompt, setShowsPrompt },
-    ...{ withSticker, setWithSticker, isOutlined, setIsOutlined },
+    shape,
+    setShape,
+    voice,
+    setVoice,
+    withReply,
+    setWithReply,
+    withSticker,
+    setWithSticker,
+    isOutlined,
+    setIsOutlined,
+    showsPrompt,
+    setShowsPrompt,
   };
 }
 

@@ -6,9 +6,6 @@ import { opensElsewhere } from '../../../ui/opens-elsewhere.ts';
 import { When } from '../template.tsx';
 import { useWords } from './words.ts';
 
-/** The form counts as out of view while the page's header covers it. */
-const BELOW_HEADER = '-65px 0px 0px';
-
 interface WriteBarProps {
   readonly view: FeedView;
   /** Whether the form is on another page. */
@@ -55,9 +52,11 @@ function useFormAway(): boolean {
   useEffect(() => {
     const form = document.getElementById('write');
     if (!form) return undefined;
+    // The form counts as out of view while the page's header covers it.
+    const header = document.querySelector<HTMLElement>('body > header')?.offsetHeight ?? 0;
     const observer = new IntersectionObserver(
       (entries) => setAway(entries.at(-1)?.isIntersecting === false),
-      { rootMargin: BELOW_HEADER },
+      { rootMargin: `-${header}px 0px 0px` },
     );
     observer.observe(form);
     return () => observer.disconnect();

@@ -2,18 +2,8 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useCallback, useState } from 'react';
 import { $held } from '../../../../stores/inbox/held-count.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { lazyPart } from '../../../../ui/lazy-part.ts';
-import { OpeningFailure } from '../../loading/OpeningFailure.tsx';
+import { LazyHeldDialog } from '../../held/LazyHeldDialog.tsx';
 import { useWords } from '../../words.ts';
-
-const HeldDialog = lazyPart(
-  async () => (await import('../../held/HeldDialog.tsx')).HeldDialog,
-  HeldFailure,
-);
-
-interface HeldDialogProps {
-  readonly onClose: () => void;
-}
 
 /** Opens the list of held messages above the settings. */
 export function HeldButton() {
@@ -31,12 +21,7 @@ export function HeldButton() {
       >
         {t('held_link', { held: count })}
       </Button>
-      <Suspense>{isShown && <HeldDialog onClose={close} />}</Suspense>
+      <Suspense>{isShown && <LazyHeldDialog onClose={close} />}</Suspense>
     </>
   );
-}
-
-function HeldFailure({ onClose }: HeldDialogProps) {
-  const { t } = useWords();
-  return <OpeningFailure message={t('part_failed')} onClose={onClose} />;
 }

@@ -15,7 +15,7 @@ export function PauseSetting() {
   const { t } = useWords();
   const { paused_until } = useProfile();
   const pause = usePause();
-  const isForever = paused_until === PAUSED_INDEFINITELY;
+  const reopening = paused_until === PAUSED_INDEFINITELY ? 'pause_waits' : 'pause_reopens';
   return (
     <div className="grid gap-3">
       <PauseState isPaused={pause.on} />
@@ -30,7 +30,7 @@ export function PauseSetting() {
       <div className="border-t border-line pt-3">
         <Switch
           label={t('pause')}
-          hint={t(pause.on ? (isForever ? 'pause_waits' : 'pause_reopens') : 'pause_hint')}
+          hint={t(pause.on ? reopening : 'pause_hint')}
           checked={pause.on}
           busy={pause.busy}
           onChange={(event) => pause.toggle(event.target.checked)}

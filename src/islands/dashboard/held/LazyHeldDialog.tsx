@@ -1,0 +1,15 @@
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { OpeningFailure } from '../loading/OpeningFailure.tsx';
+import { useWords } from '../words.ts';
+import type { HeldDialogProps } from './HeldDialog.tsx';
+
+/** The list of held messages, loaded when it is first opened. */
+export const LazyHeldDialog = lazyPart(
+  async () => (await import('./HeldDialog.tsx')).HeldDialog,
+  HeldFailure,
+);
+
+function HeldFailure({ onClose }: HeldDialogProps) {
+  const { t } = useWords();
+  return <OpeningFailure message={t('part_failed')} onClose={onClose} />;
+}
