@@ -43,6 +43,11 @@ import * as mailDelivery from './mail/delivery.ts';
 import * as mailLimits from './mail/limits.ts';
 import * as mails from './mail/mails.ts';
 import * as mailSetup from './mail/setup.ts';
+import * as delivery from './notify/delivery.ts';
+import * as devices from './notify/devices.ts';
+import * as links from './notify/links.ts';
+import * as pushKey from './notify/push-key.ts';
+import * as notificationSettings from './notify/settings.ts';
 import * as formAddress from './pages/form-address.ts';
 import * as pauses from './pages/pauses.ts';
 import * as profileJson from './pages/profile-json.ts';
@@ -158,6 +163,11 @@ export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[N
   blockSender: blocks.blockSender,
   listBlocks: blocks.listBlocks,
   removeBlock: blocks.removeBlock,
+  showNotifications: notificationSettings.showNotifications,
+  changeNotifications: notificationSettings.changeNotifications,
+  addDevice: devices.addDevice,
+  removeDevice: devices.removeDevice,
+  unsubscribeMails: links.unsubscribeMails,
   listFeatures: features.listFeatures,
   listVisitDays: visitDays.listVisitDays,
 };
@@ -187,6 +197,8 @@ export const crons: readonly (readonly [name: string, schedule: string, task: Ta
   ['reopen_inboxes', '* * * * *', pauses.reopenInboxes],
   ['restore_privacy', '* * * * *', privacy.restorePrivacy],
   ['send_mails', '* * * * *', mailDelivery.sendAllMails],
+  ['send_push_messages', '* * * * *', delivery.sendPushMessages],
+  ['send_notification_mails', '* * * * *', delivery.sendNotificationMails],
   ['add_up_visits', '* * * * *', visitDays.storeCounts],
   ['forget_clients', '*/5 * * * *', rateLimit.dropExpiredCounts],
   ['forget_rendered', '*/5 * * * *', renderedProfiles.clearRenderCache],
@@ -206,6 +218,8 @@ export const startTasks: readonly Task[] = [
   pictures.removeTempFiles,
   rootApp.keepRootApp,
   database.keepIdleConnections,
+  delivery.releaseClaimedChannels,
+  pushKey.ensurePushKey,
 ];
 
 /** Runs once, before the server accepts requests. */

@@ -50,7 +50,7 @@ export function sendMails(app: CoreApp): void {
     const { senderName: name, senderAddress: address } = app.settings().meta;
     const from = { name, address };
     const to = [{ name: '', address: mail.to }];
-    const written = renderMail(app, { ...mail, securityLink: securityLinks[mail.kind] });
+    const written = renderMail(app, { ...mail, lastLink: securityLinks[mail.kind] });
     logFailure(() => app.newMailClient().send(new MailerMessage({ from, to, ...written })));
   });
 }
@@ -84,7 +84,7 @@ const securityLinks: Partial<Record<OutboxMail['kind'], Link>> = {
 
 interface Mail {
   /** Prefix of the keys of the texts: `{kind}_subject`, `{kind}_text` and `{kind}_otherwise`. */
-  kind: OutboxMail['kind'] | LinkMail | 'code';
+  kind: OutboxMail['kind'] | LinkMail | 'code' | 'new_messages';
   username: string;
   /** Language code; an empty or unknown one means English. */
   language: string;
@@ -92,8 +92,10 @@ interface Mail {
   email?: string;
   link?: Link;
   code?: string;
-  /** The link for an owner who did not make the change. */
-  securityLink?: Link | undefined;
+  /** Number of messages that the text mentions. */
+  count?: number;
+  /** The link after the last text. */
+  lastLink?: Link | undefined;
 }
 
 // No styles: every mail program shows plain paragraphs well in its own light and dark themes.
@@ -114,12 +116,13 @@ const html = `<!doctype html>
 </html>
 `;
 
-function renderMail(app: CoreApp, mail: Mail) {
-  const { kind, username, language, email, link, code, securityLink } = mail;
+/** Returns the subject and both texts of a mail in its reader's language. */
+export function renderMail(app: CoreApp, mail: Mail) {
+  const { kind, username, language, email, link, code, count = 0, lastLink } = mail;
   const lang = isLang(language) ? language : defaultLang;
   const support = $os.getenv('SUPPORT_EMAIL');
-  const words = require(`${__hooks}/mail.${lang}.json`) as Words;
-  const values = { username, email, support };
+  const words = require(`${__hooks}/mail.${lang}.json`) as Words & { digits: string };
+  const values = { username, email, support, count: writeNumber(count, words.digits) };
   const fill = (text: string) => Mustache.render(text, values, {}, { escape: String });
   const otherwise =
     kind === 'email_changed' && support === ''
@@ -134,7 +137,7 @@ function renderMail(app: CoreApp, mail: Mail) {
     ...(link ? [linkTo(link)] : []),
     ...(code ? [{ code }] : []),
     { text: fill(words[otherwise]) },
-    ...(securityLink ? [linkTo(securityLink)] : []),
+    ...(lastLink ? [linkTo(lastLink)] : []),
     { text: fill(words.signature) },
   ];
   const subject = fill(words[`${kind}_subject`]);
@@ -144,3 +147,7 @@ function renderMail(app: CoreApp, mail: Mail) {
     html: Mustache.render(html, { lang, dir: localeOf(lang).dir, subject, parts }),
   };
 }
+
+/** Writes a whole number in the digits of a language; PocketBase's engine has no Intl. */
+const writeNumber = (number: number, digits: string) =>
+  String(number).replace(/\d/g, (digit) => digits.charAt(Number(digit)));
