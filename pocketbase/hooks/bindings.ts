@@ -45,7 +45,9 @@ import * as mails from './mail/mails.ts';
 import * as mailSetup from './mail/setup.ts';
 import * as delivery from './notify/delivery.ts';
 import * as devices from './notify/devices.ts';
+import * as letters from './notify/letters.ts';
 import * as links from './notify/links.ts';
+import * as newsletter from './notify/newsletter.ts';
 import * as pushKey from './notify/push-key.ts';
 import * as notificationSettings from './notify/settings.ts';
 import * as formAddress from './pages/form-address.ts';
@@ -110,8 +112,9 @@ export const events = [
   on('onRealtimeMessageSend', eventWriting.writeEvent),
 
   on('onRecordCreateRequest', visitors.reportScam, 'scam_reports'),
-  on('onRecordCreateRequest', visitors.subscribe, 'newsletter_subscribers'),
-  on('onRecordCreateRequest', visitors.unsubscribe, 'newsletter_removals'),
+  on('onRecordCreateRequest', newsletter.subscribe, 'newsletter_subscribers'),
+  on('onRecordCreateRequest', newsletter.unsubscribe, 'newsletter_removals'),
+  on('onRecordCreateRequest', letters.sendLetter, 'newsletter_letters'),
 
   on('onRecordAfterCreateSuccess', pageChanges.countRecordChange, ...publicCollections),
   on('onRecordAfterUpdateSuccess', pageChanges.countRecordChange, ...publicCollections),
@@ -167,6 +170,7 @@ export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[N
   changeNotifications: notificationSettings.changeNotifications,
   addDevice: devices.addDevice,
   removeDevice: devices.removeDevice,
+  confirmSubscription: newsletter.confirmSubscription,
   unsubscribeMails: links.unsubscribeMails,
   listFeatures: features.listFeatures,
   listVisitDays: visitDays.listVisitDays,
@@ -199,12 +203,14 @@ export const crons: readonly (readonly [name: string, schedule: string, task: Ta
   ['send_mails', '* * * * *', mailDelivery.sendAllMails],
   ['send_push_messages', '* * * * *', delivery.sendPushMessages],
   ['send_notification_mails', '* * * * *', delivery.sendNotificationMails],
+  ['send_newsletter', '* * * * *', delivery.sendNewsletter],
   ['add_up_visits', '* * * * *', visitDays.storeCounts],
   ['forget_clients', '*/5 * * * *', rateLimit.dropExpiredCounts],
   ['forget_rendered', '*/5 * * * *', renderedProfiles.clearRenderCache],
   ['remove_update_backups', '0 * * * *', backups.removeUpdateBackups],
   ['remove_leftovers', '0 2 * * *', pictures.removeOrphanedFiles],
   ['forget_marks', '0 * * * *', senderMarks.deleteOldMarks],
+  ['erase_unconfirmed', '0 * * * *', newsletter.eraseUnconfirmed],
   ['forget_visits', '0 * * * *', visitDays.deleteOldDays],
 ];
 
@@ -218,7 +224,7 @@ export const startTasks: readonly Task[] = [
   pictures.removeTempFiles,
   rootApp.keepRootApp,
   database.keepIdleConnections,
-  delivery.releaseClaimedChannels,
+  delivery.releaseAllClaims,
   pushKey.ensurePushKey,
 ];
 

@@ -24,8 +24,9 @@ export interface MailServer {
    * @throws if none arrives in time
    */
   nextMail(to: string): Promise<Mail>;
-  /** Refuses all mails to this address from now on. */
-  refuse(to: string): void;
+  /** Refuses all mails to this address, for good unless another SMTP code is given. */
+  refuse(to: string, code?: number): void;
+  accept(to: string): void;
   /** All mails so far. */
   received: readonly Mail[];
   stop(): Promise<void>;
@@ -44,13 +45,13 @@ export async function startMailServer(port = 0): Promise<MailServer> {
    * records the mail as sent only then.
    */
   const taken = new Map<string, Mail[]>();
-  const refused = new Set<string>();
+  const refused = new Map<string, number>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
-      const error = Object.assign(new Error('no such mailbox'), { responseCode: 550 });
-      done(refused.has(address) ? error : null);
+      const responseCode = refused.get(address);
+      done(responseCode ? Object.assign(new Error('refused'), { responseCode }) : null);
     },
     onData(stream, session, done) {
       readMail(stream, session.envelope.rcptTo[0]?.address ?? '').then((mail) => {
@@ -89,7 +90,14 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     }
   };
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { env, nextMail, received, refuse: (to) => refused.add(to), stop };
+  return {
+    env,
+    nextMail,
+    received,
+    refuse: (to, code = 550) => refused.set(to, code),
+    accept: (to) => refused.delete(to),
+    stop,
+  };
 }
 
 async function readMail(stream: AsyncIterable<Buffer>, to: string): Promise<Mail> {

@@ -1,6 +1,6 @@
 import Mustache from 'mustache';
 import type words from '../../../public/locales/en/mail.json';
-import { defaultLang, isLang, localeOf } from '../../../src/i18n/locales.ts';
+import { defaultLang, isLang, localeOf, type Lang } from '../../../src/i18n/locales.ts';
 import { settingsHash } from '../../../src/rules/settings-hash.ts';
 import type { WithRecord } from '../engine/request-event.ts';
 import { emailChangeToken } from './email-change-token.ts';
@@ -84,7 +84,8 @@ const securityLinks: Partial<Record<OutboxMail['kind'], Link>> = {
 
 interface Mail {
   /** Prefix of the keys of the texts: `{kind}_subject`, `{kind}_text` and `{kind}_otherwise`. */
-  kind: OutboxMail['kind'] | LinkMail | 'code' | 'new_messages';
+  kind: OutboxMail['kind'] | LinkMail | 'code' | 'new_messages' | 'newsletter';
+  /** Empty for somebody without an account. */
   username: string;
   /** Language code; an empty or unknown one means English. */
   language: string;
@@ -121,7 +122,7 @@ export function renderMail(app: CoreApp, mail: Mail) {
   const { kind, username, language, email, link, code, count = 0, lastLink } = mail;
   const lang = isLang(language) ? language : defaultLang;
   const support = $os.getenv('SUPPORT_EMAIL');
-  const words = require(`${__hooks}/mail.${lang}.json`) as Words & { digits: string };
+  const words = wordsIn(lang);
   const values = { username, email, support, count: writeNumber(count, words.digits) };
   const fill = (text: string) => Mustache.render(text, values, {}, { escape: String });
   const otherwise =
@@ -132,7 +133,7 @@ export function renderMail(app: CoreApp, mail: Mail) {
     link: { address: `${app.settings().meta.appURL}/${lang}/${path}`, name: words[action] },
   });
   const parts: { text?: string; link?: { address: string; name: string }; code?: string }[] = [
-    { text: fill(words.greeting) },
+    ...(username === '' ? [] : [{ text: fill(words.greeting) }]),
     { text: fill(words[`${kind}_text`]) },
     ...(link ? [linkTo(link)] : []),
     ...(code ? [{ code }] : []),
@@ -151,3 +152,16 @@ export function renderMail(app: CoreApp, mail: Mail) {
 /** Writes a whole number in the digits of a language; PocketBase's engine has no Intl. */
 const writeNumber = (number: number, digits: string) =>
   String(number).replace(/\d/g, (digit) => digits.charAt(Number(digit)));
+
+const wordsIn = (lang: Lang) =>
+  require(`${__hooks}/mail.${lang}.json`) as Words & { readonly digits: string };
+
+/** Returns what a letter of the newsletter contains besides its text. */
+export function letterFrame(lang: Lang) {
+  const words = wordsIn(lang);
+  return {
+    dir: localeOf(lang).dir,
+    footer: words.letter_otherwise,
+    action: words.unsubscribe_action,
+  };
+}

@@ -1,19 +1,23 @@
-import { execute } from '../engine/database.ts';
+import { execute, selectTexts } from '../engine/database.ts';
+import { eraseRows } from '../engine/erasure.ts';
 import { refuse } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
 
-/** Returns the token of a link that works without signing in. */
-export const newToken = (): string => $security.randomString(32);
-
-const unsubscribeStatement = `
+const endMailsStatement = `
   DELETE FROM notification_channels WHERE address = {:token} AND kind = 'mail'`;
+const subscriberQuery = `
+  SELECT id FROM newsletter_subscribers WHERE token = {:token} AND token != ''`;
+const eraseSubscriberStatement = 'DELETE FROM newsletter_subscribers WHERE id = {:id}';
 
 /**
- * `POST /api/unsubscribe`: ends the mails of the link. The link of a mail that is off already has expired,
- * too.
+ * `POST /api/unsubscribe`: ends the mails to which the link belongs: those about new messages, or the
+ * newsletter. The link of mails that have ended already has expired.
  */
 export function unsubscribeMails(e: core.RequestEvent): void {
   const { token = '' } = requireParameters(e, ['token']);
-  if (execute(e.app, unsubscribeStatement, { token }) === 0) refuse('token', 'link_expired');
+  const hasEnded = execute(e.app, endMailsStatement, { token }) > 0;
+  const [subscriber] = selectTexts(e.app, subscriberQuery, { token });
+  if (subscriber !== undefined) eraseRows(e.app, eraseSubscriberStatement, { id: subscriber });
+  if (!hasEnded && subscriber === undefined) refuse('token', 'link_expired');
   e.noContent(204);
 }

@@ -9,6 +9,8 @@ export interface Queue {
   readonly table: 'notification_channels' | 'newsletter_subscribers';
   /** SQL condition, which a partial index on `due_at` contains. */
   readonly where: string;
+  /** SQL of the host to which a row is sent. */
+  readonly host: string;
 }
 
 /** Maximum number of rows that are sent at once, and sent again if the server is killed meanwhile. */
@@ -110,13 +112,13 @@ function recordOutcome(tx: CoreApp, queue: Queue, row: Claimed, outcome: Outcome
 }
 
 /** Postpones the other due rows of a host that does not answer, so that it does not delay other hosts. */
-function postponeHost(tx: CoreApp, { table, where }: Queue, host: string): void {
+function postponeHost(tx: CoreApp, { table, where, host: hostColumn }: Queue, host: string): void {
   const statement = `
     UPDATE ${table} SET
       due_at = iif(tries + 1 < ${TRIES_MAX}, {:now} + ${MINUTE} * (1 << tries), 0),
       noted_at = {:now},
       tries = iif(tries + 1 < ${TRIES_MAX}, tries + 1, 0)
-    WHERE ${where} AND ${isDue} AND host = {:host}`;
+    WHERE ${where} AND ${isDue} AND ${hostColumn} = {:host}`;
   execute(tx, statement, { host, now: Date.now() });
 }
 

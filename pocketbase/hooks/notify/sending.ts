@@ -4,7 +4,14 @@ import { renderMail } from '../mail/mails.ts';
 import { channels, type Kind } from './channels.ts';
 import { pushKey } from './push-key.ts';
 import { claimDueRows, finish, postpone, recordOutcomes, runExclusively } from './queue.ts';
-import { runDelivery, type Delivery, type Outcomes, type PushTokens } from './run-delivery.ts';
+import {
+  attempt,
+  deliverMails,
+  runDelivery,
+  unsubscribeAddress,
+  type Outcomes,
+  type PushTokens,
+} from './run-delivery.ts';
 
 /** Sends all due notifications of a kind, a batch at a time. */
 export function sendAll(app: CoreApp, kind: Kind): void {
@@ -56,7 +63,10 @@ function sendClaimed(app: CoreApp, kind: Kind): void {
     if (end > 0) postpone(app, channels[kind], channel.id, end);
     return end === 0;
   });
-  if (due.length > 0) recordOutcomes(app, channels[kind], due, deliver(app, kind, due));
+  if (due.length === 0) return;
+  const work = kind === 'push' ? sendPush : sendMail;
+  const outcomes = attempt(due, 'failed', () => work(app, due));
+  recordOutcomes(app, channels[kind], due, outcomes);
 }
 
 const MINUTE = 60_000;
@@ -71,18 +81,9 @@ function endOfQuiet({ starts, ends, utc_offset: offset }: Claimed): number {
   return now + minutesLeft * MINUTE + Math.floor(Math.random() * MINUTE);
 }
 
-/** Sends to these channels; a program that cannot run counts as a failure of each. */
-function deliver(app: CoreApp, kind: Kind, due: readonly Claimed[]): Outcomes {
-  try {
-    return kind === 'push' ? push(app, due) : mail(app, due);
-  } catch (error) {
-    return Object.fromEntries(due.map(({ id }) => [id, ['failed', String(error)]]));
-  }
-}
-
 const TOKENS = 'push tokens';
 
-function push(app: CoreApp, due: readonly Claimed[]): Outcomes {
+function sendPush(app: CoreApp, due: readonly Claimed[]): Outcomes {
   const key = pushKey(app);
   if (!key) throw new Error('there is no push key');
   const stored = app.store().get(TOKENS);
@@ -92,27 +93,19 @@ function push(app: CoreApp, due: readonly Claimed[]): Outcomes {
   return done.outcomes;
 }
 
-function mail(app: CoreApp, due: readonly Claimed[]): Outcomes {
-  const { senderName: name, senderAddress: address } = app.settings().meta;
-  return runDelivery({
-    work: 'mail',
-    from: { name, address },
-    deliveries: due.map((channel) => mailTo(app, channel)),
-  }).outcomes;
-}
-
-function mailTo(
-  app: CoreApp,
-  { id, email, username, language, unseen, address }: Claimed,
-): Delivery {
-  const written = renderMail(app, {
-    kind: 'new_messages',
-    username,
-    language,
-    count: unseen,
-    link: { path: 'dashboard', action: 'new_messages_action' },
-    lastLink: { path: `auth/unsubscribe#${address}`, action: 'unsubscribe_action' },
-  });
-  const unsubscribe = `${app.settings().meta.appURL}/api/unsubscribe?token=${address}`;
-  return { id, to: email, unsubscribe, ...written };
+function sendMail(app: CoreApp, due: readonly Claimed[]): Outcomes {
+  const mails = due.map(({ id, email, username, language, unseen, address }) => ({
+    id,
+    to: email,
+    unsubscribe: unsubscribeAddress(app, address),
+    ...renderMail(app, {
+      kind: 'new_messages',
+      username,
+      language,
+      count: unseen,
+      link: { path: 'dashboard', action: 'new_messages_action' },
+      lastLink: { path: `auth/unsubscribe#${address}`, action: 'unsubscribe_action' },
+    }),
+  }));
+  return deliverMails(app, mails);
 }

@@ -14,7 +14,7 @@ import type { MemberRequest } from '../engine/request-event.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
 import { refuse } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
-import { newToken } from './links.ts';
+import { newToken } from './token.ts';
 import { publicPushKey } from './push-key.ts';
 
 const settingsQuery = `

@@ -1,13 +1,14 @@
 // Sends push messages or mails for hooks/notify/run-delivery.ts, which describes the input and the output:
 // JSON on standard input and on standard output.
 import { text } from 'node:stream/consumers';
-import { sendMails } from './mail.mjs';
+import { sendLetters, sendMails } from './mail.mjs';
 import { makePushKey, sendPushMessages } from './push.mjs';
 
 const works = {
   make_key: makePushKey,
   push: sendPushMessages,
   mail: sendMails,
+  letter: sendLetters,
 };
 
 const input = JSON.parse(await text(process.stdin));

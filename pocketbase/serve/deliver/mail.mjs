@@ -1,16 +1,20 @@
 import { createTransport } from 'nodemailer';
 import { sendByHost } from './by-host.mjs';
+import { renderLetter } from './letter.mjs';
 
 /** Milliseconds until a mail server counts as one that does not answer. */
 const TIMEOUT = 5000;
 
+/** @typedef {import('./letter.mjs').Letter} Letter */
+/** @typedef {{ id: string, to: string, lang: string, unsubscribe: string, page: string }} LetterDelivery */
 /** @typedef {{ id: string, to: string, subject: string, text: string, html: string, unsubscribe: string }} Mail */
 
 /**
  * Sends mails that their readers can end by one press (RFC 8058).
  * @param {{ from: { name: string, address: string }, deliveries: Mail[] }} input
+ * @param {(error: SendError) => boolean} [mayRetry] whether a failed mail may be sent again
  */
-export async function sendMails({ from, deliveries }) {
+export async function sendMails({ from, deliveries }, mayRetry = () => true) {
   const transport = createTransport({ ...server(), pool: true, maxConnections: 3 });
   const send = async (/** @type {Mail} */ { to, subject, text, html, unsubscribe }) => {
     const headers = {
@@ -29,7 +33,9 @@ export async function sendMails({ from, deliveries }) {
       });
       return /** @type {const} */ (['sent']);
     } catch (error) {
-      return reportOf(/** @type {SendError} */ (error));
+      const failure = /** @type {SendError} */ (error);
+      const report = reportOf(failure);
+      return mayRetry(failure) ? report : /** @type {const} */ (['refused', report[1]]);
     }
   };
   const outcomes = await sendByHost(deliveries, () => 'mail', send);
@@ -37,7 +43,20 @@ export async function sendMails({ from, deliveries }) {
   return { outcomes };
 }
 
-/** @typedef {Error & { code?: string, responseCode?: number }} SendError */
+/**
+ * Sends the letters of the newsletter. Once a mail server has begun to read a letter, it is not sent again:
+ * nobody gets one twice.
+ * @param {{ from: { name: string, address: string }, letters: Record<string, Letter>, deliveries: LetterDelivery[] }} input
+ */
+export async function sendLetters({ from, letters, deliveries }) {
+  const mails = deliveries.map(({ id, to, lang, unsubscribe, page }) => {
+    const letter = /** @type {Letter} */ (letters[lang]);
+    return { id, to, unsubscribe, ...renderLetter(letter, lang, page) };
+  });
+  return sendMails({ from, deliveries: mails }, isUnsent);
+}
+
+/** @typedef {Error & { code?: string, command?: string, responseCode?: number }} SendError */
 
 /**
  * @param {SendError} error
@@ -50,6 +69,14 @@ function reportOf({ code, responseCode = 0, message }) {
   if (!isAboutMail) return ['host_failed', reason];
   return [responseCode >= 500 ? 'refused' : 'failed', reason];
 }
+
+/**
+ * Whether the server has certainly not accepted the mail: it failed before the text was sent, or the server
+ * refused the text.
+ * @param {SendError} error
+ */
+const isUnsent = ({ command = '', responseCode = 0 }) =>
+  responseCode > 0 || /^(?:CONN|EHLO|HELO|AUTH|STARTTLS|MAIL|RCPT)/.test(command);
 
 /** Returns the mail server, by the same variables as in hooks/start/settings.ts. */
 function server() {
