@@ -52,11 +52,11 @@ if (process.argv.includes('--watch')) {
   rmSync(hooks, { recursive: true, force: true });
   mkdirSync(hooks);
   await Promise.all([bundles, registration].map((options) => build(options)));
-  for (const { code, intl } of locales) {
+  for (const { code, intl, dir } of locales) {
     const words = join(root, 'public/locales', code, 'mail.json');
     const filled = fillWords(JSON.parse(readFileSync(words, 'utf8')), code);
-    filled.digits = digitsOf(intl).join('');
-    writeFileSync(join(hooks, `mail.${code}.json`), JSON.stringify(filled));
+    const mailWords = { ...filled, dir, digits: digitsOf(intl).join('') };
+    writeFileSync(join(hooks, `mail.${code}.json`), JSON.stringify(mailWords));
     for (const { name, end } of filledPages) {
       const pieces = compilePage(readFileSync(join(dist, code + end), 'utf8'), code);
       for (const [index, piece] of pieces.entries()) {

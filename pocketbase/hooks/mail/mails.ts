@@ -1,6 +1,6 @@
 import Mustache from 'mustache';
 import type words from '../../../public/locales/en/mail.json';
-import { defaultLang, isLang, localeOf, type Lang } from '../../../src/i18n/locales.ts';
+import { defaultLang, isLang, type Lang } from '../../../src/i18n/locales.ts';
 import { settingsHash } from '../../../src/rules/settings-hash.ts';
 import type { WithRecord } from '../engine/request-event.ts';
 import { emailChangeToken } from './email-change-token.ts';
@@ -145,7 +145,7 @@ export function renderMail(app: CoreApp, mail: Mail) {
   return {
     subject,
     text: parts.map((part) => part.text ?? part.link?.address ?? part.code).join('\n\n'),
-    html: Mustache.render(html, { lang, dir: localeOf(lang).dir, subject, parts }),
+    html: Mustache.render(html, { lang, dir: words.dir, subject, parts }),
   };
 }
 
@@ -154,13 +154,16 @@ const writeNumber = (number: number, digits: string) =>
   String(number).replace(/\d/g, (digit) => digits.charAt(Number(digit)));
 
 const wordsIn = (lang: Lang) =>
-  require(`${__hooks}/mail.${lang}.json`) as Words & { readonly digits: string };
+  require(`${__hooks}/mail.${lang}.json`) as Words & {
+    readonly dir: string;
+    readonly digits: string;
+  };
 
 /** Returns what a letter of the newsletter contains besides its text. */
 export function letterFrame(lang: Lang) {
   const words = wordsIn(lang);
   return {
-    dir: localeOf(lang).dir,
+    dir: words.dir,
     footer: words.letter_otherwise,
     action: words.unsubscribe_action,
   };

@@ -1,7 +1,7 @@
 import { defaultLang, isLang, type Lang } from '../../../src/i18n/locales.ts';
 import { LETTER_MAX } from '../../../src/rules/newsletter.ts';
 import { execute, select, selectTexts } from '../engine/database.ts';
-import type { RecordRequest } from '../engine/request-event.ts';
+import { requestEventOf, type RecordRequest } from '../engine/request-event.ts';
 import { letterFrame, renderMail } from '../mail/mails.ts';
 import { refuse } from '../requests/body.ts';
 import { subscribers } from './channels.ts';
@@ -29,17 +29,18 @@ const announceStatement = `
   WHERE is_confirmed`;
 
 /**
- * Stores a superuser's letter and has it sent to every confirmed address.
+ * Stores a superuser's letter and has it sent to every confirmed address; answers with their number.
  * @throws 400 with the code `letter_in_progress` until the letter before has been sent
  */
 export function sendLetter(e: RecordRequest): void {
   checkTexts(e.record.getString('texts'));
+  let readers = 0;
   e.app.runInTransaction((tx) => {
     if (selectTexts(tx, isSendingQuery, {}).length > 0) refuse('texts', 'letter_in_progress');
     tx.save(e.record);
-    execute(tx, announceStatement, { letter: e.record.id, now: Date.now() });
+    readers = execute(tx, announceStatement, { letter: e.record.id, now: Date.now() });
   });
-  e.noContent(204);
+  requestEventOf(e).json(200, { readers });
 }
 
 /** @throws 400 with the code `wrong_type` for a letter without a complete English text */
