@@ -5,6 +5,9 @@
 // due, so that an owner has one row however many messages arrive. Times are milliseconds since 1970; 0
 // means that nothing waits. Triggers delete the rows with their profile, whoever deletes it.
 
+/** As in src/rules/notifications.ts: tests/backend/schema.test.ts compares them. */
+const DEVICES_MAX = 10;
+
 const statements = [
   `CREATE TABLE notification_channels (
     id TEXT PRIMARY KEY,
@@ -31,6 +34,12 @@ const statements = [
     ends INTEGER NOT NULL,
     utc_offset INTEGER NOT NULL
   ) WITHOUT ROWID`,
+  // The oldest device goes for one too many.
+  `CREATE TRIGGER device_added AFTER INSERT ON notification_channels WHEN NEW.kind = 'push' BEGIN
+    DELETE FROM notification_channels WHERE id IN (
+      SELECT id FROM notification_channels WHERE profile_id = NEW.profile_id AND kind = 'push'
+      ORDER BY added_at DESC, id LIMIT -1 OFFSET ${DEVICES_MAX});
+  END`,
   `CREATE TRIGGER notifications_of_deleted_profile AFTER DELETE ON profiles BEGIN
     DELETE FROM notification_channels WHERE profile_id = OLD.id;
     DELETE FROM quiet_hours WHERE profile_id = OLD.id;

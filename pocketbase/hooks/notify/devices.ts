@@ -1,4 +1,4 @@
-import { DEVICES_MAX, pushOriginOf } from '../../../src/rules/notifications.ts';
+import { pushOriginOf } from '../../../src/rules/notifications.ts';
 import { execute } from '../engine/database.ts';
 import { newId } from '../engine/new-id.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
@@ -13,10 +13,6 @@ const addStatement = `
   INSERT INTO notification_channels (id, profile_id, kind, host, address, added_at)
   SELECT {:id}, id, 'push', {:host}, {:address}, {:now} FROM profiles WHERE id = {:owner}
   ON CONFLICT (address) DO UPDATE SET tries = 0 WHERE profile_id = excluded.profile_id`;
-const removeOldestStatement = `
-  DELETE FROM notification_channels WHERE id IN (
-    SELECT id FROM notification_channels WHERE profile_id = {:owner} AND kind = 'push'
-    ORDER BY added_at DESC, id LIMIT -1 OFFSET ${DEVICES_MAX})`;
 
 export function addDevice(e: MemberRequest): void {
   if (!pushIsSetUp()) refuse('address', 'push_not_set_up');
@@ -24,11 +20,8 @@ export function addDevice(e: MemberRequest): void {
   const host = pushOriginOf(address, otherPushHosts());
   if (host === null) return refuse('address', 'push_address_unknown');
   const owner = e.auth.id;
-  e.app.runInTransaction((tx) => {
-    const added = execute(tx, addStatement, { id: newId(), owner, host, address, now: Date.now() });
-    if (added === 0) refuse('address', 'push_address_taken');
-    execute(tx, removeOldestStatement, { owner });
-  });
+  const row = { id: newId(), owner, host, address, now: Date.now() };
+  if (execute(e.app, addStatement, row) === 0) refuse('address', 'push_address_taken');
   e.noContent(204);
 }
 
