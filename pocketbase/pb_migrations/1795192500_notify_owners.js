@@ -23,11 +23,11 @@ const statements = [
     added_at INTEGER NOT NULL DEFAULT 0
   ) WITHOUT ROWID`,
   'CREATE UNIQUE INDEX idx_notification_channels_address ON notification_channels (address)',
-  'CREATE INDEX idx_notification_channels_profile ON notification_channels (profile_id, kind)',
+  `CREATE INDEX idx_notification_channels_profile
+    ON notification_channels (profile_id, kind, added_at DESC, id)`,
   `CREATE INDEX idx_notification_channels_due ON notification_channels (kind, due_at, noted_at)
     WHERE due_at > 0`,
-  `CREATE INDEX idx_notification_channels_claimed ON notification_channels (kind)
-    WHERE is_claimed`,
+  'CREATE INDEX idx_notification_channels_claimed ON notification_channels (is_claimed, kind)',
   `CREATE TABLE quiet_hours (
     profile_id TEXT PRIMARY KEY,
     starts INTEGER NOT NULL,

@@ -40,7 +40,7 @@ const added = [
 const indexes = [
   "CREATE UNIQUE INDEX idx_newsletter_subscribers_token ON newsletter_subscribers (token) WHERE token != ''",
   'CREATE INDEX idx_newsletter_subscribers_due ON newsletter_subscribers (due_at, noted_at) WHERE due_at > 0',
-  'CREATE INDEX idx_newsletter_subscribers_claimed ON newsletter_subscribers (is_claimed) WHERE is_claimed',
+  'CREATE INDEX idx_newsletter_subscribers_claimed ON newsletter_subscribers (is_claimed)',
   'CREATE INDEX idx_newsletter_subscribers_asked ON newsletter_subscribers (asked_at) WHERE NOT is_confirmed',
 ];
 

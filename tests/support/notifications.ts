@@ -1,9 +1,10 @@
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import { addDevice, changeNotifications } from '../../src/contract/notifications.ts';
 import { records, request, type Member } from './api.ts';
 import { execute, query } from './database.ts';
 import { runJob } from './run-job.ts';
 import type { Server } from './server.ts';
+import { STEP_TIMEOUT } from './timeouts.ts';
 
 /** Makes everything that waits due now; the product waits for a random part of a minute. */
 export function makeDue(server: Server): number {
@@ -17,7 +18,7 @@ export async function notifyOwners(server: Server): Promise<void> {
   await runJob(server, 'send_notification_mails');
   const unfinished = () =>
     channels(server).filter((row) => row['is_claimed'] || row['due_at'] === 1);
-  await expect.poll(unfinished).toEqual([]);
+  await vi.waitUntil(() => unfinished().length === 0, STEP_TIMEOUT);
 }
 
 export const channels = (server: Server) => query(server, 'SELECT * FROM notification_channels');

@@ -6,19 +6,19 @@ import { startServer, type Server } from './server.ts';
 
 export interface TracedServer extends Server {
   /**
-   * Returns each distinct statement that was run, with `?` for its values. Empty texts are kept, as some
-   * indexes are conditional on them.
+   * Returns each distinct statement that was run, with `?` for its values. Empty texts and zeros are kept, as
+   * some indexes are conditional on them.
    */
   statements(): string[];
 }
 
 /** Starts a server that prints every SQL statement it runs. */
-export async function startTracedServer(): Promise<TracedServer> {
+export async function startTracedServer(env: Record<string, string> = {}): Promise<TracedServer> {
   const folder = await mkdtemp(join(tmpdir(), 'hamsa-traced-'));
   const program = join(folder, 'pocketbase');
   await writeFile(program, `#!/bin/sh\nexec "${findPocketBase()}" "$@" --dev=true\n`);
   await chmod(program, 0o755);
-  const server = await startServer({ env: { POCKETBASE_BIN: program } });
+  const server = await startServer({ env: { ...env, POCKETBASE_BIN: program } });
   const stop = async () => {
     await server.stop();
     await rm(folder, { recursive: true });
@@ -37,6 +37,6 @@ function statementsIn(output: string): string[] {
 const shapeOf = (sql: string) =>
   sql
     .replace(/'(?:[^']|'')*'/g, (text) => (text === "''" ? text : '?'))
-    .replace(/\b(?:true|false|\d+(?:\.\d+)?)\b/g, '?')
+    .replace(/\b(?:true|false|(?!0\b)\d+(?:\.\d+)?)\b/g, '?')
     .replace(/\s+/g, ' ')
     .trim();

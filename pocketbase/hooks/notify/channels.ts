@@ -1,3 +1,4 @@
+import { selectTexts } from '../engine/database.ts';
 import type { Queue } from './queue.ts';
 
 /** The channels of owners: their devices, and mail. */
@@ -14,3 +15,8 @@ export const subscribers: Queue = {
   where: 'TRUE',
   host: `'mail'`,
 };
+
+const tableQuery = `SELECT name FROM sqlite_master WHERE name = 'notification_channels'`;
+
+/** Whether the tables exist: when an older backup is restored, the hooks start before the migrations. */
+export const hasChannels = (app: CoreApp): boolean => selectTexts(app, tableQuery, {}).length > 0;

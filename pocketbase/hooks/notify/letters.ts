@@ -23,7 +23,10 @@ interface LetterText {
 type Letter = Partial<Record<Lang, LetterText>>;
 
 const isSendingQuery = `
-  SELECT 1 FROM newsletter_subscribers WHERE (due_at > 0 OR is_claimed) AND is_confirmed LIMIT 1`;
+  SELECT id FROM newsletter_subscribers WHERE due_at > 0 AND is_confirmed
+  UNION ALL
+  SELECT id FROM newsletter_subscribers WHERE is_claimed = TRUE AND is_confirmed
+  LIMIT 1`;
 const announceStatement = `
   UPDATE newsletter_subscribers SET letter = {:letter}, due_at = {:now}, noted_at = {:now}, tries = 0
   WHERE is_confirmed`;
@@ -66,7 +69,7 @@ export function sendLetters(app: CoreApp): void {
 
 const claimedQuery = `
   SELECT id, email, language, token, is_confirmed, letter, tries
-  FROM newsletter_subscribers WHERE is_claimed`;
+  FROM newsletter_subscribers WHERE is_claimed = TRUE`;
 const claimedShape = {
   id: '',
   email: '',

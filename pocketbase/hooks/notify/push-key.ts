@@ -1,4 +1,5 @@
 import { execute, selectTexts } from '../engine/database.ts';
+import { hasChannels } from './channels.ts';
 import { runDelivery } from './run-delivery.ts';
 
 /** The key pair that signs push messages (VAPID, RFC 8292). */
@@ -19,7 +20,7 @@ const removeSubscriptionsStatement = `DELETE FROM notification_channels WHERE ki
 
 /** Makes the key at the first start, and after the operator removed it (pocketbase/OPERATING.md). */
 export function ensurePushKey(app: CoreApp): void {
-  if (!pushIsSetUp() || pushKey(app)) return;
+  if (!pushIsSetUp() || pushKey(app) || !hasChannels(app)) return;
   const value = runDelivery({ work: 'make_key' }).key;
   app.runInTransaction((tx) => {
     execute(tx, storeStatement, { id: ID, value: JSON.stringify(value) });

@@ -38,7 +38,7 @@ export function claimDueRows(app: CoreApp, { table, where }: Queue): boolean {
 /** Ends the claims of a process that was killed, so that its rows are sent again. */
 export function releaseClaims(app: CoreApp, { table, where }: Queue): void {
   const statement = `
-    UPDATE ${table} SET is_claimed = FALSE, due_at = {:now} WHERE ${where} AND is_claimed`;
+    UPDATE ${table} SET is_claimed = FALSE, due_at = {:now} WHERE ${where} AND is_claimed = TRUE`;
   execute(app, statement, { now: Date.now() });
 }
 

@@ -31,7 +31,7 @@ const claimedQuery = `
   JOIN profiles AS p ON p.id = c.profile_id
   LEFT JOIN inbox_counts AS n ON n.recipient_id = c.profile_id
   LEFT JOIN quiet_hours AS q ON q.profile_id = c.profile_id
-  WHERE c.kind = {:kind} AND c.is_claimed`;
+  WHERE c.kind = {:kind} AND c.is_claimed = TRUE`;
 
 const claimedShape = {
   id: '',
