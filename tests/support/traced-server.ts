@@ -26,10 +26,10 @@ export async function startTracedServer(env: Record<string, string> = {}): Promi
   return { ...server, stop, statements: () => statementsIn(server.output()) };
 }
 
-/** Finds the statements in the output, where each entry begins with a duration or a log level. */
+/** Finds the statements in the output, where each entry begins with a duration, a log level or a date. */
 function statementsIn(output: string): string[] {
   const printed = output
-    .split(/^(?=\[[\d.]+ms\] |DEBUG|INFO|WARN|ERROR)/m)
+    .split(/^(?=\[[\d.]+ms\] |DEBUG|INFO|WARN|ERROR|\d{4}\/\d{2}\/\d{2} )/m)
     .map((part) => /^\[[\d.]+ms\] (.*)$/s.exec(part)?.[1]);
   return [...new Set(printed.filter((sql) => sql !== undefined).map(shapeOf))];
 }
@@ -37,6 +37,6 @@ function statementsIn(output: string): string[] {
 const shapeOf = (sql: string) =>
   sql
     .replace(/'(?:[^']|'')*'/g, (text) => (text === "''" ? text : '?'))
-    .replace(/\b(?:true|false|(?!0\b)\d+(?:\.\d+)?)\b/g, '?')
+    .replace(/\b(?:true|false|(?!0\b(?!\.))\d+(?:\.\d+)?)\b/g, '?')
     .replace(/\s+/g, ' ')
     .trim();
