@@ -61,5 +61,5 @@ export const unsubscribeMails = {
   path: '/api/unsubscribe',
   caller: 'anybody',
   codes: ['link_expired'],
-  types: {} as Types<{ token: string }>,
+  types: {} as Types<{ token: string }, { ended: 'notifications' | 'newsletter' }>,
 } as const satisfies RequestContract;

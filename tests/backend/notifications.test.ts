@@ -315,7 +315,9 @@ describe('a mail', () => {
     const [, oneClick = ''] = /<(.+)>/.exec(mail.headers['list-unsubscribe'] ?? '') ?? [];
     expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
-    expect((await fetch(oneClick, { method: 'POST', body })).status).toBe(204);
+    expect(await (await fetch(oneClick, { method: 'POST', body })).json()).toEqual({
+      ended: 'notifications',
+    });
     const again = await fetch(oneClick, { method: 'POST', body });
     expect(again.status).toBe(400);
     expect(await again.text()).toContain('link_expired');

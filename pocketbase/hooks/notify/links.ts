@@ -1,3 +1,5 @@
+import type { unsubscribeMails as contract } from '../../../src/contract/notifications.ts';
+import type { OutputOf } from '../../../src/contract/request.ts';
 import { execute, selectTexts } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
 import { refuse } from '../requests/body.ts';
@@ -10,14 +12,18 @@ const subscriberQuery = `
 const eraseSubscriberStatement = 'DELETE FROM newsletter_subscribers WHERE id = {:id}';
 
 /**
- * `POST /api/unsubscribe`: ends the mails to which the link belongs: those about new messages, or the
- * newsletter. The link of mails that have ended already has expired.
+ * `POST /api/unsubscribe`: ends the mails to which the link belongs, and answers with their kind. The link
+ * of mails that have ended already has expired.
  */
 export function unsubscribeMails(e: core.RequestEvent): void {
   const { token = '' } = requireParameters(e, ['token']);
-  const hasEnded = execute(e.app, endMailsStatement, { token }) > 0;
-  const [subscriber] = selectTexts(e.app, subscriberQuery, { token });
-  if (subscriber !== undefined) eraseRows(e.app, eraseSubscriberStatement, { id: subscriber });
-  if (!hasEnded && subscriber === undefined) refuse('token', 'link_expired');
-  e.noContent(204);
+  e.json(200, { ended: end(e.app, token) } satisfies OutputOf<typeof contract>);
+}
+
+function end(app: CoreApp, token: string): 'notifications' | 'newsletter' {
+  if (execute(app, endMailsStatement, { token }) > 0) return 'notifications';
+  const [id] = selectTexts(app, subscriberQuery, { token });
+  if (id === undefined) return refuse('token', 'link_expired');
+  eraseRows(app, eraseSubscriberStatement, { id });
+  return 'newsletter';
 }
