@@ -1,4 +1,4 @@
-import { INBOX_PRESSED } from '../rules/push-worker.ts';
+import { INBOX_PRESSED } from '../stores/notifications/worker-names.ts';
 
 /** Words of the notification by language; the page that serves this script puts them before it. */
 declare const words: Readonly<Record<string, Words>>;

@@ -2,10 +2,10 @@ import { ownProfile } from '../../api/own-profile.ts';
 import { send } from '../../api/send.ts';
 import { addDevice, removeDevice } from '../../contract/notifications.ts';
 import { failed, succeeded, type Result } from '../../contract/result.ts';
-import { INBOX_PRESSED, PUSH_WORKER } from '../../rules/push-worker.ts';
 import { removeEntry } from '../../storage/access.ts';
 import { showInbox } from '../ui/part.ts';
 import { $device, changeDevice, readDevice } from './device-entry.ts';
+import { INBOX_PRESSED, PUSH_WORKER } from './worker-names.ts';
 
 /** Maximum milliseconds for which signing out waits for the server. */
 const REMOVAL_LIMIT = 2000;

@@ -51,7 +51,7 @@ function Question({ way, pushKey }: QuestionProps) {
   return (
     <div
       ref={card}
-      className="sticky bottom-[calc(var(--bar)+0.75rem)] z-10 flex flex-wrap items-center justify-between gap-3 rounded-note border border-line bg-surface p-4 shadow-[0_0.5rem_1.5rem_var(--shadow)]"
+      className="sticky bottom-[calc(var(--bar)+0.75rem)] z-10 flex flex-wrap items-center justify-between gap-3 rounded-note border border-line-strong bg-surface p-4 shadow-[0_0.5rem_1.5rem_var(--shadow)]"
       role="group"
       aria-labelledby={id}
     >
@@ -60,7 +60,7 @@ function Question({ way, pushKey }: QuestionProps) {
         {t('question')}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button busy={accepting.busy} onClick={() => accepting.start()}>
+        <Button variant="quiet" busy={accepting.busy} onClick={() => accepting.start()}>
           {t(way === 'push' ? 'question_push' : 'question_mail')}
         </Button>
         <Button variant="ghost" onClick={rememberAnswer}>

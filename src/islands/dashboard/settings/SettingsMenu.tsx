@@ -111,7 +111,7 @@ function useSummaries(): Partial<Record<SettingsSection, string>> {
     privacy: `${t('message_visibility')} · ${t('delete_messages')}`,
     permissions: t(isOpenToAll ? 'writers_everybody' : 'writers_members'),
     safety: `${t('pause')} · ${t('hidden_words')}`,
-    notifications: `${t('mail_notices')} · ${t('quiet_hours')}`,
+    notifications: `${t('email')} · ${t('quiet_hours')}`,
     appearance: `${t('dark_mode')} · ${t('language')}`,
   };
 }

@@ -25,7 +25,7 @@ export function MailFrequencyField({ saved, isConfirmed }: MailFrequencyFieldPro
     <div className="grid gap-3">
       <fieldset className="grid gap-2" disabled={!isConfirmed} aria-describedby={id}>
         <legend className="field-label">{t('mail_notices')}</legend>
-        <p className="field-hint -mt-2" id={id}>
+        <p className="field-hint" id={id}>
           {t(isConfirmed ? 'mail_notices_hint' : 'mail_unconfirmed')}
         </p>
         <div className="flex flex-wrap gap-2">

@@ -28,7 +28,7 @@ export function PushSetting({ pushKey }: { readonly pushKey: string }) {
   if (support !== 'ready') {
     return (
       <div>
-        <h4>{t('push')}</h4>
+        <p className="field-label">{t('push')}</p>
         <p className="field-hint">{t(`push_${support}`)}</p>
       </div>
     );

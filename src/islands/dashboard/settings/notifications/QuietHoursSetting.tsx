@@ -63,7 +63,7 @@ function QuietTimes({ quiet, onChange }: QuietTimesProps) {
   );
   return (
     <form
-      className="grid grid-cols-2 gap-3"
+      className="grid grid-cols-2 items-start gap-3"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
