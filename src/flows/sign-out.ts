@@ -1,6 +1,6 @@
 import type { Result } from '../contract/result.ts';
-import { readEntry } from '../storage/access.ts';
 import { signOut } from '../stores/account/session.ts';
+import { hasDeviceEntry } from '../stores/notifications/has-device-entry.ts';
 
 /** Signs out, after the push messages to this browser have ended. */
 export async function signOutHere(): Promise<Result> {
@@ -20,7 +20,7 @@ export async function signOutAfterwards(): Promise<Result> {
  * @param isSignedIn whether the server still knows the session
  */
 export async function leaveDevice(isSignedIn: boolean): Promise<void> {
-  if (readEntry('localStorage', 'notifications') === null) return;
+  if (!hasDeviceEntry()) return;
   try {
     const { forgetDevice } = await import('../stores/notifications/push.ts');
     await forgetDevice(isSignedIn);

@@ -1,7 +1,8 @@
+import type { Lang } from '../i18n/locales.ts';
 import { INBOX_PRESSED } from '../stores/notifications/worker-names.ts';
 
 /** Words of the notification by language; the page that serves this script puts them before it. */
-declare const words: Readonly<Record<string, Words>>;
+declare const words: Readonly<Record<Lang, Words>>;
 
 type Words = readonly [title: string, body: string, dir: 'ltr' | 'rtl'];
 
@@ -31,13 +32,13 @@ interface Worker {
 }
 declare const self: Worker;
 
-const lang = self.location.search.slice('?lang='.length);
+const lang = self.location.search.slice('?lang='.length) as Lang;
 
 // A worker in another language replaces the former at once.
 self.addEventListener('install', () => void self.skipWaiting());
 
 self.addEventListener('push', (event) => {
-  const [title, body, dir] = words[lang]!;
+  const [title, body, dir] = words[lang];
   const icon = '/icon-192.png';
   const options = { body, dir, lang, icon, badge: '/badge.png', tag: 'new-messages' };
   event.waitUntil(self.registration.showNotification(title, options));

@@ -362,11 +362,17 @@ test('a sound announces a message in the open inbox once it is switched on', asy
   server,
 }) => {
   await context.addInitScript(() => {
-    const start = OscillatorNode.prototype.start;
-    OscillatorNode.prototype.start = function count(this: OscillatorNode, when?: number) {
-      document.documentElement.dataset['tones'] += '+';
-      start.call(this, when);
+    const Oscillator = OscillatorNode;
+    const count = (...given: ConstructorParameters<typeof OscillatorNode>) => {
+      const { dataset } = document.documentElement;
+      dataset['tones'] = `${dataset['tones'] ?? ''}+`;
+      return new Oscillator(...given);
     };
+    Object.assign(globalThis, {
+      OscillatorNode: new Proxy(Oscillator, {
+        construct: (_, given) => count(...(given as Parameters<typeof count>)),
+      }),
+    });
   });
   const owner = await ownerWithMessage(server);
   await enterAs(page, owner, lang);

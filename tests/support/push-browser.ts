@@ -31,9 +31,9 @@ export async function allowPush(context: BrowserContext, addresses: string): Pro
       store('permission', 'granted');
       return Promise.resolve('granted');
     };
-    const subscribe = ({ applicationServerKey = '' }: PushSubscriptionOptionsInit = {}) => {
+    const subscribe = ({ applicationServerKey: key }: { applicationServerKey: string }) => {
       store('subscription', `${origin}/${crypto.randomUUID()}`);
-      store('key', String(applicationServerKey));
+      store('key', key);
       return Promise.resolve(subscription());
     };
     Object.assign(PushManager.prototype, {
@@ -61,7 +61,7 @@ export async function deliverPush(page: Page): Promise<Notice> {
     const { registration } = globalThis as unknown as WorkerScope;
     const promise = new Promise<Notice>((resolve) => {
       registration.showNotification = (title, options) => {
-        resolve({ title, ...options } as Notice);
+        resolve({ title, ...options });
         return Promise.resolve();
       };
     });

@@ -1,5 +1,6 @@
 import { storedSound } from '../../../stores/inbox/preferences.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { importNotifications } from '../notifications/import-notifications.ts';
 
 /** Announces a message that has just arrived, with a sound if the owner wants one. */
 export function announceArrival(text: string): void {
@@ -7,4 +8,4 @@ export function announceArrival(text: string): void {
   if (storedSound() === 'on') void playSound().catch(() => undefined);
 }
 
-const playSound = async () => (await import('../../../ui/arrival-sound.ts')).playArrivalSound();
+const playSound = async () => (await importNotifications()).playArrivalSound();

@@ -3,7 +3,7 @@ import Bell from 'lucide-react/icons/bell';
 import { useEffect, useId, useRef } from 'react';
 import type { Failure } from '../../../contract/result.ts';
 import { switchPushOn } from '../../../stores/notifications/push.ts';
-import { rememberAnswer } from '../../../stores/notifications/question.ts';
+import { rememberAnswer } from '../../../stores/notifications/remember-answer.ts';
 import { changeNotifications, notifications } from '../../../stores/notifications/settings.ts';
 import { pushSupport } from '../../../stores/notifications/support.ts';
 import { wayToAsk } from '../../../stores/notifications/way-to-ask.ts';

@@ -28,7 +28,7 @@ export function MailFrequencyField({ saved, isConfirmed }: MailFrequencyFieldPro
         <p className="field-hint" id={id}>
           {t(isConfirmed ? 'mail_notices_hint' : 'mail_unconfirmed')}
         </p>
-        <div className="flex flex-wrap gap-2">
+        <div className="settings-choice flex flex-wrap gap-2">
           {mailFrequencies.map((name) => (
             <label key={name} className="chip">
               <input
