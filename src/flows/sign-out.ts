@@ -15,8 +15,8 @@ export async function signOutAfterwards(): Promise<Result> {
 }
 
 /**
- * Removes what notifications have left in this browser, and loads the script for it only if there is any.
- * After a failure, the next sign-in page tries again.
+ * Removes what notifications have left in this browser, and loads the script for it only if there
+ * is any. After a failure, the next sign-in page tries again.
  * @param isSignedIn whether the server still knows the session
  */
 export async function leaveDevice(isSignedIn: boolean): Promise<void> {

@@ -28,11 +28,11 @@ export const entries = {
   /** Whether a sound announces a message that arrives while the inbox is open. */
   inbox_sound: ['localStorage'],
   /**
-   * The account that set up notifications here, the UTC offset it sent last, and the address and language
-   * of its push messages. Removed when the session ends.
+   * The account that set up notifications here, the UTC offset it sent last, and the address and
+   * language of its push messages. Removed when the session ends.
    */
   notifications: ['localStorage'],
-  /** `answered` once the question about notifications was answered here, or push messages were chosen. */
+  /** `answered` once the question about notifications was answered here, or push was switched. */
   notifications_question: ['localStorage'],
   /** The view and scroll position of the inbox, to restore them after a reload. */
   inbox_place: ['sessionStorage'],

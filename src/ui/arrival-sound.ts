@@ -14,7 +14,10 @@ const START_LIMIT = 500;
 
 let playedAt = -Infinity;
 
-/** Plays two soft notes, or nothing where the browser allows no sound, such as before the first press. */
+/**
+ * Plays two soft notes, or nothing where the browser allows no sound, such as before the first
+ * press.
+ */
 export async function playArrivalSound(): Promise<void> {
   const now = performance.now();
   if (!navigator.userActivation.hasBeenActive || now < playedAt + PAUSE) return;

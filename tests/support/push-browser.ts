@@ -5,8 +5,8 @@ import { PUSH_WORKER } from '../../src/stores/notifications/worker-names.ts';
 type Notice = NotificationOptions & { title: string };
 
 /**
- * Lets the pages of a browser subscribe: a test's browser has no push service. The subscription and the
- * answer to the question for the permission last like the real ones.
+ * Lets the pages of a browser subscribe: a test's browser has no push service. The subscription and
+ * the answer to the question for the permission last like the real ones.
  * @param addresses where each new subscription gets a path of its own
  */
 export async function allowPush(context: BrowserContext, addresses: string): Promise<void> {
@@ -88,8 +88,8 @@ function workerOf(page: Page): Worker {
 }
 
 /**
- * Presses a notification. Browsers let a worker focus or open a window only after a real press, so both
- * are recorded instead.
+ * Presses a notification. Browsers let a worker focus or open a window only after a real press, so
+ * both are recorded instead.
  * @returns the paths of the pages that the worker focused or opened
  */
 export async function pressNotice(page: Page): Promise<{ focused: string[]; opened: string[] }> {

@@ -11,8 +11,8 @@ import { INBOX_PRESSED, PUSH_WORKER } from './worker-names.ts';
 const REMOVAL_LIMIT = 2000;
 
 /**
- * Has this browser receive push messages. It must be called in the handler of a press, or the browser does
- * not ask for the permission.
+ * Has this browser receive push messages. It must be called in the handler of a press, or the
+ * browser does not ask for the permission.
  * @param key the server's public key
  */
 export async function switchPushOn(key: string, lang: string): Promise<Result> {

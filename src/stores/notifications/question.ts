@@ -4,8 +4,8 @@ import { $inbox } from '../inbox/list.ts';
 import { $isTourDue } from '../ui/tour.ts';
 
 /**
- * Whether to ask the owner about notifications: after a message was read on this page, until the question
- * was answered in this browser.
+ * Whether to ask the owner about notifications: after a message was read on this page, until the
+ * question was answered in this browser.
  */
 export const $isQuestionDue = atom(false);
 

@@ -1,9 +1,9 @@
 import { currentSession } from '../../api/session-storage.ts';
 
 /**
- * Whether this browser can receive push messages. `install_first`: an iPhone or iPad that can once the site
- * is on its home screen; `denied`: the browser was told not to; `not_remembered`: the session ends with its
- * tab, and nothing may arrive after that.
+ * Whether this browser can receive push messages. `install_first`: an iPhone or iPad that can once
+ * the site is on its home screen; `denied`: the browser was told not to; `not_remembered`: the
+ * session ends with its tab, and nothing may arrive after that.
  */
 export type PushSupport = 'ready' | 'unsupported' | 'install_first' | 'denied' | 'not_remembered';
 

@@ -15,8 +15,9 @@ import { changeNotifications } from './settings.ts';
 import { utcOffset } from './utc-offset.ts';
 
 /**
- * Brings up to date, when the dashboard opens, what has changed in this browser since the last time: its
- * UTC offset, the language of its messages, and the address that its push service gave it.
+ * Brings up to date, when the dashboard opens, what has changed in this browser since the last
+ * time: its UTC offset, the language of its messages, and the address that its push service gave
+ * it.
  */
 export async function keepDeviceUpToDate(lang: string): Promise<void> {
   const device = readDevice();
