@@ -23,3 +23,6 @@ export const islandOf =
 export const useRecoverWords = useAuthWords as () => Localization<AuthWords & WordsOf['recover']>;
 export const useSessionWords = useAuthWords as () => Localization<AuthWords & WordsOf['session']>;
 export const useSetupWords = useAuthWords as () => Localization<AuthWords & WordsOf['setup']>;
+export const useUnsubscribeWords = useAuthWords as () => Localization<
+  AuthWords & WordsOf['unsubscribe']
+>;
