@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, type CSSProperties } from 'react';
 import type { Message } from '../../../contract/messages.ts';
+import { lookOf } from '../../../pictures/draw-shapes.ts';
 import { shareShapes, type ShareShape } from '../../../pictures/share-pictures.ts';
-import { voiceClass, voices } from '../../../rules/voices.ts';
+import { voices, type Voice } from '../../../rules/voices.ts';
 import { useWords as useDashboardWords } from '../words.ts';
 import type { PictureOptions } from './use-picture-options.ts';
 import { useWords } from './words.ts';
@@ -87,7 +88,7 @@ function VoiceChoice({ options }: { readonly options: PictureOptions }) {
   const { t: tOfDashboard } = useDashboardWords();
   const name = useId();
   return (
-    <fieldset className="flex flex-wrap gap-1">
+    <fieldset className="grid max-w-68 grid-cols-6">
       <legend className="sr-only">{t('picture_voice')}</legend>
       {voices.map((voice) => (
         <label key={voice} className="voice-dot" title={tOfDashboard(`voice_${voice}`)}>
@@ -99,9 +100,15 @@ function VoiceChoice({ options }: { readonly options: PictureOptions }) {
             checked={voice === options.voice}
             onChange={() => options.setVoice(voice)}
           />
-          <span className={`voice-ground ${voiceClass(voice)}`} />
+          <span style={groundOf(voice)} />
         </label>
       ))}
     </fieldset>
   );
+}
+
+/** The colors that the picture has, which is light in both themes. */
+function groundOf(voice: Voice): CSSProperties {
+  const [from, to] = lookOf(voice).ground;
+  return { backgroundImage: `linear-gradient(160deg, ${from}, ${to})` };
 }
