@@ -24,7 +24,7 @@ export function CrisisFrame({ title, first, note, children }: CrisisFrameProps) 
       aria-labelledby={`${id}-title`}
     >
       <div className="-me-1.5 flex flex-wrap items-center gap-x-2">
-        <div className="min-w-0 flex-1 basis-32">
+        <div className="min-w-0 flex-1 basis-24">
           <h3 className="text-[0.9375rem] leading-[1.3]">
             <button
               type="button"

@@ -24,7 +24,7 @@ export function ListTools() {
   const options = useId();
   return (
     <>
-      <div className="list-tools -me-3 ms-auto flex flex-wrap justify-end">
+      <div className="list-tools ms-auto -me-3 flex flex-wrap justify-end">
         <Button
           variant="ghost"
           aria-pressed={isOn}

@@ -45,11 +45,7 @@ export function ViewOptions() {
       <div className="-mx-3 flex flex-wrap self-end">
         <MarkAllSeen />
         {/* Hidden on touch screens, which have no keys. */}
-        <Button
-          variant="ghost"
-          className="pointer-coarse:hidden"
-          onClick={() => setListOpen(true)}
-        >
+        <Button variant="ghost" className="pointer-coarse:hidden" onClick={() => setListOpen(true)}>
           <Keyboard aria-hidden="true" />
           {t('keys')}
         </Button>
