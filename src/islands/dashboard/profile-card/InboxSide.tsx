@@ -7,7 +7,7 @@ import { ProfileLine } from './ProfileLine.tsx';
 
 interface InboxSideProps {
   readonly isShown: boolean;
-  /** Whether there are messages; on a phone, the card is one line above them. */
+  /** Whether there are messages; on a phone and a wide screen, the card is one line above them. */
   readonly hasLine: boolean;
 }
 
@@ -23,7 +23,7 @@ export function InboxSide({ isShown, hasLine }: InboxSideProps) {
         <ProfileLine card={card} isOpen={isOpen} onToggle={() => setPressed(!isOpen)} />
       )}
       {isShown && <ProfileCard id={card} />}
-      <NumbersRow />
+      {hasLine && <NumbersRow />}
     </div>
   );
 }
