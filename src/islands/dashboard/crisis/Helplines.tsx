@@ -20,7 +20,7 @@ export function useFirstHelpline() {
   if (!helpline) {
     return {
       first: (
-        <a className="button button-quiet px-4" href={directory} target="_blank" rel="noreferrer">
+        <a className="button button-quiet px-3" href={directory} target="_blank" rel="noreferrer">
           {t('crisis_helplines')}
         </a>
       ),
