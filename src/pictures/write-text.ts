@@ -97,7 +97,7 @@ export function rowWidth(context: Context, text: string, height: number): number
 }
 
 /** Where a line is in its row: at the left (`ltr`), at the right (`rtl`), or in the middle. */
-export type Alignment = Direction | 'center';
+type Alignment = Direction | 'center';
 
 /** Shares of the row's free width before a line. */
 const shareBefore: Readonly<Record<Alignment, number>> = { ltr: 0, center: 0.5, rtl: 1 };

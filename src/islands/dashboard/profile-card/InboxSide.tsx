@@ -18,12 +18,16 @@ export function InboxSide({ isShown, hasLine }: InboxSideProps) {
   const [isPressed, setPressed] = useState(false);
   const isOpen = isPressed || isTourDue;
   return (
-    <div className="inbox-side" data-folded={(hasLine && !isOpen) || undefined}>
+    <div
+      className="inbox-side"
+      data-folded={(hasLine && !isOpen) || undefined}
+      data-split={!(hasLine || isTourDue) || undefined}
+    >
       {hasLine && isShown && (
         <ProfileLine card={card} isOpen={isOpen} onToggle={() => setPressed(!isOpen)} />
       )}
       {isShown && <ProfileCard id={card} />}
-      {hasLine && <NumbersRow />}
+      <NumbersRow />
     </div>
   );
 }
