@@ -25,7 +25,7 @@ export function CrisisFrame({ title, first, note, children }: CrisisFrameProps) 
     >
       <div className="-me-1.5 flex flex-wrap items-center gap-x-2">
         <div className="min-w-0 flex-1 basis-24">
-          <h3 className="text-[0.9375rem] leading-[1.3]">
+          <h3 className="text-[0.9375rem] leading-[1.3] max-[22rem]:text-sm">
             <button
               type="button"
               className="flex min-h-11 w-full items-center gap-1.5 py-1 text-start"

@@ -11,22 +11,23 @@ interface InboxSideProps {
   readonly hasLine: boolean;
 }
 
-/** The owner's card and numbers. The tour opens the card, because it explains what is in it. */
+/** The owner's card and numbers. The tour opens the whole card, because it explains what is in it. */
 export function InboxSide({ isShown, hasLine }: InboxSideProps) {
   const card = useId();
   const isTourDue = useStore($isTourDue);
   const [isPressed, setPressed] = useState(false);
   const isOpen = isPressed || isTourDue;
+  const isSplit = !hasLine && !isTourDue;
   return (
     <div
       className="inbox-side"
       data-folded={(hasLine && !isOpen) || undefined}
-      data-split={!(hasLine || isTourDue) || undefined}
+      data-split={isSplit || undefined}
     >
       {hasLine && isShown && (
         <ProfileLine card={card} isOpen={isOpen} onToggle={() => setPressed(!isOpen)} />
       )}
-      {isShown && <ProfileCard id={card} />}
+      {isShown && <ProfileCard id={card} isSplit={isSplit} />}
       <NumbersRow />
     </div>
   );

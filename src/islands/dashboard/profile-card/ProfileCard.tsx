@@ -6,11 +6,18 @@ import { PersonalLink } from './PersonalLink.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
 
 /** The owner's name, photo and personal link, and the texts that visitors read about the owner. */
-export function ProfileCard({ id }: { readonly id: string }) {
+interface ProfileCardProps {
+  readonly id: string;
+  /** Whether the texts have a card of their own; on a phone, other content stands between both. */
+  readonly isSplit: boolean;
+}
+
+export function ProfileCard({ id, isSplit }: ProfileCardProps) {
   const profile = useProfile();
+  const [whole, half] = isSplit ? ['contents', panel] : [panel, 'contents'];
   return (
-    <section className="profile-card" id={id} aria-labelledby="profile-name">
-      <div className="panel grid gap-5">
+    <section className={whole} id={id} aria-labelledby="profile-name">
+      <div className={half}>
         {/* A name that does not fit beside the photo moves below it before it breaks. */}
         <div className="flex min-w-0 flex-wrap items-center gap-4" data-tour="profile">
           <Photo profile={profile} />
@@ -29,7 +36,7 @@ export function ProfileCard({ id }: { readonly id: string }) {
         </div>
         <PersonalLink name={profile.username} />
       </div>
-      <div className="profile-texts panel grid gap-5">
+      <div className={`profile-texts ${half}`}>
         <div data-tour="bio">
           <Bio bio={profile.bio} />
         </div>
@@ -38,3 +45,5 @@ export function ProfileCard({ id }: { readonly id: string }) {
     </section>
   );
 }
+
+const panel = 'panel grid gap-5';
