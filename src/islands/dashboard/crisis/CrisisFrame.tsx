@@ -20,12 +20,12 @@ export function CrisisFrame({ title, first, note, children }: CrisisFrameProps) 
   return (
     <div
       role="group"
-      className="mt-3 mb-2 rounded-field border border-line bg-sunk px-3 py-0.5 text-sm"
+      className="mt-3 mb-2 rounded-field border border-line bg-sunk px-3 text-sm"
       aria-labelledby={`${id}-title`}
     >
-      <div className="-me-1.5 flex flex-wrap items-center gap-x-2">
-        <div className="min-w-0 flex-1 basis-24">
-          <h3 className="text-[0.9375rem] leading-[1.3] max-[22rem]:text-sm">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <div className="flex-1">
+          <h3 className="text-sm leading-[1.3]">
             <button
               type="button"
               className="flex min-h-11 w-full items-center gap-1.5 py-1 text-start"

@@ -29,7 +29,7 @@ export function useFirstHelpline() {
   return {
     first: <CallLink number={helpline.number} describedBy={id} />,
     note: (
-      <p className="-mt-1.5 pb-2 text-ink-soft" id={id}>
+      <p className="-mt-2 pb-2 text-ink-soft" id={id}>
         <CountryAndHours {...helpline} />
       </p>
     ),
@@ -110,7 +110,7 @@ interface CallLinkProps {
 
 const CallLink = ({ number, describedBy }: CallLinkProps) => (
   <a
-    className="button button-quiet px-4"
+    className="button button-quiet px-3"
     href={`tel:${number.replaceAll(' ', '')}`}
     aria-describedby={describedBy}
   >

@@ -25,6 +25,7 @@ export function LinkActions({ message, actions }: LinkActionsProps) {
         <CopyButton
           text={actions.url}
           variant={message ? 'quiet' : 'primary'}
+          className="flex-auto"
           onCopy={(copied) => actions.showCopyResult(copied, copiedText)}
         >
           {tOfDashboard('copy_link')}

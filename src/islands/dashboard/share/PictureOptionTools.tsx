@@ -53,7 +53,7 @@ export function PictureOptionTools({ message, options, children }: FoldedToolsPr
         {t('picture_options')}
         <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
       </summary>
-      <div className="grid gap-4 pt-1">
+      <div className="grid gap-4 pt-2">
         {isPoster && (
           <Switch
             label={t('outlines')}
@@ -102,7 +102,7 @@ function VoiceChoice({ options }: { readonly options: PictureOptions }) {
   const { t: tOfDashboard } = useDashboardWords();
   const name = useId();
   return (
-    <fieldset className="grid max-w-68 grid-cols-6">
+    <fieldset className="flex">
       <legend className="sr-only">{t('picture_voice')}</legend>
       {voices.map((voice) => (
         <label key={voice} className="voice-dot" title={tOfDashboard(`voice_${voice}`)}>
