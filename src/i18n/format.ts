@@ -8,33 +8,29 @@ const units = [
   ['day', 86_400 * SECOND],
   ['hour', 3600 * SECOND],
   ['minute', MINUTE],
-  ['second', SECOND],
 ] as const;
 
 /** The precision of a time. */
-export type TimePrecision = 'day' | 'minute' | 'second';
+export type TimePrecision = 'day' | 'minute';
 
 /**
- * Formats a time relative to now, such as '3 minutes ago'. A future time, from a wrong clock, counts as
- * now.
- * @param precision precision of `date`: with 'day' (a day in UTC) the most recent result is 'today', with
- * 'minute' there are no seconds
+ * Formats a time relative to now, such as '3 minutes ago'. Less than a minute is 'now', and so is a future
+ * time, from a wrong clock.
+ * @param precision precision of `date`: with 'day' (a day in UTC) the most recent result is 'today'
  */
 export function formatRelative(
   date: Date,
   now: Date,
   lang: Lang,
-  precision: TimePrecision = 'second',
+  precision: TimePrecision = 'minute',
 ): string {
-  const minutes = minuteOf(now) - minuteOf(date);
-  const age = Math.max(0, precision === 'minute' ? minutes : now.getTime() - date.getTime());
+  const age = Math.max(0, now.getTime() - date.getTime());
   const [unit, length] =
-    units.find(([name, size]) => age >= size || (name === 'day' && precision === name)) ?? units[5];
+    units.find(([name, size]) => age >= size || (name === 'day' && precision === name)) ??
+    (['second', MINUTE] as const);
   const format = new Intl.RelativeTimeFormat(localeOf(lang).intl, { numeric: 'auto' });
   return format.format(-Math.floor(age / length), unit);
 }
-
-const minuteOf = (date: Date) => Math.floor(date.getTime() / MINUTE) * MINUTE;
 
 export function formatDate(date: Date, lang: Lang): string {
   return new Intl.DateTimeFormat(localeOf(lang).intl, { dateStyle: 'long' }).format(date);

@@ -15,7 +15,7 @@ setTimeout(() => location.replace(home), REDIRECT_DELAY);
 
 /** Translates the page into the URL's language: static hosts have a single 404 page, in English. */
 function translatePage(): void {
-  const { translations } = document.querySelector('main')?.dataset ?? {};
+  const { translations } = document.querySelector<HTMLElement>('main a')?.dataset ?? {};
   if (translations === undefined) return;
   const lang = langOfPath(location.pathname);
   const { dir } = localeOf(lang);

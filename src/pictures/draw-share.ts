@@ -9,6 +9,7 @@ import { directionOf } from './text-direction.ts';
 import {
   loadFonts,
   measureIn,
+  lineIn,
   rowWidth,
   writeLines,
   writeRow,
@@ -27,8 +28,6 @@ export interface ShareContent {
   readonly address: string;
   /** Target URL of the QR code; empty for no QR code. */
   readonly code: string;
-  /** Words that mark the place of a story's link sticker; empty for no mark. */
-  readonly sticker: string;
   /** Direction of the interface, which decides the side of the fold and of the address. */
   readonly direction: 'ltr' | 'rtl';
 }
@@ -50,8 +49,8 @@ async function draw(
   content: ShareContent,
   shape: ShareShape,
 ): Promise<boolean> {
-  const { heading, text, reply, address, sticker } = content;
-  const loaded = await loadFonts([400, 600], heading + text + reply + address + sticker);
+  const { heading, text, reply, address } = content;
+  const loaded = await loadFonts([400, 600], heading + text + reply + address);
   const context = canvas.getContext('2d');
   if (!loaded || !context || text.trim() === '') return false;
   // A picture of a message has no QR code.
@@ -82,16 +81,21 @@ function paint(
     hasCode: code !== null,
   };
   const layout = layOutShare(texts, shape);
-  drawShapes(context, shapesOf(layout, shape), look, direction);
+  // A code in the middle has all texts on its axis.
+  const isCentred = layout.code !== null && !layout.isCodeBeside;
+  const heading = lineIn(context, content.heading, layout.heading, isCentred ? 'center' : 'ltr');
+  drawShapes(context, shapesOf(layout, shape, widened(heading)), look, direction);
   const mirror = (box: Box): Box =>
     direction === 'rtl' ? { ...box, left: shareShapes[shape].width - box.left - box.width } : box;
   context.textBaseline = 'middle';
   context.fillStyle = look.onGround;
-  writeRow(context, content.heading, mirror(layout.heading), direction);
-  for (const [index, box] of layout.address.entries())
-    writeRow(context, address[index] ?? '', mirror(box), direction);
-  const { sticker } = shareFrames[shape];
-  if (sticker && content.sticker !== '') drawSticker(context, content.sticker, sticker);
+  const alignment = isCentred ? 'center' : direction;
+  writeRow(context, content.heading, mirror(layout.heading), alignment);
+  for (const [index, box] of layout.address.entries()) {
+    if (shareFrames[shape].address.top === undefined)
+      writeRow(context, address[index] ?? '', mirror(box), alignment);
+    else writeLabel(context, address[index] ?? '', box);
+  }
   context.fillStyle = look.onNote;
   writeCards(context, content, layout, mirror);
   if (code && layout.code) drawCode(context, code, mirror(layout.code));
@@ -121,7 +125,7 @@ const weightOf = (text: string) => (isShortNote(text) ? 600 : 400);
 const leadingOf = (text: string) =>
   (isShortNote(text) ? 1.25 : 1.35) + (directionOf(text) === 'rtl' ? 0.25 : 0);
 
-function shapesOf({ note, reply }: ShareLayout, shape: ShareShape) {
+function shapesOf({ note, reply }: ShareLayout, shape: ShareShape, heading: Box) {
   const { fold, arcScale } = shareFrames[shape];
   const size = shareShapes[shape];
   return {
@@ -129,7 +133,7 @@ function shapesOf({ note, reply }: ShareLayout, shape: ShareShape) {
     background: gradientLine(size),
     note: notePath(note.box, fold),
     fold: foldPath(note.box, fold),
-    arcs: arcsOf(note.box, arcScale),
+    arcs: arcsOf(note.box, arcScale, heading),
     reply: reply && cardPath(reply.box, 32),
   };
 }
@@ -148,19 +152,24 @@ function writeCards(
   if (layout.reply) write(layout.reply.text, reply, 400, false);
 }
 
-/** Draws a dashed frame with a short hint. */
-function drawSticker(context: Context, hint: string, box: Box): void {
-  const [size, radius] = [box.height * 0.36, box.height / 2];
-  const inside = { ...box, left: box.left + radius, width: box.width - 2 * radius };
+/** Space around a text on the background. */
+const TEXT_SPACE = 24;
+
+const widened = ({ left, top, width, height }: Box, space = TEXT_SPACE): Box => ({
+  left: left - space,
+  top: top - space,
+  width: width + 2 * space,
+  height: height + 2 * space,
+});
+
+/** Writes a line in the middle of its row on a label of its own, where a story's link sticker covers it. */
+function writeLabel(context: Context, text: string, row: Box): void {
+  const label = widened(lineIn(context, text, row, 'center'));
   context.save();
-  context.globalAlpha = 0.75;
-  context.strokeStyle = context.fillStyle;
-  context.lineWidth = 4;
-  context.setLineDash([16, 12]);
-  context.stroke(new Path2D(cardPath(box, radius)));
-  const style = { weight: 600, isCentred: true, run: directionOf(hint) };
-  writeLines(context, { box: inside, lines: [hint], size, lineHeight: size }, style);
+  context.globalAlpha = 0.16;
+  context.fill(new Path2D(cardPath(label, label.height / 2)));
   context.restore();
+  writeRow(context, text, row, 'center');
 }
 
 /** Draws the QR code. Each module is a whole number of pixels wide, so that its edges are sharp. */

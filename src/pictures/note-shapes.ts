@@ -45,19 +45,32 @@ export interface Arcs {
   readonly paths: readonly { readonly path: string; readonly opacity: number }[];
 }
 
-/** Returns the logo's arcs, which spread from the note's corner like a whisper. */
-export function arcsOf({ left, top, width }: Box, scale: number): Arcs {
-  const centre = [left + width - 200 * scale, top + 60 * scale] as const;
-  const paths = [arc(centre, 150 * scale, 0.16), arc(centre, 225 * scale, 0.09)];
+/** Angles of an arc's ends and of points between them, in radians. */
+const angles = Array.from({ length: 21 }, (_, index) => -1.45 + index * 0.0665);
+
+/**
+ * Returns the logo's arcs, which spread from the note's corner like a whisper.
+ * @param text box of a text that no arc may touch
+ */
+export function arcsOf({ left, top, width }: Box, scale: number, text?: Box): Arcs {
+  const [x, y] = [left + width - 200 * scale, top + 60 * scale];
+  const paths = [
+    { radius: 150 * scale, opacity: 0.16 },
+    { radius: 225 * scale, opacity: 0.09 },
+  ].flatMap(({ radius, opacity }) => {
+    const points = angles.map((angle) => [
+      Math.round(x + radius * Math.cos(angle)),
+      Math.round(y + radius * Math.sin(angle)),
+    ]);
+    if (text && points.some(([x = 0, y = 0]) => isInside(text, x, y))) return [];
+    const [from, to] = [points[0], points.at(-1)];
+    return { path: `M${from?.join(' ')}A${radius} ${radius} 0 0 1 ${to?.join(' ')}`, opacity };
+  });
   return { width: 22 * scale, paths };
 }
 
-function arc([x, y]: readonly [number, number], radius: number, opacity: number) {
-  const at = (angle: number) =>
-    [x + radius * Math.cos(angle), y + radius * Math.sin(angle)].map(Math.round);
-  const path = `M${at(-1.45).join(' ')}A${radius} ${radius} 0 0 1 ${at(-0.12).join(' ')}`;
-  return { path, opacity };
-}
+const isInside = ({ left, top, width, height }: Box, x: number, y: number) =>
+  x >= left && x <= left + width && y >= top && y <= top + height;
 
 /** Returns the ends of the background's gradient, at 160 degrees as in `.voice-ground`. */
 export function gradientLine({ width, height }: Size) {

@@ -53,13 +53,13 @@ export function layOutShare(texts: ShareTexts, shape: ShareShape): ShareLayout {
   const { margin, top, bottom, row, gap, address } = shareFrames[shape];
   const width = shareShapes[shape].width - 2 * margin;
   const header = texts.hasHeading ? row + gap : 0;
-  const footer = gap + texts.addressRows * address.row;
+  const footer = address.top === undefined ? gap + texts.addressRows * address.row : 0;
   const fitted = fitCards(texts, shape, bottom - top - header - footer);
   const cards = fitted.note.height + (fitted.reply ? gap + fitted.reply.height : 0);
   const first = Math.round((top + bottom - header - cards - footer) / 2);
   const noteTop = first + header;
   const note = { left: margin, top: noteTop, width, height: fitted.note.height };
-  const below = noteTop + cards + gap;
+  const below = address.top ?? noteTop + cards + gap;
   const addressRow = (_: unknown, index: number): Box => ({
     left: margin,
     top: below + index * address.row,

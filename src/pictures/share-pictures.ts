@@ -1,5 +1,3 @@
-import type { Box } from './note-shapes.ts';
-
 /**
  * Sizes in pixels of the share pictures: for a story, for a post, for a message with a link, and a page of
  * A4 at 200 dots per inch.
@@ -17,15 +15,19 @@ export interface ShareFrame {
   /** Space at the left and right edges. */
   readonly margin: number;
   /**
-   * Everything is between `top` and `bottom`, except in a story the mark in its lower third for the link
-   * sticker. The mark is smaller than a sticker, which thus covers it.
+   * Everything is between `top` and `bottom`, except in a story the address: it marks the place of the link
+   * sticker in the lower third.
    */
   readonly top: number;
   readonly bottom: number;
-  readonly sticker?: Box;
   /** Height of the heading and of each row of the address, which has a second one for a long name if `rows` is 2. */
   readonly row: number;
-  readonly address: { readonly row: number; readonly rows: 1 | 2 };
+  readonly address: {
+    readonly row: number;
+    readonly rows: 1 | 2;
+    /** Top of the address if it is apart from the cards, on a label of its own. */
+    readonly top?: number;
+  };
   /** Space between the heading, the cards and the address. */
   readonly gap: number;
   /** Size of the note's folded corner. */
@@ -52,9 +54,8 @@ export const shareFrames: Readonly<Record<ShareShape, ShareFrame>> = {
     margin: 72,
     top: 236,
     bottom: 1280,
-    sticker: { left: 345, top: 1390, width: 390, height: 100 },
     row: 56,
-    address: { row: 56, rows: 1 },
+    address: { row: 56, rows: 1, top: 1412 },
     gap: 28,
     fold: 72,
     note: { across: 76, down: 60 },
@@ -102,14 +103,14 @@ export const shareFrames: Readonly<Record<ShareShape, ShareFrame>> = {
   },
   // Capital letters of the address are 12 mm high, and the QR code is 156 to 160 mm wide.
   poster: {
-    margin: 88,
+    margin: 72,
     top: 80,
     bottom: 2263,
-    row: 64,
+    row: 96,
     address: { row: 182, rows: 2 },
     gap: 36,
-    fold: 112,
-    note: { across: 112, down: 56 },
+    fold: 64,
+    note: { across: 64, down: 56 },
     reply: { padding: 56, inset: 84 },
     type: { note: 190, reply: 95 },
     minReadableSize: 44,

@@ -96,17 +96,27 @@ export function rowWidth(context: Context, text: string, height: number): number
   return context.measureText(text).width;
 }
 
-/**
- * Writes a whole line, as large as its box allows.
- * @param edge aligns the line at the left (`ltr`) or at the right (`rtl`)
- */
-export function writeRow(context: Context, text: string, box: Box, edge: Direction): void {
-  context.font = pageFont(600, MEASURED_SIZE);
-  const whole = (box.width / context.measureText(text).width) * MEASURED_SIZE;
-  context.font = pageFont(600, Math.min(box.height * ROW_SHARE, whole));
+/** Where a line is in its row: at the left (`ltr`), at the right (`rtl`), or in the middle. */
+type Alignment = Direction | 'center';
+
+/** Shares of the row's free width before a line. */
+const shareBefore: Readonly<Record<Alignment, number>> = { ltr: 0, center: 0.5, rtl: 1 };
+
+/** Writes a whole line, as large as its row allows. */
+export function writeRow(context: Context, text: string, row: Box, alignment: Alignment): void {
+  const { left, width } = lineIn(context, text, row, alignment);
+  context.font = pageFont(
+    600,
+    (width / rowWidth(context, text, row.height)) * row.height * ROW_SHARE,
+  );
   const run = directionOf(text);
   context.direction = run;
-  context.textAlign = edge === 'rtl' ? 'right' : 'left';
-  const x = edge === 'rtl' ? box.left + box.width : box.left;
-  context.fillText(isolateRuns(text, run), x, box.top + box.height / 2);
+  context.textAlign = 'left';
+  context.fillText(isolateRuns(text, run), left, row.top + row.height / 2);
+}
+
+/** Returns the part of a row that its line fills. */
+export function lineIn(context: Context, text: string, row: Box, alignment: Alignment): Box {
+  const width = Math.min(row.width, rowWidth(context, text, row.height));
+  return { ...row, left: row.left + (row.width - width) * shareBefore[alignment], width };
 }

@@ -17,8 +17,8 @@ interface RelativeTimeProps {
   readonly placeholder?: string | undefined;
 }
 
-/** A time such as '3 minutes ago', updated while it is shown. Before hydration it is the day. */
-export function RelativeTime({ lang, date, precision = 'second', placeholder }: RelativeTimeProps) {
+/** A time such as 'now' or '3 minutes ago', updated while it is shown. Before hydration it is the day. */
+export function RelativeTime({ lang, date, precision = 'minute', placeholder }: RelativeTimeProps) {
   const now = useSyncExternalStore(subscribeToClock, readClock, () => null);
   const iso = isoTime(date);
   const time = new Date(iso);

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 
 /** Height in CSS pixels below which a keyboard is open, or the screen is as low as above one. */
 const LOW_SCREEN = 500;
+/** Height below which a field and its button need the room of the page's header. */
+const VERY_LOW_SCREEN = 340;
 
 /**
  * When a phone's keyboard opens, scrolls the part around the focused field to the top of the visible area,
@@ -14,13 +16,15 @@ export function useScrollAboveKeyboard(part: string): void {
     const viewport = window.visualViewport;
     if (!viewport) return undefined;
     const root = document.documentElement;
-    let height = viewport.height;
+    let { height } = viewport;
+    root.toggleAttribute('data-low', height < VERY_LOW_SCREEN);
     const follow = () => {
       const isShrinking = viewport.height < height;
       height = viewport.height;
       // A person who has zoomed in chooses what to see.
       if (viewport.scale !== 1) return;
       root.style.setProperty('--seen-height', `${height}px`);
+      root.toggleAttribute('data-low', height < VERY_LOW_SCREEN);
       if (isShrinking) scrollToTop(document.activeElement?.closest(part), viewport);
     };
     // The next field may get the focus while the keyboard is already open.
@@ -34,6 +38,7 @@ export function useScrollAboveKeyboard(part: string): void {
       document.removeEventListener('focusin', followFocus);
       viewport.removeEventListener('resize', follow);
       root.style.removeProperty('--seen-height');
+      root.removeAttribute('data-low');
     };
   }, [part]);
 }

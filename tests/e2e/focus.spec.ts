@@ -95,6 +95,7 @@ test('the inbox keeps the focus when the focused element disappears', async ({ p
   await expect(box).toHaveCount(0);
   await expect(note).toBeFocused();
 
+  await button(page, t('view_options')).press('Enter');
   await button(page, t('mark_all_seen')).press('Enter');
   await expect(page.locator('#toasts').getByText(t('all_seen'))).toBeVisible();
   await expect(button(page, t('mark_all_seen'))).toHaveCount(0);

@@ -57,7 +57,7 @@ for (const { lang, tag } of [
       ]);
       await expect(page.locator('#toasts').getByText(t('block_done'))).toBeVisible();
       await touchAll(page, [
-        page.getByRole('link', { name: t('pause') }),
+        page.getByRole('link', { name: t('pause_end'), exact: true }),
         button(page, t('pause_tomorrow')),
       ]);
       await expect(page.getByRole('switch', { name: t('pause') })).toBeChecked();

@@ -145,6 +145,8 @@ for (const extent of extents) {
       const dashboard = { ...extent, widths: extent.dashboardWidths };
       for (const lang of extent.langs) {
         const t = wordsIn(lang);
+        // A wide screen would have only one card.
+        await page.setViewportSize({ width: 1280, height: 800 });
         await page.goto(`/${lang}/dashboard`);
         const card = page.getByRole('article').filter({ hasText: 'unbreakable' });
         await card.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();

@@ -167,9 +167,9 @@ for (const { lang, tag } of directions) {
           await expectToast();
           await expectAt(page, 'inbox');
         }
-        await button(t('select')).click();
+        await button(t('select')).first().click();
         await expectToast();
-        await expect(button(t('select'))).toHaveAttribute('aria-pressed', 'false');
+        await expect(button(t('select')).first()).toHaveAttribute('aria-pressed', 'false');
         await button(t('view_options')).click();
         await expect(page.getByRole('alert').getByText(t('load_failed'))).toBeVisible();
       },

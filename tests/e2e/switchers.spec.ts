@@ -209,7 +209,7 @@ test(
     await page.waitForURL('/en/');
     await page.evaluate(() => localStorage.setItem('preferred_language', 'fr'));
     await page.goto('/xx/dashboard');
-    await expect(page.getByRole('link')).toHaveAttribute('href', '/fr/');
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/fr/');
     await page.waitForURL('/fr/');
     // A static host serves one page for all missing pages, whatever their language.
     await page.route('/ar/no/such/page', (route) =>

@@ -153,7 +153,7 @@ describe('the weight of a page', () => {
   const linkOnly = ['LinkExtras', 'PromptChoice', 'Share', 'qr-code'];
 
   it.each([
-    // Four shapes in seven looks, marks for a sticker, and emoji.
+    // Four shapes in seven looks and emoji.
     ['a message or the link', 9 * KB, ['ShareSheet', 'pictures', 'sharing']],
     ['the link, beyond those files,', 6 * KB, linkOnly],
   ])(

@@ -15,7 +15,6 @@ const english: ShareContent = {
   reply: '',
   address: 'hamsa.example/layla',
   code: '',
-  sticker: '',
   direction: 'ltr',
 };
 const arabic: ShareContent = { ...english, heading: 'رسالة مجهولة', direction: 'rtl' };
@@ -105,9 +104,8 @@ export const sharedPictures = {
     heading: 'ليلى',
     text: 'اكتب لي ما لا تقوله بصوتٍ عالٍ، من دون اسمك',
     code: 'https://hamsa.example/layla',
-    sticker: 'ضع الرابط هنا',
   }),
-  'emoji alone': inEnglish('story', { voice: 'night', text: '🥹🌙', sticker: 'Link goes here' }),
+  'emoji alone': inEnglish('story', { voice: 'night', text: '🥹🌙' }),
   'a poster': inArabic('poster', {
     voice: 'rose',
     heading: 'امسحوا الرمز واكتبوا لي، من دون أسماء.',

@@ -11,14 +11,21 @@ export function PausedNote({ recipient }: { readonly recipient: Recipient }) {
   const { lang, t } = useWords();
   const { username, reopens } = recipient;
   const until = isBuild ? day('reopens') : reopens && formatDay(new Date(reopens), lang);
+  const [before, after] = t('paused_until', { day: '|' }).split('|');
   return (
     <div className="grid gap-3 pt-4">
       <WaitingArcs />
       <h2 className="mt-3 text-4xl wrap-anywhere md:text-5xl">{t('paused', { name: username })}</h2>
       <p className="text-xl">
         <When has="reopens" shown={reopens !== ''} otherwise={<span>{t('paused_hint')}</span>}>
-          {/* Browser and server may format dates differently (see RelativeTime). */}
-          <span suppressHydrationWarning>{t('paused_until', { day: until })}</span>
+          <span>
+            {before}
+            {/* Browser and server may format dates differently (see RelativeTime). */}
+            <span className="whitespace-nowrap" suppressHydrationWarning>
+              {until}
+            </span>
+            {after}
+          </span>
         </When>
       </p>
       <CopyLink

@@ -61,12 +61,12 @@ describe('a shared picture', () => {
         if (layout.code) {
           expect(contains(layout.note.box, layout.code)).toBe(true);
         }
-        const { top, bottom } = shareFrames[shape];
+        const { top, bottom, address } = shareFrames[shape];
         const below = [
           ...(hasHeading ? [layout.heading] : []),
           layout.note.box,
           ...(layout.reply ? [layout.reply.box] : []),
-          ...layout.address,
+          ...(address.top === undefined ? layout.address : []),
         ];
         const edges = below.flatMap((box) => [box.top, bottomOf(box)]);
         expect(edges).toEqual(edges.toSorted((one, other) => one - other));
@@ -139,9 +139,9 @@ describe('a shared picture', () => {
   });
 
   it('leaves the lower third of a story to the link sticker, and has no text on its fold', () => {
-    const { bottom, sticker } = shareFrames.story;
+    const { bottom, address } = shareFrames.story;
     expect(bottom).toBeLessThanOrEqual((shareShapes.story.height * 2) / 3);
-    expect(sticker?.top).toBeGreaterThan(bottom);
+    expect(address.top).toBeGreaterThan(bottom);
     for (const { fold, note } of Object.values(shareFrames)) {
       expect(note.across).toBeGreaterThanOrEqual(fold);
     }

@@ -33,7 +33,7 @@ function CallbackSteps() {
 function CallbackFailure({ code, reason }: Pick<Failure, 'code' | 'reason'>) {
   const { t, errorText } = useSetupWords();
   return (
-    <div className="panel grid gap-4" role="alert">
+    <div className="grid gap-4" role="alert">
       <h1 className="text-2xl">{t('auth_error')}</h1>
       <p>{errorText(code)}</p>
       {reason !== undefined && <p className="text-ink-soft">{errorText(reason)}</p>}

@@ -21,7 +21,7 @@ export function ProviderChallenge({ mfaId }: { readonly mfaId: string }) {
     onSuccess: setEmail,
   });
   return (
-    <div className="panel grid gap-4">
+    <div className="grid gap-4">
       <h1 className="text-2xl">{t('second_step')}</h1>
       {email === undefined ? (
         <form className="grid gap-5" noValidate onSubmit={submit}>

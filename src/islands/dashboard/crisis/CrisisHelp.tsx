@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { BlockDialog } from '../blocking/BlockDialog.tsx';
 import { useWords } from '../words.ts';
 import { CrisisFrame } from './CrisisFrame.tsx';
-import { FirstHelpline, Helplines, type HelplinesProps } from './Helplines.tsx';
+import { Helplines, useFirstHelpline, type HelplinesProps } from './Helplines.tsx';
 import type { Crisis } from './find-crisis.ts';
 
 export interface CrisisHelpProps extends HelplinesProps {
@@ -49,7 +49,7 @@ type HelpProps = CrisisHelpProps & { readonly end: ReactNode };
 function SelfHarm({ onDraft, end }: HelpProps) {
   const { t } = useWords();
   return (
-    <CrisisFrame title={t('crisis_title')} first={<FirstHelpline />}>
+    <CrisisFrame title={t('crisis_title')} {...useFirstHelpline()}>
       <p>{t('crisis_intro')}</p>
       <p className="font-semibold">{t('crisis_emergency')}</p>
       <Helplines onDraft={onDraft} />
@@ -76,7 +76,10 @@ function Incitement({ message, onDelete, end }: HelpProps) {
   return (
     <CrisisFrame title={t('incitement_title')} first={onDelete ? block : report}>
       <p>{t('incitement_intro')}</p>
-      {onDelete && <div>{report}</div>}
+      <div className="flex flex-wrap gap-2">
+        {onDelete && block}
+        {report}
+      </div>
       <Helplines />
       {end}
       {isBlocking && onDelete && (

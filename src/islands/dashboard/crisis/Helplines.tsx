@@ -12,26 +12,28 @@ export interface HelplinesProps {
   readonly onDraft?: ((text: string) => void) | undefined;
 }
 
-/** The helpline of one country in one line; the international directory if there is none for it here. */
-export function FirstHelpline() {
+/** Returns the first helpline of the reader's country, or the international directory if there is none. */
+export function useFirstHelpline() {
   const { lang, t } = useWords();
   const [helpline] = helplinesFor(lang, useCountry()).here;
   const id = useId();
   if (!helpline) {
-    return (
-      <a className="button button-quiet px-4" href={directory} target="_blank" rel="noreferrer">
-        {t('crisis_directory')}
-      </a>
-    );
+    return {
+      first: (
+        <a className="button button-quiet px-3" href={directory} target="_blank" rel="noreferrer">
+          {t('crisis_helplines')}
+        </a>
+      ),
+    };
   }
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 leading-[1.4]">
-      <CallLink number={helpline.number} describedBy={id} />
-      <p className="min-w-24 flex-1 text-ink-soft" id={id}>
+  return {
+    first: <CallLink number={helpline.number} describedBy={id} />,
+    note: (
+      <p className="-mt-2 pb-2 text-ink-soft" id={id}>
         <CountryAndHours {...helpline} />
       </p>
-    </div>
-  );
+    ),
+  };
 }
 
 /** Lists the helplines of the reader's country and the international directory, then all others. */
@@ -108,7 +110,7 @@ interface CallLinkProps {
 
 const CallLink = ({ number, describedBy }: CallLinkProps) => (
   <a
-    className="button button-quiet px-4"
+    className="button button-quiet px-3"
     href={`tel:${number.replaceAll(' ', '')}`}
     aria-describedby={describedBy}
   >

@@ -10,7 +10,7 @@ const FirstSteps = lazyPart(async () => (await import('../first-steps/FirstSteps
 export function EmptyInbox() {
   const { t } = useWords();
   return (
-    <div className="grid gap-8 py-6">
+    <div className="grid gap-6 py-2">
       <div className="grid gap-2 text-center">
         <p className="text-xl font-medium">{t('empty_title')}</p>
         <p className="mx-auto max-w-prose text-ink-soft">{t('empty_text')}</p>

@@ -12,8 +12,7 @@ import { useIsWide } from './use-is-wide.ts';
 const ReadingPane = lazyPart(async () => (await import('./wide-parts.ts')).ReadingPane);
 
 /**
- * The owner's card, the tools and the messages. From 1,600 px the message that is being read stands beside
- * the list. The profile card is unmounted while another part is shown, because 'My page' has the same form,
+ * The owner's card, the tools and the messages. From 1,600 px the opened message stands beside them. The profile card is unmounted while another part is shown, because 'My page' has the same form,
  * and the older of two copies would overwrite the other.
  */
 export function Inbox() {

@@ -1,4 +1,4 @@
-import Moon from 'lucide-react/icons/moon';
+import CirclePause from 'lucide-react/icons/circle-pause';
 import { useRef } from 'react';
 import { formatShortDay } from '../../../i18n/format.ts';
 import { PAUSED_INDEFINITELY } from '../../../rules/pause.ts';
@@ -21,7 +21,7 @@ export function PauseLine() {
   const day = formatShortDay(new Date(isoTime(paused_until)), lang);
   return (
     <div className="flex items-center gap-x-2.5 rounded-field bg-sunk ps-4 text-[0.9375rem]">
-      <Moon className="size-5 flex-none" aria-hidden="true" />
+      <CirclePause className="size-5 flex-none" aria-hidden="true" />
       <p className="min-w-0 flex-1">
         {paused_until === PAUSED_INDEFINITELY
           ? t('pause_line_by_hand')

@@ -1,15 +1,21 @@
 import { useStore } from '@nanostores/react';
+import CheckCheck from 'lucide-react/icons/check-check';
 import Keyboard from 'lucide-react/icons/keyboard';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { inboxOrders } from '../../../rules/inbox.ts';
 import { $inbox, changeView } from '../../../stores/inbox/inbox.ts';
+import { markAllSeen } from '../../../stores/inbox/many-messages.ts';
 import { $density, densities, setDensity } from '../../../stores/inbox/preferences.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { inboxHeading } from '../message/inbox-heading.ts';
 import { useWords } from '../words.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { MonthField } from './MonthField.tsx';
 
-/** Sort order and density of the list, the jump to a month, and the list of keyboard shortcuts. */
+/** Order and density of the list, the jump to a month, marking all as seen, and the keyboard shortcuts. */
 export function ViewOptions() {
   const { t } = useWords();
   const { order } = useStore($inbox, { keys: ['view'] }).view;
@@ -36,9 +42,10 @@ export function ViewOptions() {
         ))}
       </Choice>
       <MonthField />
-      {/* Hidden on touch screens, which have no keys. */}
-      <div className="self-end pointer-coarse:hidden">
-        <Button variant="ghost" className="-mx-3" onClick={() => setListOpen(true)}>
+      <div className="-mx-3 flex flex-wrap self-end">
+        <MarkAllSeen />
+        {/* Hidden on touch screens, which have no keys. */}
+        <Button variant="ghost" className="pointer-coarse:hidden" onClick={() => setListOpen(true)}>
           <Keyboard aria-hidden="true" />
           {t('keys')}
         </Button>
@@ -73,5 +80,27 @@ function Chip({ isChosen, onChoose, children }: ChipProps) {
     <button type="button" className="chip" aria-pressed={isChosen} onClick={onChoose}>
       {children}
     </button>
+  );
+}
+
+function MarkAllSeen() {
+  const { counts } = useStore($inbox, { keys: ['counts'] });
+  return counts.new > 0 && <MarkAllSeenButton />;
+}
+
+function MarkAllSeenButton() {
+  const { t } = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocusOn(button, inboxHeading);
+  const { busy, start } = useAction({
+    run: markAllSeen,
+    onSuccess: () => showSuccess(t('all_seen')),
+    onFailure: () => showError(t('many_failed')),
+  });
+  return (
+    <Button ref={button} variant="ghost" busy={busy} onClick={() => start()}>
+      {!busy && <CheckCheck aria-hidden="true" />}
+      {t('mark_all_seen')}
+    </Button>
   );
 }

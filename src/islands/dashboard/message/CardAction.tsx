@@ -7,20 +7,23 @@ interface CardActionProps extends ComponentProps<typeof Button> {
   readonly label: string;
   /** Whether to show the label beside the icon. */
   readonly worded?: boolean;
+  /** Whether the icon points the other way in languages written from right to left. */
+  readonly isMirrored?: boolean;
 }
 
-/** A quiet button under a note; on the narrowest phones it shows only its icon. */
+/** A quiet button under a note; on the narrowest phones its label is below the icon. */
 export function CardAction({
   icon: Icon,
   label,
   worded = true,
+  isMirrored = false,
   busy = false,
   ...rest
 }: CardActionProps) {
   return (
     <Button {...rest} variant="ghost" busy={busy} aria-label={label}>
-      {!busy && <Icon />}
-      {worded && <span className="max-[22rem]:hidden">{label}</span>}
+      {!busy && <Icon className={isMirrored ? 'mirrored' : ''} />}
+      {worded && <span>{label}</span>}
     </Button>
   );
 }

@@ -28,7 +28,7 @@ export function DeleteButton(props: DeleteButtonProps) {
       <Button
         variant="ghost"
         size={worded ? 'normal' : 'icon'}
-        className={worded ? '' : 'ms-auto'}
+        className={worded ? 'text-danger' : 'ms-auto'}
         aria-label={title}
         aria-disabled={isInert}
         busy={busy}

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import ListChecks from 'lucide-react/icons/list-checks';
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { toggleSelected } from '../../../stores/inbox/selection.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -21,6 +21,7 @@ interface MenuItemsProps {
 /** The rarer actions of a message, with words at any width. */
 export function MenuItems({ id, message, onSeen, onDelete, onClose, onKeyDown }: MenuItemsProps) {
   const { t } = useWords();
+  const [wasNew] = useState(message.is_new);
   const select = () => {
     toggleSelected(message.id);
     onClose();
@@ -40,14 +41,17 @@ export function MenuItems({ id, message, onSeen, onDelete, onClose, onKeyDown }:
         {t('select')}
       </Button>
       <BlockButton messageId={message.id} onDelete={onDelete} />
-      <DeleteButton
-        title={t('delete_message')}
-        question={t('confirm_delete_message')}
-        worded
-        onDelete={onDelete}
-      />
-      {/* Last in the menu, because it may disappear while one reads and must not move another button. */}
       {message.is_new && <SeenButton onSeen={onSeen} />}
+      {/* The button may disappear while one reads, and must not move another one. */}
+      {wasNew && !message.is_new && <div className="min-h-11" />}
+      <div className="note-menu-end">
+        <DeleteButton
+          title={t('delete_message')}
+          question={t('confirm_delete_message')}
+          worded
+          onDelete={onDelete}
+        />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { formatNumber } from '../../../i18n/format.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../words.ts';
+import { CardAction } from './CardAction.tsx';
 
 interface ReplyToggleProps {
   readonly count: number;
@@ -14,21 +13,17 @@ interface ReplyToggleProps {
 }
 
 export function ReplyToggle({ count, panel, open, busy, onToggle }: ReplyToggleProps) {
-  const { lang, t } = useWords();
-  const label = count === 0 ? t('reply') : t('reply_count', { count });
+  const { t } = useWords();
   return (
-    <Button
-      variant="ghost"
+    <CardAction
+      icon={MessageCircle}
+      isMirrored
+      label={count === 0 ? t('reply') : t('reply_count', { count })}
       busy={busy}
-      aria-label={label}
       aria-expanded={open}
       aria-controls={panel}
       data-key="r"
       onClick={onToggle}
-    >
-      {!busy && <MessageCircle className="mirrored" />}
-      {count > 0 && <span className="min-[22rem]:hidden">{formatNumber(count, lang)}</span>}
-      <span className="max-[22rem]:hidden">{label}</span>
-    </Button>
+    />
   );
 }

@@ -18,12 +18,18 @@ const WEEK_GAP = 5;
 /** Minimum height of a bar, so that a single message is visible beside hundreds. */
 const MIN_BAR_HEIGHT = 3;
 
-/** A bar for each day, with the answered part darker. Screen readers get the same numbers from the table. */
+/** Minimum number of weeks, so that the bars of a new inbox are not as wide as high. */
+const WEEKS_MIN = 4;
+
+/** A bar for each day since the week of the first message, with the answered part darker. Screen readers get the same numbers from the table. */
 export function DaysChart({ days, maxCount }: DaysChartProps) {
   const { lang, t } = useWords();
-  const weeks = weeksOf(days, localeOf(lang).weekStart);
-  const width = days.length * DAY_WIDTH + (weeks.length - 1) * WEEK_GAP;
-  const first = days[0]?.day ?? '';
+  const all = weeksOf(days, localeOf(lang).weekStart);
+  const firstUsed = all.findIndex((week) => week.some(({ messages }) => messages > 0));
+  const weeks = all.slice(Math.min(firstUsed, all.length - WEEKS_MIN));
+  const shown = weeks.flat();
+  const width = shown.length * DAY_WIDTH + (weeks.length - 1) * WEEK_GAP;
+  const first = shown[0]?.day ?? '';
   return (
     <div className="grid gap-2" aria-hidden="true">
       <svg
@@ -34,7 +40,7 @@ export function DaysChart({ days, maxCount }: DaysChartProps) {
         <rect className="fill-line" y={CHART_HEIGHT} width={width} height={1} />
         {weeks.flatMap((week, weeksBefore) =>
           week.map((day) => {
-            const x = days.indexOf(day) * DAY_WIDTH + weeksBefore * WEEK_GAP;
+            const x = shown.indexOf(day) * DAY_WIDTH + weeksBefore * WEEK_GAP;
             return <Bar key={day.day} day={day} x={x} maxCount={maxCount} />;
           }),
         )}

@@ -41,10 +41,11 @@ function Days({ days }: { readonly days: readonly InboxDay[] }) {
   const mostDay = formatDayOfYear(new Date(most.day), lang);
   return (
     <>
-      <div>
-        <p className="text-lg font-medium">{t('total', { count })}</p>
-        <p className="text-ink-soft">{t('answered', { count: answered })}</p>
-      </div>
+      <p className="text-lg font-medium">
+        {t('total', { count })}
+        {' · '}
+        <span className="font-normal text-ink-soft">{t('answered', { count: answered })}</span>
+      </p>
       <DaysChart days={days} maxCount={most.messages} />
       <p className="text-sm text-ink-soft">{t('peak', { peak: most.messages, day: mostDay })}</p>
       <DaysTable days={days} />

@@ -17,7 +17,7 @@ export function NumbersRow() {
   });
   const toggle = () => (shown ? setShown(undefined) : opening.start());
   return (
-    <div className="grid gap-3">
+    <div className="numbers grid gap-3">
       <Button
         variant="ghost"
         className="-mx-3 justify-self-start"

@@ -7,22 +7,27 @@ import { ProfileLine } from './ProfileLine.tsx';
 
 interface InboxSideProps {
   readonly isShown: boolean;
-  /** Whether there are messages; on a phone, the card is one line above them. */
+  /** Whether there are messages; on a phone and a wide screen, the card is one line above them. */
   readonly hasLine: boolean;
 }
 
-/** The owner's card and numbers. The tour opens the card, because it explains what is in it. */
+/** The owner's card and numbers. The tour opens the whole card, because it explains what is in it. */
 export function InboxSide({ isShown, hasLine }: InboxSideProps) {
   const card = useId();
   const isTourDue = useStore($isTourDue);
   const [isPressed, setPressed] = useState(false);
   const isOpen = isPressed || isTourDue;
+  const isSplit = !hasLine && !isTourDue;
   return (
-    <div className="inbox-side" data-folded={(hasLine && !isOpen) || undefined}>
+    <div
+      className="inbox-side"
+      data-folded={(hasLine && !isOpen) || undefined}
+      data-split={isSplit || undefined}
+    >
       {hasLine && isShown && (
         <ProfileLine card={card} isOpen={isOpen} onToggle={() => setPressed(!isOpen)} />
       )}
-      {isShown && <ProfileCard id={card} />}
+      {isShown && <ProfileCard id={card} isSplit={isSplit} />}
       <NumbersRow />
     </div>
   );

@@ -18,7 +18,7 @@ interface ProfileLineProps {
   readonly onToggle: () => void;
 }
 
-/** The profile card in one line, for phones: the photo and the link, to copy and to share. */
+/** The profile card in one line, above a list on phones and on wide screens: the photo and the link, to copy and to share. */
 export function ProfileLine({ card, isOpen, onToggle }: ProfileLineProps) {
   const { t } = useWords();
   const { id, username, voice, avatar } = useProfile();

@@ -17,14 +17,15 @@ export function LinkActions({ message, actions }: LinkActionsProps) {
   const { t: tOfDashboard } = useDashboardWords();
   const copiedText = isAnswered(message) ? t('answer_link_copied') : tOfDashboard('link_copied');
   return (
-    <div className="grid gap-3">
+    <div className="share-link grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <p className="share-address" dir="ltr">
           {actions.url.replace(/^https?:\/\//, '')}
         </p>
         <CopyButton
           text={actions.url}
-          variant="quiet"
+          variant={message ? 'quiet' : 'primary'}
+          className="flex-auto"
           onCopy={(copied) => actions.showCopyResult(copied, copiedText)}
         >
           {tOfDashboard('copy_link')}

@@ -1,5 +1,6 @@
 import type { ShareContent } from '../../../pictures/draw-share.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { ViewProfileLink } from '../own-profile/ViewProfileLink.tsx';
 import { QrCode } from './QrCode.tsx';
 import type { ShareActions } from './use-share-actions.ts';
 import { useWords } from './words.ts';
@@ -9,7 +10,7 @@ interface LinkExtrasProps {
   readonly actions: ShareActions;
 }
 
-/** The link as a QR code and as a line for a bio. */
+/** The link as a QR code and as a line for a bio, and the page that it leads to. */
 export function LinkExtras({ content, actions }: LinkExtrasProps) {
   const { t } = useWords();
   const { url } = actions;
@@ -29,6 +30,7 @@ export function LinkExtras({ content, actions }: LinkExtrasProps) {
         >
           {t('bio_copy')}
         </CopyButton>
+        <ViewProfileLink />
       </div>
     </div>
   );

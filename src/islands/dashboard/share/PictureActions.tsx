@@ -14,6 +14,8 @@ const Poster = lazyPart(async () => (await import('./Poster.tsx')).Poster);
 
 interface PictureActionsProps {
   readonly isPoster: boolean;
+  /** Whether the picture comes first, not the link. */
+  readonly isMain: boolean;
   readonly picture: Picture;
   readonly actions: ShareActions;
 }
@@ -22,7 +24,7 @@ interface PictureActionsProps {
  * Buttons for sharing the picture. The first one is the quickest: the system's share sheet or, without
  * one, a download. A poster is printed first.
  */
-export function PictureActions({ isPoster, picture, actions }: PictureActionsProps) {
+export function PictureActions({ isPoster, isMain, picture, actions }: PictureActionsProps) {
   const { t } = useWords();
   const { isRefused } = picture;
   const busy = picture.file === null && !isRefused;
@@ -34,13 +36,23 @@ export function PictureActions({ isPoster, picture, actions }: PictureActionsPro
         {printsPoster && <Poster file={picture.file} onPrint={actions.markShared} />}
       </Suspense>
       {offers && (
-        <Button size="large" busy={busy} onClick={() => void actions.share()}>
+        <Button
+          variant={isMain ? 'primary' : 'quiet'}
+          size="large"
+          busy={busy}
+          onClick={() => void actions.share()}
+        >
           <Share2 aria-hidden="true" />
           {t(isRefused ? 'share_address' : 'share_picture')}
         </Button>
       )}
       {!isRefused && (
-        <FileActions picture={picture} actions={actions} isFirst={!offers && !printsPoster} />
+        <FileActions
+          isMain={isMain}
+          picture={picture}
+          actions={actions}
+          isFirst={!offers && !printsPoster}
+        />
       )}
     </div>
   );
@@ -50,13 +62,13 @@ interface FileActionsProps extends Omit<PictureActionsProps, 'isPoster'> {
   readonly isFirst: boolean;
 }
 
-function FileActions({ picture, actions, isFirst }: FileActionsProps) {
+function FileActions({ isMain, picture, actions, isFirst }: FileActionsProps) {
   const { t } = useWords();
   const busy = picture.file === null;
   return (
     <>
       <Button
-        variant={isFirst ? 'primary' : 'quiet'}
+        variant={isFirst && isMain ? 'primary' : 'quiet'}
         size={isFirst ? 'large' : 'normal'}
         busy={busy}
         onClick={actions.save}

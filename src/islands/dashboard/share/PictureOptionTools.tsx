@@ -1,7 +1,9 @@
-import { useId } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import type { Message } from '../../../contract/messages.ts';
+import { lookOf } from '../../../pictures/draw-shapes.ts';
 import { shareShapes, type ShareShape } from '../../../pictures/share-pictures.ts';
-import { voiceClass, voices } from '../../../rules/voices.ts';
+import { voices, type Voice } from '../../../rules/voices.ts';
 import { useWords as useDashboardWords } from '../words.ts';
 import type { PictureOptions } from './use-picture-options.ts';
 import { useWords } from './words.ts';
@@ -11,52 +13,65 @@ interface PictureOptionToolsProps {
   readonly options: PictureOptions;
 }
 
+interface FoldedToolsProps extends PictureOptionToolsProps {
+  /** Further options. */
+  readonly children: ReactNode;
+}
+
 const shapes = Object.keys(shareShapes) as ShareShape[];
 const shapesOfMessage = shapes.filter((shape) => shape !== 'poster');
 
-/** Controls for the picture's shape and color, and for what it shows. */
-export function PictureOptionTools({ message, options }: PictureOptionToolsProps) {
+/** The shapes of the picture. */
+export function ShapeChoice({ message, options }: PictureOptionToolsProps) {
   const { t } = useWords();
+  return (
+    <div className="chips flex-wrap" role="group" aria-label={t('shape')}>
+      {(message ? shapesOfMessage : shapes).map((shape) => (
+        <button
+          key={shape}
+          type="button"
+          className="chip"
+          aria-pressed={shape === options.shape}
+          onClick={() => options.setShape(shape)}
+        >
+          {t(`shape_${shape}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The picture's color and what it shows; folded where the picture would be out of sight. */
+export function PictureOptionTools({ message, options, children }: FoldedToolsProps) {
+  const { t } = useWords();
+  const [isRoomy] = useState(() => matchMedia('(width >= 48rem)').matches);
   const isPoster = options.shape === 'poster';
   const hasReply = message !== undefined && message.replies.length > 0;
   return (
-    <div className="grid gap-4">
-      <div className="chips flex-wrap" role="group" aria-label={t('shape')}>
-        {(message ? shapesOfMessage : shapes).map((shape) => (
-          <button
-            key={shape}
-            type="button"
-            className="chip"
-            aria-pressed={shape === options.shape}
-            onClick={() => options.setShape(shape)}
-          >
-            {t(`shape_${shape}`)}
-          </button>
-        ))}
+    <details className="group" open={isRoomy}>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium">
+        {t('picture_options')}
+        <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <div className="grid gap-4 pt-2">
+        {isPoster && (
+          <Switch
+            label={t('outlines')}
+            checked={options.isOutlined}
+            onChange={options.setIsOutlined}
+          />
+        )}
+        {!(isPoster && options.isOutlined) && <VoiceChoice options={options} />}
+        {hasReply && (
+          <Switch
+            label={t('with_reply')}
+            checked={options.withReply}
+            onChange={options.setWithReply}
+          />
+        )}
+        {children}
       </div>
-      {isPoster && (
-        <Switch
-          label={t('outlines')}
-          checked={options.isOutlined}
-          onChange={options.setIsOutlined}
-        />
-      )}
-      {!(isPoster && options.isOutlined) && <VoiceChoice options={options} />}
-      {options.shape === 'story' && (
-        <Switch
-          label={t('with_sticker')}
-          checked={options.withSticker}
-          onChange={options.setWithSticker}
-        />
-      )}
-      {hasReply && (
-        <Switch
-          label={t('with_reply')}
-          checked={options.withReply}
-          onChange={options.setWithReply}
-        />
-      )}
-    </div>
+    </details>
   );
 }
 
@@ -87,7 +102,7 @@ function VoiceChoice({ options }: { readonly options: PictureOptions }) {
   const { t: tOfDashboard } = useDashboardWords();
   const name = useId();
   return (
-    <fieldset className="flex flex-wrap gap-1">
+    <fieldset className="flex">
       <legend className="sr-only">{t('picture_voice')}</legend>
       {voices.map((voice) => (
         <label key={voice} className="voice-dot" title={tOfDashboard(`voice_${voice}`)}>
@@ -99,9 +114,15 @@ function VoiceChoice({ options }: { readonly options: PictureOptions }) {
             checked={voice === options.voice}
             onChange={() => options.setVoice(voice)}
           />
-          <span className={`voice-ground ${voiceClass(voice)}`} />
+          <span style={groundOf(voice)} />
         </label>
       ))}
     </fieldset>
   );
+}
+
+/** The colors that the picture has, which is light in both themes. */
+function groundOf(voice: Voice): CSSProperties {
+  const [from, to] = lookOf(voice).ground;
+  return { backgroundImage: `linear-gradient(160deg, ${from}, ${to})` };
 }

@@ -19,7 +19,7 @@ export function PromptChoice({ options }: { readonly options: PictureOptions }) 
   };
   return (
     <div className="grid gap-3">
-      <div className="chips" role="group" aria-label={t('on_picture')}>
+      <div className="chips flex-wrap" role="group" aria-label={t('on_picture')}>
         <button
           type="button"
           className="chip"

@@ -3,7 +3,7 @@ import type { Message } from '../../../contract/messages.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { LinkActions } from './LinkActions.tsx';
-import { PictureOptionTools } from './PictureOptionTools.tsx';
+import { PictureOptionTools, ShapeChoice } from './PictureOptionTools.tsx';
 import { PicturePreview } from './PicturePreview.tsx';
 import { PictureActions } from './PictureActions.tsx';
 import { SharedAudience } from './SharedAudience.tsx';
@@ -17,7 +17,10 @@ import { useWords } from './words.ts';
 const PromptChoice = lazyPart(async () => (await import('./PromptChoice.tsx')).PromptChoice);
 const LinkExtras = lazyPart(async () => (await import('./LinkExtras.tsx')).LinkExtras);
 
-/** The picture as it will be shared, its options, and the ways to share it. */
+/**
+ * The picture as it will be shared, its options, and the ways to share it. The personal link itself comes
+ * first, because it is what most owners come for; of a message, the picture is.
+ */
 export function SharePanel({ message }: { readonly message?: Message | undefined }) {
   const { t } = useWords();
   const { username } = useProfile();
@@ -26,15 +29,24 @@ export function SharePanel({ message }: { readonly message?: Message | undefined
   const canvas = useRef<HTMLCanvasElement>(null);
   const picture = usePicture(canvas, { content, shape: options.shape, username });
   const actions = useShareActions(message, canvas, picture.file);
+  const link = <LinkActions message={message} actions={actions} />;
   return (
     <div className="share-panel">
+      {!message && link}
       <PicturePreview canvas={canvas} content={content} picture={picture} />
       <div className="grid min-w-0 content-start gap-5">
-        <PictureOptionTools message={message} options={options} />
-        <Suspense>{!message && <PromptChoice options={options} />}</Suspense>
+        <ShapeChoice message={message} options={options} />
         {message && <SharedAudience message={message} withReply={options.withReply} />}
-        <PictureActions isPoster={options.shape === 'poster'} picture={picture} actions={actions} />
-        <LinkActions message={message} actions={actions} />
+        <PictureActions
+          isPoster={options.shape === 'poster'}
+          isMain={message !== undefined}
+          picture={picture}
+          actions={actions}
+        />
+        <PictureOptionTools message={message} options={options}>
+          <Suspense>{!message && <PromptChoice options={options} />}</Suspense>
+        </PictureOptionTools>
+        {message && link}
         <p className="empty:hidden" role="alert">
           {actions.problem && <span className="share-problem">{t(actions.problem)}</span>}
         </p>

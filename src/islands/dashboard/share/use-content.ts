@@ -19,11 +19,9 @@ export function useContent(message: Message | undefined, options: PictureOptions
   const { shape, withReply } = options;
   const isPoster = shape === 'poster';
   const voice: Look = isPoster && options.isOutlined ? 'outlines' : options.voice;
-  const hasSticker = shape === 'story' && options.withSticker;
   return useMemo(() => {
     const frame = {
       voice,
-      sticker: hasSticker ? t('sticker_here') : '',
       address: shortAddress(location.host, username),
       direction: localeOf(lang).dir,
     };
@@ -35,5 +33,5 @@ export function useContent(message: Message | undefined, options: PictureOptions
     }
     const reply = withReply ? (answer ?? '') : '';
     return { ...frame, heading: t('message_heading'), text: question, reply, code: '' };
-  }, [lang, t, username, voice, isPoster, hasSticker, shownPrompt, question, answer, withReply]);
+  }, [lang, t, username, voice, isPoster, shownPrompt, question, answer, withReply]);
 }

@@ -9,7 +9,6 @@ export function usePictureOptions() {
   const [shape, setShape] = useState<ShareShape>('story');
   const [voice, setVoice] = useState<Voice>(profile.voice || defaultVoice);
   const [withReply, setWithReply] = useState(true);
-  const [withSticker, setWithSticker] = useState(true);
   const [isOutlined, setIsOutlined] = useState(false);
   const [showsPrompt, setShowsPrompt] = useState(profile.prompt !== '');
   return {
@@ -19,8 +18,6 @@ export function usePictureOptions() {
     setVoice,
     withReply,
     setWithReply,
-    withSticker,
-    setWithSticker,
     isOutlined,
     setIsOutlined,
     showsPrompt,

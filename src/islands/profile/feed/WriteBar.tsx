@@ -19,7 +19,7 @@ export function WriteBar({ view, isElsewhere }: WriteBarProps) {
   const { username, prompt, form_audience } = view;
   return (
     <a
-      className={`write-bar unless-sent ${form_audience}`}
+      className={`write-bar unless-sent ${isElsewhere ? 'lg:hidden' : ''} ${form_audience}`}
       data-shown={isElsewhere || isFormAway || undefined}
       href={isElsewhere ? `${pathIn(lang, username)}#message` : '#message'}
       onClick={isElsewhere ? undefined : focusField}

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { PAUSED_INDEFINITELY } from '../../../../rules/pause.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
@@ -43,8 +43,12 @@ export function PauseSetting() {
 /** Buttons that each start a pause at once, or change the end of the current one. */
 function PauseButtons({ pause }: { readonly pause: Pause }) {
   const { t } = useWords();
+  const id = useId();
   return (
-    <div className="flex flex-wrap gap-2" role="group" aria-label={t('pause_end')}>
+    <div className="flex flex-wrap gap-2" role="group" aria-labelledby={id}>
+      <p className="field-label basis-full" id={id}>
+        {t('pause_end')}
+      </p>
       {pauseEnds.map((end) => (
         <button
           key={end}
