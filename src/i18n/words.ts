@@ -34,6 +34,7 @@ export interface WordsOf {
   share: typeof import('../../public/locales/en/share.json');
   soon: typeof import('../../public/locales/en/soon.json');
   tour: typeof import('../../public/locales/en/tour.json');
+  subscribe: typeof import('../../public/locales/en/subscribe.json');
   unsubscribe: typeof import('../../public/locales/en/unsubscribe.json');
 }
 /* eslint-enable @typescript-eslint/consistent-type-imports */

@@ -30,7 +30,7 @@ export function addWaitingOwners(
       email: `waiting-${index}@example.com`,
       tokenKey: randomUUID(),
     };
-    return Object.values(copy) as (string | number)[];
+    return Object.values(copy);
   });
   const places = columns.map(() => '?').join(', ');
   insertMany(server, `INSERT INTO profiles (${columns.join(', ')}) VALUES (${places})`, copies);

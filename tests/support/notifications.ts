@@ -17,7 +17,7 @@ export async function notifyOwners(server: Server): Promise<void> {
   await runJob(server, 'send_push_messages');
   await runJob(server, 'send_notification_mails');
   const unfinished = () =>
-    channels(server).filter((row) => row['is_claimed'] || row['due_at'] === 1);
+    channels(server).filter((row) => row['is_claimed'] === 1 || row['due_at'] === 1);
   await vi.waitUntil(() => unfinished().length === 0, STEP_TIMEOUT);
 }
 

@@ -48,7 +48,7 @@ export function sendLetter(e: RecordRequest): void {
 
 /** @throws 400 with the code `wrong_type` for a letter without a complete English text */
 function checkTexts(json: string): void {
-  const texts = Object.entries(JSON.parse(json || 'null') ?? {});
+  const texts = Object.entries(Object(JSON.parse(json)) as object);
   const areComplete = texts.every(([lang, text]) => isLang(lang) && isComplete(text));
   if (!areComplete || !texts.some(([lang]) => lang === defaultLang)) refuse('texts', 'wrong_type');
 }

@@ -67,9 +67,10 @@ export function unsubscribe(e: RecordRequest): void {
 
 const forgetStatement = `
   DELETE FROM newsletter_subscribers
-  WHERE NOT is_confirmed AND asked_at BETWEEN 1 AND {:before}`;
+  WHERE NOT is_confirmed AND (
+    asked_at BETWEEN 1 AND {:before} OR (asked_at = 0 AND due_at = 0 AND NOT is_claimed))`;
 
-/** Erases the addresses that were not confirmed in time. */
+/** Erases the addresses that were not confirmed in time, and those to which no mail could be sent. */
 export function eraseUnconfirmed(app: CoreApp): void {
   eraseRows(app, forgetStatement, { before: Date.now() - CONFIRMATION_DAYS * DAY });
 }

@@ -49,9 +49,12 @@ export function postpone(app: CoreApp, { table }: Queue, id: string, until: numb
   execute(app, statement, { id, until, now: Date.now() });
 }
 
-/** Ends the claim of a row, which is done unless it has become due again. */
+/** Ends the claim of a row, which is done unless it has become due again. Keeps no time of a message. */
 export function finish(app: CoreApp, { table }: Queue, id: string): void {
-  execute(app, `UPDATE ${table} SET is_claimed = FALSE, tries = 0 WHERE id = {:id}`, { id });
+  const statement = `
+    UPDATE ${table} SET is_claimed = FALSE, tries = 0, noted_at = iif(due_at = 0, 0, noted_at)
+    WHERE id = {:id}`;
+  execute(app, statement, { id });
 }
 
 interface Claimed {
@@ -125,12 +128,12 @@ function postponeHost(tx: CoreApp, { table, where, host: hostColumn }: Queue, ho
 /** Runs a job unless the same job still runs. */
 export function runExclusively(app: CoreApp, job: string, work: () => void): void {
   const key = `running ${job}`;
-  let isMine = false;
+  const claim = { isMine: false };
   app.store().setFunc(key, (running: unknown) => {
-    isMine = running !== true;
+    claim.isMine = running !== true;
     return true;
   });
-  if (!isMine) return;
+  if (!claim.isMine) return;
   try {
     work();
   } finally {

@@ -82,7 +82,7 @@ export function runDelivery<Name extends keyof Work>(input: Work[Name][0] & { wo
   const command = $os.cmd(node, program);
   const file = $filesystem.fileFromBytes(JSON.stringify(input), 'input');
   // PocketBase's types leave out the method `read` of a reader.
-  command.stdin = file.reader?.open() as unknown as io.Reader;
+  command.stdin = file.reader.open() as unknown as io.Reader;
   return JSON.parse(toString(command.output())) as Work[Name][1];
 }
 

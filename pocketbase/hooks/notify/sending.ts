@@ -86,7 +86,7 @@ const TOKENS = 'push tokens';
 function sendPush(app: CoreApp, due: readonly Claimed[]): Outcomes {
   const key = pushKey(app);
   if (!key) throw new Error('there is no push key');
-  const stored = app.store().get(TOKENS);
+  const stored: unknown = app.store().get(TOKENS);
   const tokens = typeof stored === 'string' ? (JSON.parse(stored) as PushTokens) : {};
   const done = runDelivery({ work: 'push', key, tokens, deliveries: due });
   app.store().set(TOKENS, JSON.stringify(done.tokens));

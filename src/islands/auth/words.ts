@@ -26,3 +26,10 @@ export const useSetupWords = useAuthWords as () => Localization<AuthWords & Word
 export const useUnsubscribeWords = useAuthWords as () => Localization<
   AuthWords & WordsOf['unsubscribe']
 >;
+export const useSubscribeWords = useAuthWords as () => Localization<
+  AuthWords & WordsOf['subscribe']
+>;
+/** The texts that every page behind a link in a mail has. */
+export const useMailLinkWords = useAuthWords as () => Localization<
+  AuthWords & Omit<WordsOf['subscribe'], 'open_blog'>
+>;
