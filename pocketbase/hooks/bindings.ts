@@ -41,7 +41,6 @@ import * as mailDelivery from './mail/delivery.ts';
 import * as mailLimits from './mail/limits.ts';
 import * as mails from './mail/mails.ts';
 import * as mailSetup from './mail/setup.ts';
-import * as delivery from './notify/delivery.ts';
 import * as devices from './notify/devices.ts';
 import * as letters from './notify/letters.ts';
 import * as links from './notify/links.ts';
@@ -59,7 +58,6 @@ import * as rateLimit from './requests/rate-limit.ts';
 import * as sendingTurns from './sending/turns.ts';
 import * as backups from './start/backups.ts';
 import * as privacy from './start/privacy.ts';
-import * as settings from './start/settings.ts';
 
 /** Makes the compiler check a handler against the type of its event. */
 const on = <Name extends EventName>(

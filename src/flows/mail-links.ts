@@ -1,5 +1,5 @@
 import { sendAsVisitor } from '../api/send-as-visitor.ts';
-import { confirmSubscription as confirmContract } from '../contract/newsletter.ts';
+import { confirmSubscription } from '../contract/newsletter.ts';
 import { unsubscribeMails } from '../contract/notifications.ts';
 import type { OutputOf } from '../contract/request.ts';
 import type { Result } from '../contract/result.ts';
@@ -12,8 +12,8 @@ export const endMails = (token: string): Promise<Result<OutputOf<typeof unsubscr
   sendAsVisitor(withToken(unsubscribeMails), { token });
 
 /** Confirms the address to which the link was mailed. */
-export const confirmSubscription = (token: string): Promise<Result> =>
-  sendAsVisitor(withToken(confirmContract), { token });
+export const confirmNewsletter = (token: string): Promise<Result> =>
+  sendAsVisitor(withToken(confirmSubscription), { token });
 
 const withToken = <Contract extends { readonly path: string }>(contract: Contract): Contract => ({
   ...contract,

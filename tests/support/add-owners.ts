@@ -4,7 +4,7 @@ import { insertMany, query } from './database.ts';
 import type { Server } from './server.ts';
 
 /** A device of an owner who has a new message. */
-export interface WaitingDevice {
+interface WaitingDevice {
   /** Origin of the push service. */
   host: string;
   path: string;

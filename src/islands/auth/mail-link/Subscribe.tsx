@@ -1,4 +1,4 @@
-import { confirmSubscription } from '../../../flows/mail-links.ts';
+import { confirmNewsletter } from '../../../flows/mail-links.ts';
 import { LinkButton } from '../LinkButton.tsx';
 import { Outcome } from '../Outcome.tsx';
 import { islandOf, useSubscribeWords } from '../words.ts';
@@ -11,7 +11,7 @@ function SubscribeSteps() {
   const { t } = useSubscribeWords();
   const blog = <LinkButton path="blog">{t('open_blog')}</LinkButton>;
   return (
-    <MailLink send={confirmSubscription} next={blog}>
+    <MailLink send={confirmNewsletter} next={blog}>
       {() => (
         <Outcome title={t('done_title')} text={t('done_text')}>
           {blog}
