@@ -19,7 +19,7 @@ export interface QuietHours {
 /** Maximum number of devices of an owner that receive push messages; a further one replaces the oldest. */
 export const DEVICES_MAX = 10;
 /** Maximum characters of the address of a push subscription. */
-export const PUSH_ADDRESS_MAX = 1000;
+const PUSH_ADDRESS_MAX = 1000;
 
 /** The push services of the browsers. */
 const pushHosts = [

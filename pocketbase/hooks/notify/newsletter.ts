@@ -66,9 +66,12 @@ export function unsubscribe(e: RecordRequest): void {
 }
 
 const forgetStatement = `
-  DELETE FROM newsletter_subscribers
-  WHERE NOT is_confirmed AND (
-    asked_at BETWEEN 1 AND {:before} OR (asked_at = 0 AND due_at = 0 AND NOT is_claimed))`;
+  DELETE FROM newsletter_subscribers WHERE id IN (
+    SELECT id FROM newsletter_subscribers
+    WHERE NOT is_confirmed AND asked_at BETWEEN 1 AND {:before}
+    UNION ALL
+    SELECT id FROM newsletter_subscribers
+    WHERE NOT is_confirmed AND asked_at = 0 AND due_at = 0 AND NOT is_claimed)`;
 
 /** Erases the addresses that were not confirmed in time, and those to which no mail could be sent. */
 export function eraseUnconfirmed(app: CoreApp): void {
