@@ -8,6 +8,7 @@ import { fillWords } from '../../src/i18n/facts.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { dist, hooks, hooksSource, root } from '../serve/project.mjs';
 import { compilePage } from './compile-page.mjs';
+import { digitsOf } from './date-functions.mjs';
 import { filledPages } from './filled-pages.mjs';
 import { modulePaths, tableOptions, writeRegistration } from './registration.mjs';
 import { describeSite } from './site-manifest.mjs';
@@ -51,10 +52,11 @@ if (process.argv.includes('--watch')) {
   rmSync(hooks, { recursive: true, force: true });
   mkdirSync(hooks);
   await Promise.all([bundles, registration].map((options) => build(options)));
-  for (const { code } of locales) {
+  for (const { code, intl, dir } of locales) {
     const words = join(root, 'public/locales', code, 'mail.json');
     const filled = fillWords(JSON.parse(readFileSync(words, 'utf8')), code);
-    writeFileSync(join(hooks, `mail.${code}.json`), JSON.stringify(filled));
+    const mailWords = { ...filled, dir, digits: digitsOf(intl).join('') };
+    writeFileSync(join(hooks, `mail.${code}.json`), JSON.stringify(mailWords));
     for (const { name, end } of filledPages) {
       const pieces = compilePage(readFileSync(join(dist, code + end), 'utf8'), code);
       for (const [index, piece] of pieces.entries()) {

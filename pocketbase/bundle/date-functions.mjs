@@ -26,7 +26,8 @@ const day = (time) => fill(days, time);
 const month = (time) => fill(months, time);`;
 }
 
-const digitsOf = (intl) => {
+/** Returns the ten digits of a language. */
+export const digitsOf = (intl) => {
   const format = new Intl.NumberFormat(intl, { useGrouping: false });
   return Array.from({ length: 10 }, (_, digit) => format.format(digit));
 };

@@ -1,4 +1,4 @@
-// Binds events, routes and schedules to functions, and does nothing else. bundle/registration.mjs generates
+// Binds events and routes to functions, and does nothing else; tasks.ts does so for times. bundle/registration.mjs generates
 // pb_hooks/main.pb.js from this table. There each handler loads the bundle of its function, since
 // PocketBase runs every handler in its own JavaScript machine. Events of records name their collections, so
 // that records of other collections never wait for JavaScript.
@@ -20,8 +20,7 @@ import * as secondFactor from './accounts/second-factor.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as signUps from './accounts/sign-ups.ts';
 import * as usernames from './accounts/usernames.ts';
-import type { EventName, Handler, HandlerOf, OpenRoute, Task } from './engine/binding-types.ts';
-import * as database from './engine/database.ts';
+import type { EventName, Handler, HandlerOf, OpenRoute } from './engine/binding-types.ts';
 import * as diskSpace from './engine/disk-space.ts';
 import * as erasure from './engine/erasure.ts';
 import * as eventWriting from './engine/event-writing.ts';
@@ -32,7 +31,6 @@ import * as rootApp from './engine/root-app.ts';
 import * as blocks from './inbox/blocks.ts';
 import * as inboxDays from './inbox/days.ts';
 import * as heldMessages from './inbox/held-messages.ts';
-import * as hiddenWordVersion from './inbox/hidden-word-version.ts';
 import * as inbox from './inbox/inbox.ts';
 import * as manyMessages from './inbox/many-messages.ts';
 import * as messageChanges from './inbox/message-changes.ts';
@@ -43,10 +41,13 @@ import * as mailDelivery from './mail/delivery.ts';
 import * as mailLimits from './mail/limits.ts';
 import * as mails from './mail/mails.ts';
 import * as mailSetup from './mail/setup.ts';
+import * as devices from './notify/devices.ts';
+import * as letters from './notify/letters.ts';
+import * as links from './notify/links.ts';
+import * as newsletter from './notify/newsletter.ts';
+import * as notificationSettings from './notify/settings.ts';
 import * as formAddress from './pages/form-address.ts';
-import * as pauses from './pages/pauses.ts';
 import * as profileJson from './pages/profile-json.ts';
-import * as renderedProfiles from './pages/rendered-profiles.ts';
 import * as siteFiles from './pages/site-files.ts';
 import * as site from './pages/site.ts';
 import * as visitors from './pages/visitors.ts';
@@ -54,13 +55,9 @@ import * as requestLimits from './requests/limits.ts';
 import * as noBody from './requests/no-body.ts';
 import * as ownOrigin from './requests/own-origin.ts';
 import * as rateLimit from './requests/rate-limit.ts';
-import * as senderMarks from './sending/sender-marks.ts';
 import * as sendingTurns from './sending/turns.ts';
 import * as backups from './start/backups.ts';
-import * as instanceLock from './start/instance-lock.ts';
 import * as privacy from './start/privacy.ts';
-import * as settings from './start/settings.ts';
-import * as walWatch from './start/wal-watch.ts';
 
 /** Makes the compiler check a handler against the type of its event. */
 const on = <Name extends EventName>(
@@ -105,8 +102,9 @@ export const events = [
   on('onRealtimeMessageSend', eventWriting.writeEvent),
 
   on('onRecordCreateRequest', visitors.reportScam, 'scam_reports'),
-  on('onRecordCreateRequest', visitors.subscribe, 'newsletter_subscribers'),
-  on('onRecordCreateRequest', visitors.unsubscribe, 'newsletter_removals'),
+  on('onRecordCreateRequest', newsletter.subscribe, 'newsletter_subscribers'),
+  on('onRecordCreateRequest', newsletter.unsubscribe, 'newsletter_removals'),
+  on('onRecordCreateRequest', letters.sendLetter, 'newsletter_letters'),
 
   on('onRecordAfterCreateSuccess', pageChanges.countRecordChange, ...publicCollections),
   on('onRecordAfterUpdateSuccess', pageChanges.countRecordChange, ...publicCollections),
@@ -158,6 +156,12 @@ export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[N
   blockSender: blocks.blockSender,
   listBlocks: blocks.listBlocks,
   removeBlock: blocks.removeBlock,
+  showNotifications: notificationSettings.showNotifications,
+  changeNotifications: notificationSettings.changeNotifications,
+  addDevice: devices.addDevice,
+  removeDevice: devices.removeDevice,
+  confirmSubscription: newsletter.confirmSubscription,
+  unsubscribeMails: links.unsubscribeMails,
   listFeatures: features.listFeatures,
   listVisitDays: visitDays.listVisitDays,
 };
@@ -180,33 +184,7 @@ export const routesWithoutMail: readonly OpenRoute[] = [
   ofSignIn.requestVerification,
 ].map(({ method, path }) => [{ method, path, caller: 'anybody' }, mailSetup.refuseMail]);
 
-export const crons: readonly (readonly [name: string, schedule: string, task: Task])[] = [
-  ['erase_deleted', '* * * * *', erasure.eraseDeleted],
-  ['watch_database_files', '* * * * *', walWatch.watchDatabaseFiles],
-  ['fill_reserve', '* * * * *', diskSpace.fillReserve],
-  ['reopen_inboxes', '* * * * *', pauses.reopenInboxes],
-  ['restore_privacy', '* * * * *', privacy.restorePrivacy],
-  ['send_mails', '* * * * *', mailDelivery.sendAllMails],
-  ['add_up_visits', '* * * * *', visitDays.storeCounts],
-  ['forget_clients', '*/5 * * * *', rateLimit.dropExpiredCounts],
-  ['forget_rendered', '*/5 * * * *', renderedProfiles.clearRenderCache],
-  ['remove_update_backups', '0 * * * *', backups.removeUpdateBackups],
-  ['remove_leftovers', '0 2 * * *', pictures.removeOrphanedFiles],
-  ['forget_marks', '0 * * * *', senderMarks.deleteOldMarks],
-  ['forget_visits', '0 * * * *', visitDays.deleteOldDays],
-];
-
-/** Tasks that run in this order once PocketBase has opened its databases. */
-export const startTasks: readonly Task[] = [
-  instanceLock.lockDataFolder,
-  settings.applySettings,
-  siteFiles.loadSite,
-  erasure.checkpointWal,
-  hiddenWordVersion.refoldHiddenWords,
-  pictures.removeTempFiles,
-  rootApp.keepRootApp,
-  database.keepIdleConnections,
-];
+export { crons, startTasks } from './tasks.ts';
 
 /** Runs once, before the server accepts requests. */
 export const serveHandler: (e: core.ServeEvent | undefined) => void = requestLimits.limitRequests;

@@ -55,6 +55,13 @@ export function checkGoogle(variables) {
 }
 
 /** @param {Variables} variables */
+export function checkPushHosts(variables) {
+  for (const host of (variables['PUSH_HOSTS'] ?? '').split(' ')) {
+    if (host) values.origin('PUSH_HOSTS', host);
+  }
+}
+
+/** @param {Variables} variables */
 export function chooseSuperuser(variables) {
   values.requireBoth(variables, 'SUPERUSER_EMAIL', 'SUPERUSER_PASSWORD');
   const password = values.read(variables, 'SUPERUSER_PASSWORD', longPassword);

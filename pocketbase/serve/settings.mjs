@@ -23,6 +23,7 @@ export function chooseSettings(variables) {
   const mail = services.checkMail(variables);
   const collector = services.chooseCollector(variables);
   services.checkGoogle(variables);
+  services.checkPushHosts(variables);
   const { BACKUP_KEEP } = backups;
   const CLAIMS = values.read(variables, 'CLAIMS', values.onOrOff) ?? defaults.CLAIMS;
   const HAS_GOOGLE = variables['GOOGLE_CLIENT_ID'] ? 'on' : 'off';
@@ -51,6 +52,8 @@ export function chooseSettings(variables) {
       // Node and the program with which hooks/start/backups.ts packs backups.
       NODE_PROGRAM: process.execPath,
       BACKUP_PACKER: join(serve, 'pack-backup.mjs'),
+      // The program with which hooks/notify/run-delivery.ts sends push messages and mails.
+      DELIVERY_PROGRAM: join(serve, 'deliver/deliver.mjs'),
     },
   };
 }

@@ -5,6 +5,7 @@ import * as heldMessages from './held-messages.ts';
 import * as inboxRules from './inbox-rules.ts';
 import * as messages from './messages.ts';
 import * as newsletter from './newsletter.ts';
+import * as notifications from './notifications.ts';
 import * as profiles from './profiles.ts';
 import * as replies from './replies.ts';
 import type { CodeOf, GeneralCode, MisuseCode, RequestContract } from './request.ts';
@@ -23,6 +24,7 @@ const exported = {
   ...inboxRules,
   ...messages,
   ...newsletter,
+  ...notifications,
   ...profiles,
   ...replies,
   ...signIn,

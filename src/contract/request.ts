@@ -56,6 +56,7 @@ export type MisuseCode =
   | 'avatar_damaged'
   | 'avatar_not_a_jpeg'
   | 'avatar_wrong_size'
+  | 'letter_in_progress'
   | 'mfa_invalid'
   | 'not_allowed'
   | 'password_is_asked_for'

@@ -6,6 +6,8 @@ import { HIDDEN_WORD_MAX, HIDDEN_WORDS_MAX, PHRASE_WORDS_MAX } from '../rules/hi
 import { DAYS_SHOWN } from '../rules/inbox-days.ts';
 import { SELECTED_MAX } from '../rules/inbox.ts';
 import { MESSAGE_MAX, SEEN_DELAY, SEND_COOLDOWN } from '../rules/message.ts';
+import { CONFIRMATION_DAYS } from '../rules/newsletter.ts';
+import { DEVICES_MAX } from '../rules/notifications.ts';
 import { CHANGED_PASSWORD_MIN, PASSWORD_MIN } from '../rules/password.ts';
 import { AVATAR_MAX_BYTES, pictures } from '../rules/pictures.ts';
 import { BIO_MAX, PROMPT_MAX } from '../rules/profile-texts.ts';
@@ -32,7 +34,9 @@ const numbers = {
   blocksMax: senderMarks.BLOCKS_MAX,
   changedPasswordMin: CHANGED_PASSWORD_MIN,
   codeMinutes: CODE_LIFETIME / 60,
+  confirmationDays: CONFIRMATION_DAYS,
   cooldownSeconds: SEND_COOLDOWN / 1000,
+  devicesMax: DEVICES_MAX,
   emailMax: EMAIL_MAX,
   heldMax: HELD_MAX,
   hiddenWordMax: HIDDEN_WORD_MAX,

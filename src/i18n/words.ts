@@ -26,6 +26,7 @@ export interface WordsOf {
   keyboard: typeof import('../../public/locales/en/keyboard.json');
   numbers: typeof import('../../public/locales/en/numbers.json');
   profile: typeof import('../../public/locales/en/profile.json');
+  push: typeof import('../../public/locales/en/push.json');
   recover: typeof import('../../public/locales/en/recover.json');
   session: typeof import('../../public/locales/en/session.json');
   settings: typeof import('../../public/locales/en/settings.json');
@@ -33,6 +34,8 @@ export interface WordsOf {
   share: typeof import('../../public/locales/en/share.json');
   soon: typeof import('../../public/locales/en/soon.json');
   tour: typeof import('../../public/locales/en/tour.json');
+  subscribe: typeof import('../../public/locales/en/subscribe.json');
+  unsubscribe: typeof import('../../public/locales/en/unsubscribe.json');
 }
 /* eslint-enable @typescript-eslint/consistent-type-imports */
 

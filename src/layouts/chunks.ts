@@ -20,6 +20,7 @@ export const knownModules = {
   keys: 'islands/dashboard/inbox/InboxKeys.tsx',
   sharing: 'islands/dashboard/share/SharePanel.tsx',
   ownPage: 'stores/account/own-page.ts',
+  push: 'stores/notifications/push.ts',
 } as const;
 
 type KnownModule = keyof typeof knownModules;
@@ -52,6 +53,7 @@ export const chunks = [
   'sharing',
   'crisis',
   'keys',
+  'notifications',
   'dialogs',
 ] as const;
 
@@ -86,6 +88,8 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   // Modules that only the forms and lists of other pages need are in `page`, which islands do not load.
   if (parts.has('page')) return parts.size > 1 ? 'shared' : 'page';
   const isLazy = parts.has('dashboard') && !isNeededBy('dashboard');
+  // The sign-in page imports this lazily, too.
+  if (isModule(id, 'push')) return 'notifications';
   if (parts.size > 1) {
     if (!parts.has('auth')) return 'messages';
     // The dashboard needs the modules in `forms` only for its settings and dialogs.

@@ -4,6 +4,7 @@ export const settingsSections = [
   'privacy',
   'permissions',
   'safety',
+  'notifications',
   'appearance',
   'delete_account',
 ] as const;

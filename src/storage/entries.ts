@@ -25,6 +25,15 @@ export const entries = {
   inbox_density: ['localStorage'],
   /** Whether the keyboard shortcuts of the inbox are on. */
   inbox_keys: ['localStorage'],
+  /** Whether a sound announces a message that arrives while the inbox is open. */
+  inbox_sound: ['localStorage'],
+  /**
+   * The account that set up notifications here, the UTC offset it sent last, and the address and
+   * language of its push messages. Removed when the session ends.
+   */
+  notifications: ['localStorage'],
+  /** `answered` once the question about notifications was answered here, or push was switched. */
+  notifications_question: ['localStorage'],
   /** The view and scroll position of the inbox, to restore them after a reload. */
   inbox_place: ['sessionStorage'],
   /** A member's unsent and unsaved input. Removed when it is sent or saved, or when the session ends. */

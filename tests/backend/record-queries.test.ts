@@ -42,6 +42,7 @@ const collections = [
   'held_messages',
   'inbox_rules',
   'scam_reports',
+  'newsletter_letters',
   'newsletter_subscribers',
   'newsletter_removals',
   'email_changes',

@@ -19,10 +19,12 @@ afterAll(() => server.stop());
 
 const posts = [...requests.values()].filter(({ method }) => method === 'POST');
 const own = posts
-  .filter(isOwnRoute)
+  .filter((post) => isOwnRoute(post) && post.caller === 'member')
   .map(({ path, bodyLimit = OWN_BODY_LIMIT }) => [path, bodyLimit] as const);
 const everybodys = [
-  ...posts.map(({ path }) => path).filter((path) => /\/records$|-password|confirm-v/.test(path)),
+  ...posts
+    .map(({ path }) => path)
+    .filter((path) => /\/records$|-password|confirm|unsubscribe/.test(path)),
   '/api/realtime',
 ];
 

@@ -34,7 +34,15 @@ interface RateLimitRule {
 }
 
 /** Tables that are not collections; triggers keep their rows correct or delete them. */
-const plainTables = ['blocks', 'inbox_counts', 'message_marks', 'page_versions', 'visit_days'];
+const plainTables = [
+  'blocks',
+  'inbox_counts',
+  'message_marks',
+  'notification_channels',
+  'page_versions',
+  'quiet_hours',
+  'visit_days',
+];
 
 /** Collections that only receive requests and keep no record. */
 const keptEmpty = ['email_changes', 'message_forms', 'newsletter_removals', 'sign_ups'];
@@ -62,6 +70,7 @@ it('the collections are those of the specification, and those for entries of vis
     'message_forms',
     'message_replies',
     'messages',
+    'newsletter_letters',
     'newsletter_removals',
     'newsletter_subscribers',
     'profiles',
@@ -98,8 +107,25 @@ it.each([
   ['inbox_rules', ['folded_words', 'hidden_words', 'hold_unmarked', 'id', 'profile_id']],
   ['email_changes', ['id']],
   ['message_forms', ['content', 'id', 'recipient_id']],
+  ['newsletter_letters', ['created_at', 'id', 'texts']],
   ['newsletter_removals', ['id']],
-  ['newsletter_subscribers', ['created_at', 'email', 'id', 'language']],
+  [
+    'newsletter_subscribers',
+    [
+      'asked_at',
+      'created_at',
+      'due_at',
+      'email',
+      'id',
+      'is_claimed',
+      'is_confirmed',
+      'language',
+      'letter',
+      'noted_at',
+      'token',
+      'tries',
+    ],
+  ],
   ['scam_reports', ['created_at', 'description', 'id', 'url']],
   ['sign_ups', ['id']],
 ])('%s has the fields of the specification, and none for a sender', (name, fields) => {

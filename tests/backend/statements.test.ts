@@ -12,6 +12,9 @@ import { request, signUpMember, submitForm, type Member } from '../support/api.t
 import { beginBlocks, Sender } from '../support/blocks.ts';
 import { execute, query } from '../support/database.ts';
 import { fillInbox, holdBack, publishMessages } from '../support/fill-inbox.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { confirmAddress, notifyOwners } from '../support/notifications.ts';
+import { startPushService, type PushService } from '../support/push-service.ts';
 import { runJob } from '../support/run-job.ts';
 import { STEP_TIMEOUT } from '../support/timeouts.ts';
 import { startTracedServer, type TracedServer } from '../support/traced-server.ts';
@@ -34,16 +37,21 @@ const skipped = [
   'signInWithProvider',
 ];
 
+let mails: MailServer;
+let push: PushService;
 let server: TracedServer;
 let owner: Member;
 const sender = () => new Sender(server);
 const asked = new Set<string>(skipped);
 
 beforeAll(async () => {
-  server = await startTracedServer();
+  mails = await startMailServer();
+  push = await startPushService();
+  server = await startTracedServer({ ...mails.env, PUSH_HOSTS: push.origin });
   owner = await signUpMember(server, 'Owner');
   asked.add('signUp');
   await useInbox();
+  await beNotified();
   await readPages();
   await keepOut();
   await changeMany();
@@ -51,7 +59,10 @@ beforeAll(async () => {
   await runJobs();
   await leave();
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await Promise.all([mails.stop(), push.stop()]);
+});
 
 /** Makes a request of the contract as the owner; fields that are not in its path go into the query. */
 async function ask(name: string, fields: Record<string, string> = {}, json?: object) {
@@ -107,6 +118,19 @@ async function readPages(): Promise<void> {
   await ask('showPublicProfile', { username, answered: 'true' });
 }
 
+async function beNotified(): Promise<void> {
+  await confirmAddress(server, owner);
+  const address = `${push.origin}/device`;
+  await ask('addDevice', {}, { address });
+  const quiet = { starts: 60, ends: 120 };
+  await ask('changeNotifications', {}, { mail: 'daily', quiet, utc_offset: 60 });
+  await ask('changeNotifications', {}, { quiet: null, utc_offset: 90 });
+  await ask('showNotifications');
+  await ask('sendMessage', {}, { recipient_id: owner.id, content: 'a whisper' });
+  await notifyOwners(server);
+  await ask('removeDevice', {}, { address });
+}
+
 async function keepOut(): Promise<void> {
   const unwanted = sender();
   await unwanted.write(owner, 'a marked whisper');
@@ -152,6 +176,9 @@ async function visit(): Promise<void> {
   await ask('checkUsernameAvailability', { username_to_check: 'owner' });
   await ask('listVisitDays');
   await ask('subscribe', {}, { email: 'a@example.com', language: 'en' });
+  const [subscriber] = query(server, 'SELECT token FROM newsletter_subscribers');
+  await ask('confirmSubscription', { token: String(subscriber?.['token']) });
+  await ask('unsubscribeMails', { token: String(subscriber?.['token']) });
   await ask('unsubscribe', {}, { email: 'a@example.com' });
   await ask('reportScam', {}, { url: 'https://example.com', description: 'a trap' });
   await ask('listFeatures');
@@ -209,6 +236,8 @@ function triggered(): string[] {
 
 /** Statements that may scan a table. */
 const exceptions = [
+  // Runs once, when the key of the push messages is made.
+  'DELETE FROM notification_channels WHERE kind = ?',
   // Runs once a night, to find files that belong to no profile.
   "SELECT id, avatar, preview FROM profiles WHERE avatar != '' OR preview != ''",
   // Runs once after an update that changes how hidden words are folded.

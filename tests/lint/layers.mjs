@@ -32,6 +32,8 @@ const mayImport = {
     'browsers.ts',
     // The script that runs before the first paint needs this list of parts. The file contains no store.
     'stores/ui/parts.ts',
+    // The worker and the pages share these names, too.
+    'stores/notifications/worker-names.ts',
   ],
   components: [
     'islands',

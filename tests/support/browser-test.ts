@@ -13,6 +13,7 @@ import type { WordsOf } from '../../src/i18n/words.ts';
 import type { Member } from './api.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { startOAuthServer, type OAuthServer } from './oauth-server.ts';
+import { startPushService, type PushService } from './push-service.ts';
 import { startServer, type Server } from './server.ts';
 import { startProxy, type Proxy } from './tcp-proxy.ts';
 import { STEP_TIMEOUT } from './timeouts.ts';
@@ -88,6 +89,9 @@ interface WorkerFixtures {
   provider: OAuthServer;
   /** A server that sends mail, and uses the local provider as Google. */
   connectedServer: Server;
+  /** A server that sends mail, and push messages to browsers that the local push service serves. */
+  notifyingServer: Server;
+  pushService: PushService;
   /** A server with the product's rate limits, which takes visitors' addresses from a proxy. */
   limitedServer: Server;
 }
@@ -100,6 +104,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   connectedServer: [
     ({ mails, provider }, use) =>
       keepWhile(startServer({ env: { ...mails.env, ...provider.env } }), use),
+    { scope: 'worker' },
+  ],
+  pushService: [({}, use) => keepWhile(startPushService(), use), { scope: 'worker' }],
+  notifyingServer: [
+    ({ mails, pushService }, use) => {
+      const env = { ...mails.env, PUSH_HOSTS: pushService.origin };
+      return keepWhile(startServer({ env }), use);
+    },
     { scope: 'worker' },
   ],
   limitedServer: [

@@ -13,6 +13,7 @@ export interface Mail {
   /** The plain-text part. */
   text: string;
   html: string;
+  headers: Readonly<Record<string, string>>;
 }
 
 export interface MailServer {
@@ -23,6 +24,9 @@ export interface MailServer {
    * @throws if none arrives in time
    */
   nextMail(to: string): Promise<Mail>;
+  /** Refuses all mails to this address, for good unless another SMTP code is given. */
+  refuse(to: string, code?: number): void;
+  accept(to: string): void;
   /** All mails so far. */
   received: readonly Mail[];
   stop(): Promise<void>;
@@ -41,9 +45,14 @@ export async function startMailServer(port = 0): Promise<MailServer> {
    * records the mail as sent only then.
    */
   const taken = new Map<string, Mail[]>();
+  const refused = new Map<string, number>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const responseCode = refused.get(address);
+      done(responseCode ? Object.assign(new Error('refused'), { responseCode }) : null);
+    },
     onData(stream, session, done) {
       readMail(stream, session.envelope.rcptTo[0]?.address ?? '').then((mail) => {
         taken.set(session.id, [...(taken.get(session.id) ?? []), mail]);
@@ -81,7 +90,14 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     }
   };
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { env, nextMail, received, stop };
+  return {
+    env,
+    nextMail,
+    received,
+    refuse: (to, code = 550) => refused.set(to, code),
+    accept: (to) => refused.delete(to),
+    stop,
+  };
 }
 
 async function readMail(stream: AsyncIterable<Buffer>, to: string): Promise<Mail> {
@@ -92,8 +108,11 @@ async function readMail(stream: AsyncIterable<Buffer>, to: string): Promise<Mail
     subject = '',
     text = '',
     html = '',
+    headers,
   } = await PostalMime.parse(Buffer.concat(chunks));
-  return { to, from: from?.address ?? '', sender: from?.name ?? '', subject, text, html };
+  const sent = Object.fromEntries(headers.map(({ key, value }) => [key, value]));
+  const sender = from?.name ?? '';
+  return { to, from: from?.address ?? '', sender, subject, text, html, headers: sent };
 }
 
 /** Resolves when a mail arrives or the deadline passes. */

@@ -40,6 +40,11 @@ export interface Server {
 type Running = Awaited<ReturnType<typeof launch>> & { url: string; output(): string };
 
 const account = { email: 'admin@example.com', password: 'a-long-admin-password' };
+/** Variables by which the admin of every test server signs in. */
+export const superuserEnv = {
+  SUPERUSER_EMAIL: account.email,
+  SUPERUSER_PASSWORD: account.password,
+};
 const attempts = 5;
 
 const running = new Set<Running>();
@@ -89,8 +94,7 @@ async function launchOn(
   const settings = chooseSettings({
     PATH: process.env['PATH'],
     POCKETBASE_BIN: process.env['POCKETBASE_BIN'],
-    SUPERUSER_EMAIL: account.email,
-    SUPERUSER_PASSWORD: account.password,
+    ...superuserEnv,
     ...env,
     PORT: String(port),
     DATA_DIR: dataDir,

@@ -38,7 +38,14 @@ it('OPERATING.md lists every variable that is read, and no other', () => {
   expect(inHooks).toContain('GOOGLE_CLIENT_ID');
   // The start sets these variables for the hooks, whatever an operator sets.
   const made = Object.keys(environment).filter((name) => !asked.has(name));
-  expect(made).toEqual(['HAS_GOOGLE', 'SERVER_URL', 'CORES', 'NODE_PROGRAM', 'BACKUP_PACKER']);
+  expect(made).toEqual([
+    'HAS_GOOGLE',
+    'SERVER_URL',
+    'CORES',
+    'NODE_PROGRAM',
+    'BACKUP_PACKER',
+    'DELIVERY_PROGRAM',
+  ]);
   const read = new Set([...asked, ...inStart, ...inHooks]);
   expect(documented.toSorted()).toEqual([...read].filter((name) => !made.includes(name)).sort());
 });

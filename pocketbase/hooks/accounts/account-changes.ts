@@ -1,5 +1,6 @@
 import { disconnect } from '../engine/realtime.ts';
 import type { WithRecord } from '../engine/request-event.ts';
+import { removeDevices } from '../notify/devices.ts';
 import { mailRecipientOf, enqueueMails, type OutboxMail } from '../mail/outbox.ts';
 
 /**
@@ -13,7 +14,10 @@ export function notifyAccountOwner(e: WithRecord<core.RecordEvent>): void {
 
 function actOnChange(app: CoreApp, account: core.Record): void {
   try {
-    if (wasChanged(account, 'tokenKey')) disconnect(app, account.id);
+    if (wasChanged(account, 'tokenKey')) {
+      disconnect(app, account.id);
+      removeDevices(app, account.id);
+    }
     enqueueMails(app, mailsAbout(account));
   } catch (error) {
     app.logger().warn('A change of an account had no effect.', 'error', String(error));

@@ -1,6 +1,6 @@
 import Mustache from 'mustache';
 import type words from '../../../public/locales/en/mail.json';
-import { defaultLang, isLang, localeOf } from '../../../src/i18n/locales.ts';
+import { defaultLang, isLang, type Lang } from '../../../src/i18n/locales.ts';
 import { settingsHash } from '../../../src/rules/settings-hash.ts';
 import type { WithRecord } from '../engine/request-event.ts';
 import { emailChangeToken } from './email-change-token.ts';
@@ -50,7 +50,7 @@ export function sendMails(app: CoreApp): void {
     const { senderName: name, senderAddress: address } = app.settings().meta;
     const from = { name, address };
     const to = [{ name: '', address: mail.to }];
-    const written = renderMail(app, { ...mail, securityLink: securityLinks[mail.kind] });
+    const written = renderMail(app, { ...mail, lastLink: securityLinks[mail.kind] });
     logFailure(() => app.newMailClient().send(new MailerMessage({ from, to, ...written })));
   });
 }
@@ -84,7 +84,8 @@ const securityLinks: Partial<Record<OutboxMail['kind'], Link>> = {
 
 interface Mail {
   /** Prefix of the keys of the texts: `{kind}_subject`, `{kind}_text` and `{kind}_otherwise`. */
-  kind: OutboxMail['kind'] | LinkMail | 'code';
+  kind: OutboxMail['kind'] | LinkMail | 'code' | 'new_messages' | 'newsletter';
+  /** Empty for somebody without an account. */
   username: string;
   /** Language code; an empty or unknown one means English. */
   language: string;
@@ -92,8 +93,10 @@ interface Mail {
   email?: string;
   link?: Link;
   code?: string;
-  /** The link for an owner who did not make the change. */
-  securityLink?: Link | undefined;
+  /** Number of messages that the text mentions. */
+  count?: number;
+  /** The link after the last text. */
+  lastLink?: Link | undefined;
 }
 
 // No styles: every mail program shows plain paragraphs well in its own light and dark themes.
@@ -114,12 +117,13 @@ const html = `<!doctype html>
 </html>
 `;
 
-function renderMail(app: CoreApp, mail: Mail) {
-  const { kind, username, language, email, link, code, securityLink } = mail;
+/** Returns the subject and both texts of a mail in its reader's language. */
+export function renderMail(app: CoreApp, mail: Mail) {
+  const { kind, username, language, email, link, code, count = 0, lastLink } = mail;
   const lang = isLang(language) ? language : defaultLang;
   const support = $os.getenv('SUPPORT_EMAIL');
-  const words = require(`${__hooks}/mail.${lang}.json`) as Words;
-  const values = { username, email, support };
+  const words = wordsIn(lang);
+  const values = { username, email, support, count: writeNumber(count, words.digits) };
   const fill = (text: string) => Mustache.render(text, values, {}, { escape: String });
   const otherwise =
     kind === 'email_changed' && support === ''
@@ -129,18 +133,38 @@ function renderMail(app: CoreApp, mail: Mail) {
     link: { address: `${app.settings().meta.appURL}/${lang}/${path}`, name: words[action] },
   });
   const parts: { text?: string; link?: { address: string; name: string }; code?: string }[] = [
-    { text: fill(words.greeting) },
+    ...(username === '' ? [] : [{ text: fill(words.greeting) }]),
     { text: fill(words[`${kind}_text`]) },
     ...(link ? [linkTo(link)] : []),
     ...(code ? [{ code }] : []),
     { text: fill(words[otherwise]) },
-    ...(securityLink ? [linkTo(securityLink)] : []),
+    ...(lastLink ? [linkTo(lastLink)] : []),
     { text: fill(words.signature) },
   ];
   const subject = fill(words[`${kind}_subject`]);
   return {
     subject,
     text: parts.map((part) => part.text ?? part.link?.address ?? part.code).join('\n\n'),
-    html: Mustache.render(html, { lang, dir: localeOf(lang).dir, subject, parts }),
+    html: Mustache.render(html, { lang, dir: words.dir, subject, parts }),
+  };
+}
+
+/** Writes a whole number in the digits of a language; PocketBase's engine has no Intl. */
+const writeNumber = (number: number, digits: string) =>
+  String(number).replace(/\d/g, (digit) => digits.charAt(Number(digit)));
+
+const wordsIn = (lang: Lang) =>
+  require(`${__hooks}/mail.${lang}.json`) as Words & {
+    readonly dir: string;
+    readonly digits: string;
+  };
+
+/** Returns what a letter of the newsletter contains besides its text. */
+export function letterFrame(lang: Lang) {
+  const words = wordsIn(lang);
+  return {
+    dir: words.dir,
+    footer: words.letter_otherwise,
+    action: words.unsubscribe_action,
   };
 }

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { returnPath } from '../../flows/return-path.ts';
 import type { Challenge } from '../../flows/second-factor.ts';
+import { leaveDevice } from '../../flows/sign-out.ts';
 import { $session } from '../../stores/account/session.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -134,7 +135,11 @@ function useMemberRedirect(lang: string, guestsOnly: boolean): void {
   const { status } = useStore($session, { ssr: 'initial' });
   const wasGuest = useRef(false);
   useEffect(() => {
-    if (status === 'guest') wasGuest.current = true;
+    if (status === 'guest') {
+      wasGuest.current = true;
+      // The session may have ended elsewhere, while this browser still gets its push messages.
+      void leaveDevice(false);
+    }
     if (status !== 'member') return;
     const path = returnPath(new URLSearchParams(location.search).get('returnTo'), lang);
     if (guestsOnly) location.replace(path);

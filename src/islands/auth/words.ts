@@ -23,3 +23,13 @@ export const islandOf =
 export const useRecoverWords = useAuthWords as () => Localization<AuthWords & WordsOf['recover']>;
 export const useSessionWords = useAuthWords as () => Localization<AuthWords & WordsOf['session']>;
 export const useSetupWords = useAuthWords as () => Localization<AuthWords & WordsOf['setup']>;
+export const useUnsubscribeWords = useAuthWords as () => Localization<
+  AuthWords & WordsOf['unsubscribe']
+>;
+export const useSubscribeWords = useAuthWords as () => Localization<
+  AuthWords & WordsOf['subscribe']
+>;
+/** The texts that every page behind a link in a mail has. */
+export const useMailLinkWords = useAuthWords as () => Localization<
+  AuthWords & Omit<WordsOf['subscribe'], 'open_blog'>
+>;

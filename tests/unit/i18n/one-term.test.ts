@@ -37,11 +37,10 @@ const twins: Readonly<Partial<Record<Lang, readonly Twin[]>>> = {
     { twin: /boîte/i, instead: 'messagerie, messages' },
     { twin: /\b(?:vous|toi) seul\b/i, instead: 'personne d’autre que vous', inContent: true },
     { twin: /laissez-passer/i, instead: 'what the browser does', inContent: true },
-    { twin: /lettre d’information/i, instead: 'what we keep' },
+    { twin: /lettre d’information/i, instead: 'newsletter' },
   ],
   es: [
     { twin: /bandeja/i, instead: 'buzón', inContent: true },
-    { twin: /boletín/i, instead: 'what we keep' },
     { twin: /\bvosotr[oa]s\b|\busted(?:es)?\b/i, instead: 'tú' },
   ],
   de: [

@@ -38,6 +38,7 @@ const alsoEnglish: Readonly<Record<string, { in: readonly Lang[]; reason: string
   'keyboard.backspace': { in: ['nl'], reason: 'as it stands on Dutch keyboards' },
   'settings.privacy': { in: ['nl'], reason: 'Dutch for privacy' },
   'share.shape_poster': { in: ['nl'], reason: 'Dutch for poster' },
+  'settings.notifications': { in: ['fr'], reason: 'French for notifications' },
   'share.shape_story': { in: ['fr', 'nl'], reason: 'the apps’ word' },
 };
 const isAlsoEnglish = (lang: Lang, name: string) => alsoEnglish[name]?.in.includes(lang) ?? false;

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { Lang } from '../../../i18n/locales.ts';
 import { fetchWithRetries } from '../../../ui/fetch-script.ts';
+import { idle } from '../../../ui/idle.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { importDialogs } from '../loading/use-lazy-dialogs.ts';
 import { useWords } from '../words.ts';
@@ -42,10 +43,3 @@ function useCrisis(content: string): CrisisKind | null {
   }, [find, lang]);
   return useMemo(() => find?.(content) ?? null, [find, content]);
 }
-
-/** Waits until the browser is idle. Safari lacks `requestIdleCallback`. */
-const idle = () =>
-  new Promise<unknown>((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 2000 });
-    else setTimeout(resolve, 300);
-  });

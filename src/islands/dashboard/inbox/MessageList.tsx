@@ -10,14 +10,16 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
-import { showError, showToast } from '../../../ui/toast.ts';
+import { showError } from '../../../ui/toast.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useVisible } from '../../../ui/use-visible.ts';
 import { HeldLink } from '../held/HeldLink.tsx';
 import { LazyHeldDialog } from '../held/LazyHeldDialog.tsx';
 import { OpeningFailure } from '../loading/OpeningFailure.tsx';
+import { NotificationQuestion } from '../notifications/NotificationQuestion.tsx';
 import { InboxSkeleton } from '../loading/skeletons.tsx';
 import { useWords } from '../words.ts';
+import { announceArrival } from './announce-arrival.ts';
 import { EmptyInbox } from './EmptyInbox.tsx';
 import { ListTools } from './ListTools.tsx';
 import { PauseLine } from './PauseLine.tsx';
@@ -76,6 +78,7 @@ export function MessageList({ isWide }: { readonly isWide: boolean }) {
       <Suspense>{isSelecting && <SelectionBar />}</Suspense>
       {messages.length > 0 && <WindowedList isWide={isWide} />}
       {next && <LoadMore end="next" />}
+      <NotificationQuestion />
       {/* Separate boundaries: in a shared one, loading a part would hide the other and close its dialogs. */}
       <Suspense>
         {counts.all > 0 && (isKeyPressed || isSelecting) && (
@@ -168,7 +171,7 @@ function useLiveInbox(arrived: string): void {
     // A failure needs no message, because the next visit asks again.
     void loadHeldCount();
     addEventListener('pagehide', saveScrollPosition);
-    const unsubscribe = subscribeToInbox(() => showToast(arrived));
+    const unsubscribe = subscribeToInbox(() => announceArrival(arrived));
     return () => {
       removeEventListener('pagehide', saveScrollPosition);
       unsubscribe();

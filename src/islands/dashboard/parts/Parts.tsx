@@ -5,6 +5,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts';
 import { ConnectionNotice } from '../inbox/ConnectionNotice.tsx';
 import { Inbox } from '../inbox/Inbox.tsx';
 import { MonthNotice } from '../inbox/MonthNotice.tsx';
+import { useDeviceUpkeep } from '../notifications/use-device-upkeep.ts';
 import { OpenShareSheet } from '../share/OpenShareSheet.tsx';
 import { Tour } from '../tour/Tour.tsx';
 import { useWords } from '../words.ts';
@@ -26,6 +27,7 @@ export function Parts() {
   const part = useStore($part);
   usePartFocus(part);
   usePreloadDialogs();
+  useDeviceUpkeep();
   return (
     <>
       {/* Notices that stay in view while the page is scrolled. */}

@@ -2,6 +2,7 @@ import { sendForSession } from '../../../api/send.ts';
 import { setPassword } from '../../../contract/accounts.ts';
 import { checkChangedPassword } from '../../../rules/password.ts';
 import type { Profile } from '../../../stores/account/session.ts';
+import { restoreDevice } from '../../../stores/notifications/push.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
@@ -31,6 +32,8 @@ export function ChangePassword() {
     onSuccess: () => {
       reset();
       showSuccess(t('password_updated'));
+      // The server has ended the push messages with the sessions.
+      void restoreDevice();
     },
     onFailure: ({ code }) => showError(failureText(code, 'password_failed')),
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { send } from '../../../api/send.ts';
 import { deleteAccount } from '../../../contract/accounts.ts';
-import { signOut } from '../../../stores/account/session.ts';
+import { signOutAfterwards } from '../../../flows/sign-out.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { flash, showError } from '../../../ui/toast.ts';
@@ -36,7 +36,7 @@ function ConfirmByEmail() {
     leaves: true,
     onSuccess: () => {
       flash(t('account_deleted'));
-      signOut();
+      void signOutAfterwards();
     },
     onFailure: ({ code }) => showError(failureText(code, 'delete_account_failed')),
   });

@@ -1,22 +1,12 @@
-import { send } from '../../../api/send.ts';
-import { requestVerification } from '../../../contract/sign-in.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { showError, showToast } from '../../../ui/toast.ts';
-import { useAction } from '../../../ui/use-action.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { ChangeEmail } from './ChangeEmail.tsx';
+import { SendConfirmation } from './SendConfirmation.tsx';
 import { useWords } from './words.ts';
 
 export function EmailSettings() {
-  const { t, errorText } = useWords();
+  const { t } = useWords();
   const { email, verified } = useProfile();
-  const { busy, start } = useAction({
-    run: () => send(requestVerification, { email }),
-    onSuccess: () => showToast(t('mail_sent'), { kind: 'success', duration: 4000 }),
-    onFailure: ({ code }) => showError(errorText(code)),
-  });
-
   return (
     <div className="grid gap-4">
       <h4>{t('email')}</h4>
@@ -26,11 +16,7 @@ export function EmailSettings() {
           {t(verified ? 'email_confirmed' : 'email_unconfirmed')}
         </Badge>
       </p>
-      {!verified && (
-        <Button variant="quiet" className="justify-self-start" busy={busy} onClick={() => start()}>
-          {t('send_confirmation')}
-        </Button>
-      )}
+      {!verified && <SendConfirmation />}
       <ChangeEmail />
     </div>
   );

@@ -1,18 +1,21 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
-import { signOut } from '../../../stores/account/session.ts';
+import { signOutHere } from '../../../flows/sign-out.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { flash, showError } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from './words.ts';
 
 /** The entry that signs out, once that is confirmed. */
 export function LogOutEntry() {
   const { t } = useWords();
   const [leaving, setLeaving] = useState(false);
-  const leave = () => {
-    if (signOut().ok) flash(t('logged_out'));
-    else showError(t('log_out_failed'));
-  };
+  const { start: leave } = useAction({
+    run: signOutHere,
+    leaves: true,
+    onSuccess: () => flash(t('logged_out')),
+    onFailure: () => showError(t('log_out_failed')),
+  });
   return (
     <li>
       <button type="button" className="settings-link" onClick={() => setLeaving(true)}>
@@ -25,7 +28,7 @@ export function LogOutEntry() {
           question={t('log_out_text')}
           words={{ confirm: t('log_out'), cancel: t('stay'), close: t('close') }}
           danger={false}
-          onConfirm={leave}
+          onConfirm={() => leave()}
           onCancel={() => setLeaving(false)}
         />
       )}

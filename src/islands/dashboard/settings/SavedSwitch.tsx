@@ -6,7 +6,7 @@ type Key = keyof SettingsWords;
 
 interface SavedSwitchProps {
   /** The key of the label; with `_hint`, that of the hint. */
-  readonly name: 'allow_anonymous' | 'count_visits' | 'hold_unmarked' | 'show_last_seen';
+  readonly name: 'allow_anonymous' | 'count_visits' | 'hold_unmarked' | 'push' | 'show_last_seen';
   readonly saved: boolean;
   readonly change: (on: boolean) => Promise<Result>;
   readonly done: readonly [on: Key, off: Key];

@@ -14,6 +14,8 @@ import { SettingsHead } from './SettingsHead.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { TwoFactor } from './TwoFactor.tsx';
+import { ArrivalSound } from './notifications/ArrivalSound.tsx';
+import { NotificationSettings } from './notifications/NotificationSettings.tsx';
 import { leaveSettings, MENU, type SettingsRoute } from './route.ts';
 import { Blocks } from './safety/Blocks.tsx';
 import { HeldMessageRules } from './safety/HeldMessageRules.tsx';
@@ -28,6 +30,7 @@ const panels = {
   privacy: [PrivacySection],
   permissions: [PermissionsSection],
   safety: [PauseSetting, Writers, HeldMessageRules, Blocks],
+  notifications: [NotificationSettings, ArrivalSound],
   appearance: [AppearanceSection],
   delete_account: [DeleteAccountSection],
 };

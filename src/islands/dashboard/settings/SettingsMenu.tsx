@@ -1,3 +1,4 @@
+import Bell from 'lucide-react/icons/bell';
 import Eye from 'lucide-react/icons/eye';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Lock from 'lucide-react/icons/lock';
@@ -22,6 +23,7 @@ const icons = {
   privacy: Eye,
   permissions: MessageCircle,
   safety: Shield,
+  notifications: Bell,
   appearance: Palette,
   delete_account: Trash2,
 };
@@ -109,6 +111,7 @@ function useSummaries(): Partial<Record<SettingsSection, string>> {
     privacy: `${t('message_visibility')} · ${t('delete_messages')}`,
     permissions: t(isOpenToAll ? 'writers_everybody' : 'writers_members'),
     safety: `${t('pause')} · ${t('hidden_words')}`,
+    notifications: `${t('email')} · ${t('quiet_hours')}`,
     appearance: `${t('dark_mode')} · ${t('language')}`,
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { send } from '../../../api/send.ts';
 import { signOutEverywhere } from '../../../contract/accounts.ts';
-import { signOut } from '../../../stores/account/session.ts';
+import { signOutAfterwards } from '../../../flows/sign-out.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { flash, showError } from '../../../ui/toast.ts';
@@ -17,7 +17,7 @@ export function SignOutEverywhere() {
     leaves: true,
     onSuccess: () => {
       flash(t('signed_out_everywhere'));
-      signOut();
+      void signOutAfterwards();
     },
     onFailure: ({ code }) => showError(errorText(code)),
   });

@@ -1,0 +1,39 @@
+import { execute } from '../engine/database.ts';
+import { load } from '../engine/load.ts';
+import { mailIsSetUp } from '../mail/setup.ts';
+import { channels, hasChannels, subscribers, type Kind } from './channels.ts';
+import type * as letters from './letters.ts';
+import { hasDueRows, releaseClaims } from './queue.ts';
+import type * as sending from './sending.ts';
+
+// The jobs run every minute. The code that sends is loaded only if anything is due, which is rare.
+
+const keepSentStatement = `
+  UPDATE newsletter_subscribers SET is_claimed = FALSE WHERE is_claimed = TRUE AND is_confirmed`;
+
+/**
+ * Runs at the start. What was being sent when the server ended is sent again, except letters: nobody gets
+ * one twice.
+ */
+export function releaseAllClaims(app: CoreApp): void {
+  if (!hasChannels(app)) return;
+  execute(app, keepSentStatement, {});
+  for (const queue of [...Object.values(channels), subscribers]) releaseClaims(app, queue);
+}
+
+export function sendPushMessages(app: CoreApp): void {
+  sendDue(app, 'push');
+}
+
+export function sendNotificationMails(app: CoreApp): void {
+  sendDue(app, 'mail');
+}
+
+function sendDue(app: CoreApp, kind: Kind): void {
+  if (hasDueRows(app, channels[kind])) load<typeof sending>('notify/sending').sendAll(app, kind);
+}
+
+export function sendNewsletter(app: CoreApp): void {
+  if (!mailIsSetUp() || !hasDueRows(app, subscribers)) return;
+  load<typeof letters>('notify/letters').sendLetters(app);
+}

@@ -1,0 +1,151 @@
+import { defaultLang, isLang, type Lang } from '../../../src/i18n/locales.ts';
+import { LETTER_MAX } from '../../../src/rules/newsletter.ts';
+import { execute, select, selectTexts } from '../engine/database.ts';
+import { requestEventOf, type RecordRequest } from '../engine/request-event.ts';
+import { letterFrame, renderMail } from '../mail/mails.ts';
+import { refuse } from '../requests/body.ts';
+import { subscribers } from './channels.ts';
+import { claimDueRows, recordOutcomes, runExclusively } from './queue.ts';
+import {
+  attempt,
+  deliverMails,
+  runDelivery,
+  senderOf,
+  unsubscribeAddress,
+  type Outcomes,
+} from './run-delivery.ts';
+
+/** A letter in one language. */
+interface LetterText {
+  readonly subject: string;
+  readonly markdown: string;
+}
+type Letter = Partial<Record<Lang, LetterText>>;
+
+const isSendingQuery = `
+  SELECT id FROM newsletter_subscribers WHERE due_at > 0 AND is_confirmed
+  UNION ALL
+  SELECT id FROM newsletter_subscribers WHERE is_claimed = TRUE AND is_confirmed
+  LIMIT 1`;
+const announceStatement = `
+  UPDATE newsletter_subscribers SET letter = {:letter}, due_at = {:now}, noted_at = {:now}, tries = 0
+  WHERE is_confirmed`;
+
+/**
+ * Stores a superuser's letter and has it sent to every confirmed address; answers with their number.
+ * @throws 400 with the code `letter_in_progress` until the letter before has been sent
+ */
+export function sendLetter(e: RecordRequest): void {
+  checkTexts(e.record.getString('texts'));
+  let readers = 0;
+  e.app.runInTransaction((tx) => {
+    if (selectTexts(tx, isSendingQuery, {}).length > 0) refuse('texts', 'letter_in_progress');
+    tx.save(e.record);
+    readers = execute(tx, announceStatement, { letter: e.record.id, now: Date.now() });
+  });
+  requestEventOf(e).json(200, { readers });
+}
+
+/** @throws 400 with the code `wrong_type` for a letter without a complete English text */
+function checkTexts(json: string): void {
+  const texts = Object.entries(Object(JSON.parse(json)) as object);
+  const areComplete = texts.every(([lang, text]) => isLang(lang) && isComplete(text));
+  if (!areComplete || !texts.some(([lang]) => lang === defaultLang)) refuse('texts', 'wrong_type');
+}
+
+function isComplete(text: unknown): boolean {
+  const { subject, markdown } = Object(text) as Partial<LetterText>;
+  return [subject, markdown].every(
+    (part) => typeof part === 'string' && part.trim() !== '' && part.length <= LETTER_MAX,
+  );
+}
+
+/** Sends all due mails to subscribers, a batch at a time. */
+export function sendLetters(app: CoreApp): void {
+  runExclusively(app, 'sending letters', () => {
+    while (claimDueRows(app, subscribers)) sendClaimed(app);
+  });
+}
+
+const claimedQuery = `
+  SELECT id, email, language, token, is_confirmed, letter, tries
+  FROM newsletter_subscribers WHERE is_claimed = TRUE`;
+const claimedShape = {
+  id: '',
+  email: '',
+  language: '',
+  token: '',
+  is_confirmed: false,
+  letter: '',
+  tries: 0,
+};
+type Claimed = typeof claimedShape;
+
+function sendClaimed(app: CoreApp): void {
+  const rows = select(app, claimedShape, claimedQuery, {}).map((row) => ({ ...row, host: 'mail' }));
+  send(
+    app,
+    rows.filter((row) => row.is_confirmed),
+    sendTexts,
+  );
+  send(
+    app,
+    rows.filter((row) => !row.is_confirmed),
+    askToConfirm,
+  );
+}
+
+type Row = Claimed & { readonly host: string };
+
+function send(
+  app: CoreApp,
+  rows: readonly Row[],
+  deliver: (app: CoreApp, rows: readonly Row[]) => Outcomes,
+): void {
+  if (rows.length > 0) recordOutcomes(app, subscribers, rows, deliver(app, rows));
+}
+
+const askedStatement = 'UPDATE newsletter_subscribers SET asked_at = {:now} WHERE id = {:id}';
+
+function askToConfirm(app: CoreApp, rows: readonly Row[]): Outcomes {
+  const mails = rows.map(({ id, email, language, token }) => ({
+    id,
+    to: email,
+    unsubscribe: unsubscribeAddress(app, token),
+    ...renderMail(app, {
+      kind: 'newsletter',
+      username: '',
+      language,
+      link: { path: `auth/subscribe#${token}`, action: 'newsletter_action' },
+    }),
+  }));
+  const outcomes = attempt(rows, 'failed', () => deliverMails(app, mails));
+  const now = Date.now();
+  for (const { id } of rows) {
+    if (outcomes[id]?.[0] === 'sent') execute(app, askedStatement, { id, now });
+  }
+  return outcomes;
+}
+
+const textsQuery = 'SELECT texts FROM newsletter_letters WHERE id = {:id}';
+
+/** Sends the letter that is announced. When it is unknown whether one was sent, it counts as sent. */
+function sendTexts(app: CoreApp, rows: readonly Row[]): Outcomes {
+  const [json = '{}'] = selectTexts(app, textsQuery, { id: rows[0]?.letter ?? '' });
+  const texts = JSON.parse(json) as Letter;
+  const site = app.settings().meta.appURL;
+  const deliveries = rows.map(({ id, email, language, token }) => {
+    const lang = isLang(language) && texts[language] ? language : defaultLang;
+    const unsubscribe = unsubscribeAddress(app, token);
+    return { id, to: email, lang, unsubscribe, page: `${site}/${lang}/auth/unsubscribe#${token}` };
+  });
+  const languages = [...new Set(deliveries.map(({ lang }) => lang))];
+  const letters = Object.fromEntries(
+    languages.map((lang) => [lang, { ...texts[lang], ...letterFrame(lang) }]),
+  );
+  return attempt(
+    rows,
+    'refused',
+    () => runDelivery({ work: 'letter', from: senderOf(app), letters, deliveries }).outcomes,
+  );
+}

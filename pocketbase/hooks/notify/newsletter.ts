@@ -1,0 +1,79 @@
+import { isLang } from '../../../src/i18n/locales.ts';
+import { checkEmail } from '../../../src/rules/email.ts';
+import { CONFIRMATION_DAYS } from '../../../src/rules/newsletter.ts';
+import { hasEmail, ofEmail } from '../engine/collections.ts';
+import { execute } from '../engine/database.ts';
+import { erase, eraseRows } from '../engine/erasure.ts';
+import type { RecordRequest } from '../engine/request-event.ts';
+import { fieldOf, refuse, refuseIf } from '../requests/body.ts';
+import { requireParameters } from '../requests/query.ts';
+import { limitClient } from '../requests/rate-limit.ts';
+import { newToken } from './token.ts';
+
+// Requests about an address answer 204 instead of PocketBase's record, so that nobody learns who is
+// subscribed.
+
+const DAY = 86_400_000;
+
+/** The mail can have got lost. Whoever enters the address of somebody else cannot have it sent more often. */
+const askAgainStatement = `
+  UPDATE newsletter_subscribers SET due_at = {:now}, noted_at = {:now}, tries = 0
+  WHERE email = {:email} COLLATE NOCASE AND NOT is_confirmed AND due_at = 0
+    AND asked_at < {:now} - ${DAY}`;
+
+/** Notes an address, and has the mail sent that asks to confirm it. */
+export function subscribe(e: RecordRequest): void {
+  limitClient(e, 'newsletter');
+  const { record: subscriber } = e;
+  const email = subscriber.getString('email').trim();
+  refuseIf('email', checkEmail(email));
+  if (!isLang(subscriber.getString('language'))) refuse('language', 'wrong_type');
+  subscriber.set('email', email);
+  subscriber.set('token', newToken());
+  subscriber.set('due_at', 1);
+  try {
+    e.app.save(subscriber);
+  } catch (error) {
+    if (!hasEmail(e.app, 'newsletter_subscribers', email)) throw error;
+    execute(e.app, askAgainStatement, { email, now: Date.now() });
+  }
+  e.noContent(204);
+}
+
+const confirmStatement = `
+  UPDATE newsletter_subscribers SET is_confirmed = TRUE WHERE token = {:token} AND token != ''`;
+
+/** Confirms the address whose mail contains the link; a second time changes nothing. */
+export function confirmSubscription(e: core.RequestEvent): void {
+  const { token = '' } = requireParameters(e, ['token']);
+  if (execute(e.app, confirmStatement, { token }) === 0) refuse('token', 'link_expired');
+  e.noContent(204);
+}
+
+/**
+ * Erases an address from the newsletter's subscribers. The request creates a `newsletter_removals` record
+ * that is never stored, and the answer is the same for unknown addresses.
+ */
+export function unsubscribe(e: RecordRequest): void {
+  limitClient(e, 'newsletter');
+  const email = fieldOf(e, 'email', 'string').trim();
+  refuseIf('email', checkEmail(email));
+  const { app } = e;
+  for (const subscriber of app.findAllRecords('newsletter_subscribers', ofEmail(email))) {
+    if (subscriber) erase(app, () => app.delete(subscriber));
+  }
+  e.noContent(204);
+}
+
+const forgetStatement = `
+  DELETE FROM newsletter_subscribers WHERE id IN (
+    SELECT id FROM newsletter_subscribers
+    WHERE NOT is_confirmed AND asked_at BETWEEN 1 AND {:before}
+    UNION ALL
+    SELECT id FROM newsletter_subscribers
+    WHERE NOT is_confirmed AND asked_at = 0 AND due_at = 0 AND NOT is_claimed)`;
+
+/** Erases the addresses that were not confirmed in time, and those to which no mail could be sent. */
+export function eraseUnconfirmed(app: CoreApp): void {
+  eraseRows(app, forgetStatement, { before: Date.now() - CONFIRMATION_DAYS * DAY });
+}

@@ -1,0 +1,142 @@
+import { execute, selectTexts } from '../engine/database.ts';
+import type { Outcome, Outcomes } from './run-delivery.ts';
+
+// A row that waits has the time at which it is due. It is claimed while it is sent, and may become due again
+// meanwhile. Whatever ends the server, a claimed row is sent at the next start: at most once too often.
+
+/** Rows that are due one by one: those of a table that meet a condition. */
+export interface Queue {
+  readonly table: 'notification_channels' | 'newsletter_subscribers';
+  /** SQL condition, which a partial index on `due_at` contains. */
+  readonly where: string;
+  /** SQL of the host to which a row is sent. */
+  readonly host: string;
+}
+
+/** Maximum number of rows that are sent at once, and sent again if the server is killed meanwhile. */
+const BATCH = 200;
+/** Number of tries after which a row is given up; the last one is 17 hours after the first. */
+const TRIES_MAX = 10;
+const MINUTE = 60_000;
+
+/** A time of noting in the future means that the clock was set back; the row would wait for too long. */
+const isDue = 'due_at > 0 AND (due_at <= {:now} OR noted_at > {:now})';
+
+export function hasDueRows(app: CoreApp, { table, where }: Queue): boolean {
+  const query = `SELECT 1 FROM ${table} WHERE ${where} AND ${isDue} LIMIT 1`;
+  return selectTexts(app, query, { now: Date.now() }).length > 0;
+}
+
+/** @returns whether any row was due */
+export function claimDueRows(app: CoreApp, { table, where }: Queue): boolean {
+  const statement = `
+    UPDATE ${table} SET is_claimed = TRUE, due_at = 0 WHERE id IN (
+      SELECT id FROM ${table} WHERE ${where} AND ${isDue} ORDER BY due_at LIMIT ${BATCH})`;
+  return execute(app, statement, { now: Date.now() }) > 0;
+}
+
+/** Ends the claims of a process that was killed, so that its rows are sent again. */
+export function releaseClaims(app: CoreApp, { table, where }: Queue): void {
+  const statement = `
+    UPDATE ${table} SET is_claimed = FALSE, due_at = {:now} WHERE ${where} AND is_claimed = TRUE`;
+  execute(app, statement, { now: Date.now() });
+}
+
+/** Has a claimed row wait until a time, in milliseconds since 1970. */
+export function postpone(app: CoreApp, { table }: Queue, id: string, until: number): void {
+  const statement = `
+    UPDATE ${table} SET is_claimed = FALSE, due_at = {:until}, noted_at = {:now} WHERE id = {:id}`;
+  execute(app, statement, { id, until, now: Date.now() });
+}
+
+/** Ends the claim of a row, which is done unless it has become due again. Keeps no time of a message. */
+export function finish(app: CoreApp, { table }: Queue, id: string): void {
+  const statement = `
+    UPDATE ${table} SET is_claimed = FALSE, tries = 0, noted_at = iif(due_at = 0, 0, noted_at)
+    WHERE id = {:id}`;
+  execute(app, statement, { id });
+}
+
+interface Claimed {
+  readonly id: string;
+  readonly host: string;
+  readonly tries: number;
+}
+
+/** Records the outcomes of claimed rows, and prints what failed without saying to whom. */
+export function recordOutcomes(
+  app: CoreApp,
+  queue: Queue,
+  rows: readonly Claimed[],
+  outcomes: Outcomes,
+): void {
+  const failures = new Map<string, number>();
+  app.runInTransaction((tx) => {
+    for (const row of rows) {
+      const [outcome, reason = ''] = outcomes[row.id] ?? ['failed', 'no outcome'];
+      const ended = recordOutcome(tx, queue, row, outcome);
+      if (ended === '') continue;
+      const failure = `${row.host}: ${ended}${reason === '' ? '' : ` (${reason})`}`;
+      failures.set(failure, (failures.get(failure) ?? 0) + 1);
+    }
+    const failedHosts = rows.filter(({ id }) => outcomes[id]?.[0] === 'host_failed');
+    for (const host of new Set(failedHosts.map((row) => row.host))) {
+      postponeHost(tx, queue, host);
+    }
+  });
+  for (const [failure, count] of failures) {
+    console.error(`hamsa: ${count} notifications to ${failure}`);
+  }
+}
+
+/** @returns what the operator is told; empty if nothing failed */
+function recordOutcome(tx: CoreApp, queue: Queue, row: Claimed, outcome: Outcome): string {
+  const { id, tries } = row;
+  switch (outcome) {
+    case 'sent':
+      finish(tx, queue, id);
+      return '';
+    case 'gone':
+      execute(tx, `DELETE FROM ${queue.table} WHERE id = {:id}`, { id });
+      return '';
+    case 'refused':
+      finish(tx, queue, id);
+      return 'refused for good';
+    case 'failed':
+    case 'host_failed':
+      if (tries + 1 >= TRIES_MAX) {
+        finish(tx, queue, id);
+        return `given up after ${TRIES_MAX} tries`;
+      }
+      postpone(tx, queue, id, Date.now() + MINUTE * 2 ** tries);
+      execute(tx, `UPDATE ${queue.table} SET tries = tries + 1 WHERE id = {:id}`, { id });
+      return 'to be tried again';
+  }
+}
+
+/** Postpones the other due rows of a host that does not answer, so that it does not delay other hosts. */
+function postponeHost(tx: CoreApp, { table, where, host: hostColumn }: Queue, host: string): void {
+  const statement = `
+    UPDATE ${table} SET
+      due_at = iif(tries + 1 < ${TRIES_MAX}, {:now} + ${MINUTE} * (1 << tries), 0),
+      noted_at = {:now},
+      tries = iif(tries + 1 < ${TRIES_MAX}, tries + 1, 0)
+    WHERE ${where} AND ${isDue} AND ${hostColumn} = {:host}`;
+  execute(tx, statement, { host, now: Date.now() });
+}
+
+/** Runs a job unless the same job still runs. */
+export function runExclusively(app: CoreApp, job: string, work: () => void): void {
+  const key = `running ${job}`;
+  const claim = { isMine: false };
+  app.store().setFunc(key, (running: unknown) => {
+    claim.isMine = running !== true;
+    return true;
+  });
+  if (!claim.isMine) return;
+  try {
+    work();
+  } finally {
+    app.store().remove(key);
+  }
+}

@@ -1,0 +1,111 @@
+import { isQuiet, minuteAt } from '../../../src/rules/notifications.ts';
+import { select } from '../engine/database.ts';
+import { renderMail } from '../mail/mails.ts';
+import { channels, type Kind } from './channels.ts';
+import { pushKey } from './push-key.ts';
+import { claimDueRows, finish, postpone, recordOutcomes, runExclusively } from './queue.ts';
+import {
+  attempt,
+  deliverMails,
+  runDelivery,
+  unsubscribeAddress,
+  type Outcomes,
+  type PushTokens,
+} from './run-delivery.ts';
+
+/** Sends all due notifications of a kind, a batch at a time. */
+export function sendAll(app: CoreApp, kind: Kind): void {
+  runExclusively(app, `sending ${kind}`, () => {
+    while (claimDueRows(app, channels[kind])) sendClaimed(app, kind);
+  });
+}
+
+const claimedQuery = `
+  SELECT
+    c.id, c.host, c.address, c.tries,
+    p.email, p.verified, p.username, p.language,
+    coalesce(n.is_new, 0) AS unseen,
+    coalesce(q.starts, -1) AS starts, coalesce(q.ends, -1) AS ends,
+    coalesce(q.utc_offset, 0) AS utc_offset
+  FROM notification_channels AS c
+  JOIN profiles AS p ON p.id = c.profile_id
+  LEFT JOIN inbox_counts AS n ON n.recipient_id = c.profile_id
+  LEFT JOIN quiet_hours AS q ON q.profile_id = c.profile_id
+  WHERE c.kind = {:kind} AND c.is_claimed = TRUE`;
+
+const claimedShape = {
+  id: '',
+  host: '',
+  /** The address of the device, or the token of the link that ends the mails. */
+  address: '',
+  tries: 0,
+  email: '',
+  verified: false,
+  username: '',
+  language: '',
+  /** Number of messages that the owner has not seen. */
+  unseen: 0,
+  starts: 0,
+  ends: 0,
+  utc_offset: 0,
+};
+type Claimed = typeof claimedShape;
+
+function sendClaimed(app: CoreApp, kind: Kind): void {
+  const claimed = select(app, claimedShape, claimedQuery, { kind });
+  const due = claimed.filter((channel) => {
+    // The owner has seen the messages meanwhile, or the mail address has changed.
+    if (channel.unseen === 0 || (kind === 'mail' && !channel.verified)) {
+      finish(app, channels[kind], channel.id);
+      return false;
+    }
+    const end = endOfQuiet(channel);
+    if (end > 0) postpone(app, channels[kind], channel.id, end);
+    return end === 0;
+  });
+  if (due.length === 0) return;
+  const work = kind === 'push' ? sendPush : sendMail;
+  const outcomes = attempt(due, 'failed', () => work(app, due));
+  recordOutcomes(app, channels[kind], due, outcomes);
+}
+
+const MINUTE = 60_000;
+
+/** Returns the time at which the owner's quiet hours end, at a random second; 0 if they have not begun. */
+function endOfQuiet({ starts, ends, utc_offset: offset }: Claimed): number {
+  if (starts < 0) return 0;
+  const now = Date.now();
+  const minute = minuteAt(now, offset);
+  if (!isQuiet({ starts, ends }, minute)) return 0;
+  const minutesLeft = minuteAt((ends - minute) * MINUTE, 0);
+  return now + minutesLeft * MINUTE + Math.floor(Math.random() * MINUTE);
+}
+
+const TOKENS = 'push tokens';
+
+function sendPush(app: CoreApp, due: readonly Claimed[]): Outcomes {
+  const key = pushKey(app);
+  if (!key) throw new Error('there is no push key');
+  const stored: unknown = app.store().get(TOKENS);
+  const tokens = typeof stored === 'string' ? (JSON.parse(stored) as PushTokens) : {};
+  const done = runDelivery({ work: 'push', key, tokens, deliveries: due });
+  app.store().set(TOKENS, JSON.stringify(done.tokens));
+  return done.outcomes;
+}
+
+function sendMail(app: CoreApp, due: readonly Claimed[]): Outcomes {
+  const mails = due.map(({ id, email, username, language, unseen, address }) => ({
+    id,
+    to: email,
+    unsubscribe: unsubscribeAddress(app, address),
+    ...renderMail(app, {
+      kind: 'new_messages',
+      username,
+      language,
+      count: unseen,
+      link: { path: 'dashboard', action: 'new_messages_action' },
+      lastLink: { path: `auth/unsubscribe#${address}`, action: 'unsubscribe_action' },
+    }),
+  }));
+  return deliverMails(app, mails);
+}

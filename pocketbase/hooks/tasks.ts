@@ -1,0 +1,57 @@
+// Binds times to functions, for bindings.ts, and does nothing else.
+import * as pictures from './accounts/pictures.ts';
+import * as database from './engine/database.ts';
+import * as diskSpace from './engine/disk-space.ts';
+import * as erasure from './engine/erasure.ts';
+import * as rootApp from './engine/root-app.ts';
+import * as hiddenWordVersion from './inbox/hidden-word-version.ts';
+import * as visitDays from './inbox/visit-days.ts';
+import * as mailDelivery from './mail/delivery.ts';
+import * as delivery from './notify/delivery.ts';
+import * as newsletter from './notify/newsletter.ts';
+import * as pushKey from './notify/push-key.ts';
+import * as pauses from './pages/pauses.ts';
+import * as renderedProfiles from './pages/rendered-profiles.ts';
+import * as siteFiles from './pages/site-files.ts';
+import * as rateLimit from './requests/rate-limit.ts';
+import * as senderMarks from './sending/sender-marks.ts';
+import * as backups from './start/backups.ts';
+import * as instanceLock from './start/instance-lock.ts';
+import * as privacy from './start/privacy.ts';
+import * as settings from './start/settings.ts';
+import * as walWatch from './start/wal-watch.ts';
+import type { Task } from './engine/binding-types.ts';
+
+export const crons: readonly (readonly [name: string, schedule: string, task: Task])[] = [
+  ['erase_deleted', '* * * * *', erasure.eraseDeleted],
+  ['watch_database_files', '* * * * *', walWatch.watchDatabaseFiles],
+  ['fill_reserve', '* * * * *', diskSpace.fillReserve],
+  ['reopen_inboxes', '* * * * *', pauses.reopenInboxes],
+  ['restore_privacy', '* * * * *', privacy.restorePrivacy],
+  ['send_mails', '* * * * *', mailDelivery.sendAllMails],
+  ['send_push_messages', '* * * * *', delivery.sendPushMessages],
+  ['send_notification_mails', '* * * * *', delivery.sendNotificationMails],
+  ['send_newsletter', '* * * * *', delivery.sendNewsletter],
+  ['add_up_visits', '* * * * *', visitDays.storeCounts],
+  ['forget_clients', '*/5 * * * *', rateLimit.dropExpiredCounts],
+  ['forget_rendered', '*/5 * * * *', renderedProfiles.clearRenderCache],
+  ['remove_update_backups', '0 * * * *', backups.removeUpdateBackups],
+  ['remove_leftovers', '0 2 * * *', pictures.removeOrphanedFiles],
+  ['forget_marks', '0 * * * *', senderMarks.deleteOldMarks],
+  ['erase_unconfirmed', '0 * * * *', newsletter.eraseUnconfirmed],
+  ['forget_visits', '0 * * * *', visitDays.deleteOldDays],
+];
+
+/** Tasks that run in this order once PocketBase has opened its databases. */
+export const startTasks: readonly Task[] = [
+  instanceLock.lockDataFolder,
+  settings.applySettings,
+  siteFiles.loadSite,
+  erasure.checkpointWal,
+  hiddenWordVersion.refoldHiddenWords,
+  pictures.removeTempFiles,
+  rootApp.keepRootApp,
+  database.keepIdleConnections,
+  delivery.releaseAllClaims,
+  pushKey.ensurePushKey,
+];

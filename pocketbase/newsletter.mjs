@@ -1,0 +1,104 @@
+// Shows a letter of the newsletter, or sends it to every confirmed address:
+//   npm run newsletter -- letter.en.md letter.ar.md
+//   npm run newsletter -- --send letter.en.md letter.ar.md
+// Each file is Markdown in the language that its name ends with, and begins with the subject: `# Subject`.
+// Readers of other languages get the English one. Sending signs in to the running server as the admin, by
+// SUPERUSER_EMAIL and SUPERUSER_PASSWORD.
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { renderLetter } from './serve/deliver/letter.mjs';
+import { hooks, root } from './serve/project.mjs';
+import { runProgram, say, StartFailure } from './serve/report.mjs';
+import { chooseSettings } from './serve/settings.mjs';
+
+/** @typedef {{ lang: string, subject: string, markdown: string }} Text */
+
+await runProgram(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { send: { type: 'boolean', default: false } },
+  });
+  const texts = positionals.map(readText);
+  if (!texts.some(({ lang }) => lang === 'en'))
+    throw new StartFailure('a letter needs an English text');
+  if (values.send) await send(texts);
+  else preview(texts);
+});
+
+/** @param {string} path @returns {Text} */
+function readText(path) {
+  const [, lang = ''] = /\.([a-z]{2})\.md$/.exec(path) ?? [];
+  if (!languages().includes(lang)) {
+    throw new StartFailure(`${path}: the name must end with a language, such as letter.en.md`);
+  }
+  const [, subject = '', markdown = ''] = /^# (.+)\r?\n([^]*\S[^]*)$/.exec(read(path)) ?? [];
+  if (!subject)
+    throw new StartFailure(`${path}: must begin with a subject, "# Subject", and a text`);
+  return { lang, subject, markdown };
+}
+
+/** @param {string} path */
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new StartFailure(`${path}: there is no such file`);
+  }
+}
+
+function languages() {
+  return readdirSync(join(root, 'public/locales'));
+}
+
+/** Writes what readers will see into files. @param {Text[]} texts */
+function preview(texts) {
+  const folder = mkdtempSync(join(tmpdir(), 'hamsa-letter-'));
+  for (const { lang, ...text } of texts) {
+    const {
+      letter_otherwise: footer,
+      unsubscribe_action: action,
+      dir,
+    } = JSON.parse(read(join(hooks, `mail.${lang}.json`)));
+    const file = join(folder, `letter.${lang}.html`);
+    writeFileSync(file, renderLetter({ ...text, dir, footer, action }, lang, '#').html);
+    say(`${text.subject}: ${file}`);
+  }
+  say('nothing was sent; add --send to send it');
+}
+
+/** @param {Text[]} texts */
+async function send(texts) {
+  const { address, superuser } = chooseSettings(process.env);
+  if (!superuser)
+    throw new StartFailure('set SUPERUSER_EMAIL and SUPERUSER_PASSWORD to send a letter');
+  const { email: identity, password } = superuser;
+  const signIn = '/api/collections/_superusers/auth-with-password';
+  const { token } = await post(address + signIn, { identity, password });
+  const letter = Object.fromEntries(texts.map(({ lang, ...text }) => [lang, text]));
+  const path = '/api/collections/newsletter_letters/records';
+  const { readers } = await post(address + path, { texts: letter }, token);
+  say(`the letter is being sent to ${readers} addresses`);
+}
+
+/**
+ * @param {string} url
+ * @param {object} body
+ * @param {string} [token]
+ * @returns {Promise<Record<string, string>>}
+ */
+async function post(url, body, token = '') {
+  const headers = { 'content-type': 'application/json', authorization: token };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
+    () => {
+      throw new StartFailure(`no server answers at ${new URL(url).origin}: start it first`);
+    },
+  );
+  const text = await answer.text();
+  if (answer.ok) return JSON.parse(text);
+  if (text.includes('letter_in_progress')) {
+    throw new StartFailure('the letter before is still being sent: try again later');
+  }
+  throw new StartFailure(`the server refused: ${text}`);
+}

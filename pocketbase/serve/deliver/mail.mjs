@@ -1,0 +1,95 @@
+import { createTransport } from 'nodemailer';
+import { sendByHost } from './by-host.mjs';
+import { renderLetter } from './letter.mjs';
+
+/** Milliseconds until a mail server counts as one that does not answer. */
+const TIMEOUT = 5000;
+
+/** @typedef {import('./letter.mjs').Letter} Letter */
+/** @typedef {{ id: string, to: string, lang: string, unsubscribe: string, page: string }} LetterDelivery */
+/** @typedef {{ id: string, to: string, subject: string, text: string, html: string, unsubscribe: string }} Mail */
+
+/**
+ * Sends mails that their readers can end by one press (RFC 8058).
+ * @param {{ from: { name: string, address: string }, deliveries: Mail[] }} input
+ * @param {(error: SendError) => boolean} [mayRetry] whether a failed mail may be sent again
+ */
+export async function sendMails({ from, deliveries }, mayRetry = () => true) {
+  const transport = createTransport({ ...server(), pool: true, maxConnections: 3 });
+  const send = async (/** @type {Mail} */ { to, subject, text, html, unsubscribe }) => {
+    const headers = {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    };
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        headers,
+      });
+      return /** @type {const} */ (['sent']);
+    } catch (error) {
+      const failure = /** @type {SendError} */ (error);
+      const report = reportOf(failure);
+      return mayRetry(failure) ? report : /** @type {const} */ (['refused', report[1]]);
+    }
+  };
+  const outcomes = await sendByHost(deliveries, () => 'mail', send);
+  transport.close();
+  return { outcomes };
+}
+
+/**
+ * Sends the letters of the newsletter. Once a mail server has begun to read a letter, it is not sent again:
+ * nobody gets one twice.
+ * @param {{ from: { name: string, address: string }, letters: Record<string, Letter>, deliveries: LetterDelivery[] }} input
+ */
+export async function sendLetters({ from, letters, deliveries }) {
+  const mails = deliveries.map(({ id, to, lang, unsubscribe, page }) => {
+    const letter = /** @type {Letter} */ (letters[lang]);
+    return { id, to, unsubscribe, ...renderLetter(letter, lang, page) };
+  });
+  return sendMails({ from, deliveries: mails }, isUnsent);
+}
+
+/** @typedef {Error & { code?: string, command?: string, responseCode?: number }} SendError */
+
+/**
+ * @param {SendError} error
+ * @returns {import('./by-host.mjs').Report}
+ */
+function reportOf({ code, responseCode = 0, message }) {
+  // The reason may quote the reader's address.
+  const reason = message.replace(/[^\s<>]+@[^\s<>]+/g, '…');
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  if (!isAboutMail) return ['host_failed', reason];
+  return [responseCode >= 500 ? 'refused' : 'failed', reason];
+}
+
+/**
+ * Whether the server has certainly not accepted the mail: it failed before the text was sent, or the server
+ * refused the text.
+ * @param {SendError} error
+ */
+const isUnsent = ({ command = '', responseCode = 0 }) =>
+  responseCode > 0 || /^(?:CONN|EHLO|HELO|AUTH|STARTTLS|MAIL|RCPT)/.test(command);
+
+/** Returns the mail server, by the same variables as in hooks/start/settings.ts. */
+function server() {
+  const { SMTP_HOST: host, SMTP_PORT = '', SMTP_USERNAME: user, SMTP_PASSWORD: pass } = process.env;
+  const port = Number(SMTP_PORT);
+  return {
+    host,
+    port,
+    // On any other port STARTTLS secures the connection if the server offers it.
+    secure: port === 465,
+    ...(user ? { auth: { user, pass } } : {}),
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+  };
+}

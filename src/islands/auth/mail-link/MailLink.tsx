@@ -1,0 +1,66 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Result } from '../../../contract/result.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { Outcome } from '../Outcome.tsx';
+import { useMailLinkWords } from '../words.ts';
+
+interface MailLinkProps<Value> {
+  /** Makes the request of the link with its token. */
+  readonly send: (token: string) => Promise<Result<Value>>;
+  readonly children: (value: Value) => ReactNode;
+  /** A link below the text about a link that has expired. */
+  readonly next: ReactNode;
+}
+
+/** The page behind a link in a mail that works without signing in. Opening it makes the request. */
+export function MailLink<Value>({ send, children, next }: MailLinkProps<Value>) {
+  const { t, errorText } = useMailLinkWords();
+  const [attempt, setAttempt] = useState(0);
+  const result = useRequest(send, attempt);
+  if (!result) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <Spinner label={t('working')} />
+      </div>
+    );
+  }
+  if (result.ok) return children(result.value);
+  const { code } = result.error;
+  if (code === 'link_expired') {
+    return (
+      <Outcome title={t('expired_title')} text={t('link_expired')}>
+        {next}
+      </Outcome>
+    );
+  }
+  return (
+    <Outcome title={t('failed_title')} text={errorText(code)}>
+      <Button size="large" onClick={() => setAttempt(attempt + 1)}>
+        {t('try_again')}
+      </Button>
+    </Outcome>
+  );
+}
+
+interface Request {
+  readonly attempt: number;
+  readonly answer: Promise<Result>;
+}
+
+let request: Request | undefined;
+
+/** Returns the answer; undefined while it is awaited. */
+function useRequest<Value>(send: MailLinkProps<Value>['send'], attempt: number) {
+  const [settled, setSettled] = useState<{ attempt: number; result: Result<Value> }>();
+  useEffect(() => {
+    // The link may work only once, even if this component mounts again.
+    if (request?.attempt !== attempt) {
+      request = { attempt, answer: send(location.hash.slice(1)) };
+    }
+    const answer = request.answer as Promise<Result<Value>>;
+    void answer.then((result) => setSettled({ attempt, result }));
+  }, [send, attempt]);
+  return settled?.attempt === attempt ? settled.result : undefined;
+}

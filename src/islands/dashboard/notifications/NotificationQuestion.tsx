@@ -1,0 +1,13 @@
+import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
+import { $isQuestionDue } from '../../../stores/notifications/question.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { importNotifications } from './import-notifications.ts';
+
+const QuestionCard = lazyPart(async () => (await importNotifications()).QuestionCard);
+
+/** Asks once about notifications, after a message was read; its card is loaded only then. */
+export function NotificationQuestion() {
+  const isDue = useStore($isQuestionDue);
+  return <Suspense>{isDue && <QuestionCard />}</Suspense>;
+}

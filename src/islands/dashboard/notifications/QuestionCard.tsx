@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import Bell from 'lucide-react/icons/bell';
+import { useEffect, useId, useRef } from 'react';
+import type { Failure } from '../../../contract/result.ts';
+import { switchPushOn } from '../../../stores/notifications/push.ts';
+import { rememberAnswer } from '../../../stores/notifications/remember-answer.ts';
+import { changeNotifications, notifications } from '../../../stores/notifications/settings.ts';
+import { pushSupport } from '../../../stores/notifications/support.ts';
+import { wayToAsk } from '../../../stores/notifications/way-to-ask.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { inboxHeading } from '../message/inbox-heading.ts';
+import { useWords } from '../settings/words.ts';
+
+/** Shows the question once the server has said which notifications it offers, if any. */
+export function QuestionCard() {
+  const loaded = useStore(notifications.$loaded);
+  useEffect(() => void notifications.load(), []);
+  const way = loaded.status === 'ready' ? wayToAsk(loaded.value, pushSupport()) : null;
+  if (loaded.status !== 'ready' || way === null) return null;
+  return <Question way={way} pushKey={loaded.value.push_key ?? ''} />;
+}
+
+interface QuestionProps {
+  readonly way: 'push' | 'mail';
+  readonly pushKey: string;
+}
+
+/** Stays at the bottom of the screen, so that no message moves when it appears. */
+function Question({ way, pushKey }: QuestionProps) {
+  const { lang, t, failureText } = useWords();
+  const id = useId();
+  const card = useRef<HTMLDivElement>(null);
+  usePassFocusOn(card, inboxHeading);
+  const fail = ({ code }: Failure) => {
+    showError(failureText(code, way === 'push' ? 'push_failed' : 'mail_notices_failed'));
+    // The browser asks only once.
+    if (code === 'push_denied') rememberAnswer();
+  };
+  const accepting = useAction({
+    run: () =>
+      way === 'push' ? switchPushOn(pushKey, lang) : changeNotifications({ mail: 'at_once' }),
+    onSuccess: () => {
+      showSuccess(t(way === 'push' ? 'push_on' : 'mail_notices_saved'));
+      rememberAnswer();
+    },
+    onFailure: fail,
+  });
+  return (
+    <div
+      ref={card}
+      className="sticky bottom-[calc(var(--bar)+0.75rem)] z-10 flex flex-wrap items-center justify-between gap-3 rounded-note border border-line-strong bg-surface p-4 shadow-[0_0.5rem_1.5rem_var(--shadow)]"
+      role="group"
+      aria-labelledby={id}
+    >
+      <p className="flex items-center gap-2.5" id={id}>
+        <Bell className="size-5 flex-none text-brand" aria-hidden="true" />
+        {t('question')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" busy={accepting.busy} onClick={() => accepting.start()}>
+          {t(way === 'push' ? 'question_push' : 'question_mail')}
+        </Button>
+        <Button variant="ghost" onClick={rememberAnswer}>
+          {t('question_no')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export const importNotifications = () => import('./lazy-notifications.ts');

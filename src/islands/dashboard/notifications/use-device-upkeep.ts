@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { hasDeviceEntry } from '../../../stores/notifications/has-device-entry.ts';
+import { idle } from '../../../ui/idle.ts';
+import { useWords } from '../words.ts';
+import { importNotifications } from './import-notifications.ts';
+
+/** Keeps this browser's notifications up to date, if there are any; otherwise it loads nothing. */
+export function useDeviceUpkeep(): void {
+  const { lang } = useWords();
+  useEffect(() => {
+    if (hasDeviceEntry()) void keepUpToDate(lang);
+  }, [lang]);
+}
+
+/** After a failure, the next dashboard tries again. */
+const keepUpToDate = (lang: string) =>
+  idle()
+    .then(importNotifications)
+    .then(({ keepDeviceUpToDate }) => keepDeviceUpToDate(lang))
+    .catch(() => undefined);
