@@ -6,7 +6,7 @@ import { removeDevice, showNotifications } from '../../src/contract/notification
 import { DEVICES_MAX } from '../../src/rules/notifications.ts';
 import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
 import { beginBlocks, block, newestMessage, Sender } from '../support/blocks.ts';
-import { execute, query } from '../support/database.ts';
+import { execute, query, storedRows } from '../support/database.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import {
   channels,
@@ -368,6 +368,26 @@ describe('a mail', () => {
     expect(server.output()).toContain('mail: refused for good');
     expect(server.output()).not.toContain(owner.email);
   });
+});
+
+it('nothing of the sender is stored, sent or printed, and nothing of the text is sent', async () => {
+  await subscribe(server, owner, address());
+  await choose(server, owner, { mail: 'at_once' });
+  const [program, from, text] = ['Marked-Program/7.31', '203.0.113.77', 'a marked whisper'];
+  const headers = { 'user-agent': program, 'x-forwarded-for': from, cookie: `a=${program}` };
+  const json = JSON.stringify({ recipient_id: owner.id, content: text });
+  const init = { headers: { ...headers, 'content-type': 'application/json' }, body: json };
+  expect((await request(server, 'POST', records('messages'), { init })).status).toBe(204);
+  await notifyOwners(server);
+  await mails.nextMail(owner.email);
+  expect(messagesTo(device)).toHaveLength(1);
+  const sent = JSON.stringify([push.received, mails.received]);
+  const stored = JSON.stringify([...storedRows(server)]);
+  for (const marker of [program, from]) {
+    expect(sent + stored + server.output()).not.toContain(marker);
+  }
+  expect(sent + server.output()).not.toContain(text);
+  expect(stored).toContain(text);
 });
 
 it('forged links end nothing', async () => {

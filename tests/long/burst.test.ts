@@ -36,6 +36,7 @@ const links: Row[] = [
 ];
 
 it.each<Row>([
+  ['the landing page', () => '/en/', 200],
   ...links,
   ['an answer', () => `/en/Laila/${answered}`, 200],
   ['all answers', () => '/en/Laila/answers', 200],

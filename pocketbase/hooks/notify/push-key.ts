@@ -1,14 +1,6 @@
 import { execute, selectTexts } from '../engine/database.ts';
 import { hasChannels } from './channels.ts';
-import { runDelivery } from './run-delivery.ts';
-
-/** The key pair that signs push messages (VAPID, RFC 8292). */
-export interface PushKey {
-  /** The uncompressed point, base64url, as browsers expect it. */
-  readonly public: string;
-  /** The private key, PKCS #8, base64. */
-  readonly private: string;
-}
+import { runDelivery, type PushKey } from './run-delivery.ts';
 
 /** Id of the row with the key, in PocketBase's own `_params` table, which backups include. */
 const ID = 'push_key';

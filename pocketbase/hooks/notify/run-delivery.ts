@@ -1,7 +1,13 @@
-import type { PushKey } from './push-key.ts';
-
 // PocketBase's engine has no elliptic curves, follows every redirect, and cannot give up on a mail server
 // that does not answer. So a Node program (pocketbase/serve/deliver/) sends push messages and mails.
+
+/** The key pair that signs push messages (VAPID, RFC 8292). */
+export interface PushKey {
+  /** The uncompressed point, base64url, as browsers expect it. */
+  readonly public: string;
+  /** The private key, PKCS #8, base64. */
+  readonly private: string;
+}
 
 interface PushDelivery {
   readonly id: string;
