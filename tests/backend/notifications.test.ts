@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount, signOutEverywhere } from '../../src/contract/accounts.ts';
 import { changeInboxRules } from '../../src/contract/inbox-rules.ts';
+import { listHeldMessages, releaseHeldMessages } from '../../src/contract/held-messages.ts';
+import type { InboxPage } from '../../src/contract/messages.ts';
 import { removeDevice, showNotifications } from '../../src/contract/notifications.ts';
 import { DEVICES_MAX } from '../../src/rules/notifications.ts';
 import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
@@ -124,6 +126,12 @@ describe('a push message', () => {
     await request(server, 'POST', changeInboxRules.path, { token: owner.token, json });
     const held = { recipient_id: owner.id, content: 'a forbidden word' };
     expect((await request(server, 'POST', records('messages'), { json: held })).status).toBe(204);
+    expect(ownChannels()).toMatchObject([{ due_at: 0 }]);
+    const { token } = owner;
+    const { body } = await request(server, 'GET', listHeldMessages.path, { token });
+    const ids = (body as unknown as InboxPage).items.map(({ id }) => id);
+    expect(ids).toHaveLength(1);
+    await request(server, 'POST', releaseHeldMessages.path, { token, json: { ids } });
     expect(ownChannels()).toMatchObject([{ due_at: 0 }]);
   });
 

@@ -4,7 +4,6 @@ import { HELD_MAX } from '../../../src/rules/held-messages.ts';
 import { selectTexts } from '../engine/database.ts';
 import { scheduleVacuum } from '../engine/erasure.ts';
 import { announce } from '../engine/realtime.ts';
-import { noteMessage } from '../notify/note-message.ts';
 import { countSentMessage } from '../pages/visits.ts';
 import { heldCountQuery } from './held-count.ts';
 
@@ -17,11 +16,7 @@ export interface AcceptedMessage {
 type Listener = (app: CoreApp, accepted: AcceptedMessage) => void;
 
 /** Listeners called in the message's transaction: their rows are stored or rolled back with the message. */
-export const transactionListeners: readonly Listener[] = [
-  (tx, { message, reason }) => {
-    if (!reason) noteMessage(tx, message.recipient_id);
-  },
-];
+export const transactionListeners: readonly Listener[] = [];
 
 /** Listeners called after the message is stored and before its sender is answered. */
 export const afterCommitListeners: readonly Listener[] = [

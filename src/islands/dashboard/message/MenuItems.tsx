@@ -30,6 +30,7 @@ export function MenuItems({ id, message, onSeen, onDelete, onClose, onKeyDown }:
     // Escape closes the menu, as it does on the button.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <div
+      ref={reveal}
       className="note-row note-menu"
       id={id}
       role="group"
@@ -54,6 +55,11 @@ export function MenuItems({ id, message, onSeen, onDelete, onClose, onKeyDown }:
       </div>
     </div>
   );
+}
+
+/** Scrolls until no bar covers the menu. */
+function reveal(menu: HTMLElement | null): void {
+  menu?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Disappears when pressed, or once the message was visible long enough to count as seen. */

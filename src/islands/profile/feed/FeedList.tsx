@@ -67,7 +67,7 @@ function Notes({ view, kind, list, more, status = 'ready', onMore }: FeedListPro
 
 /** Skips layout and paint until a card comes near the screen; the margin leaves room for its focus ring. */
 const skippedOffscreen =
-  '[contain-intrinsic-size:auto_14rem] [content-visibility:auto] [overflow-clip-margin:0.5rem]';
+  '[contain-intrinsic-size:auto_14rem] [content-visibility:auto] [overflow-clip-margin:3rem]';
 
 function EmptyFeed({ username, kind }: { readonly username: string; readonly kind: ListKind }) {
   const { t } = useWords();
