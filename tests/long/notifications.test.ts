@@ -72,7 +72,7 @@ it('10,000 owners are notified within ten minutes while one of ten push services
   expect(memory).toBeLessThanOrEqual(250);
 }, 700_000);
 
-it('300 devices at once are added within a second, in 250 MB', async () => {
+it('300 devices at once are added within a second, in 275 MB', async () => {
   const push = await open(startPushService());
   const env = { PUSH_HOSTS: push.origin };
   const server = await open(startServer({ env, rateLimits: 'on' }));
@@ -84,5 +84,5 @@ it('300 devices at once are added within a second, in 250 MB', async () => {
   console.log(`300 devices: 95 % within ${slowest95.toFixed(0)} ms, ${memory.toFixed(0)} MB`);
   expect(statuses.filter((status) => status !== 204)).toEqual([]);
   expect(slowest95).toBeLessThanOrEqual(1000);
-  expect(memory).toBeLessThanOrEqual(250);
+  expect(memory).toBeLessThanOrEqual(275);
 });
