@@ -1,6 +1,6 @@
-// Binds events and routes to functions, and does nothing else; tasks.ts does so for times. bundle/registration.mjs generates
-// pb_hooks/main.pb.js from this table. There each handler loads the bundle of its function, since
-// PocketBase runs every handler in its own JavaScript machine. Events of records name their collections, so
+// Binds events and routes to functions, and does nothing else; tasks.ts does so for times.
+// bundle/registration.mjs generates pb_hooks/main.pb.js from this table. There each handler loads the
+// bundle of its function, since PocketBase runs every handler in its own JavaScript machine. Events of records name their collections, so
 // that records of other collections never wait for JavaScript.
 import * as ofAccount from '../../src/contract/accounts.ts';
 import type { OwnRoutes } from '../../src/contract/all.ts';

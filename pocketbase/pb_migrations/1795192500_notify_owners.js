@@ -5,7 +5,7 @@
 // due, so that an owner has one row however many messages arrive. Times are milliseconds since 1970; 0
 // means that nothing waits. Triggers delete the rows with their profile, whoever deletes it.
 
-/** As in src/rules/notifications.ts: tests/backend/schema.test.ts compares them. */
+/** As in src/rules/notifications.ts: tests/backend/notifications.test.ts compares them. */
 const DEVICES_MAX = 10;
 
 /** Milliseconds within which a notification is sent, so that its time does not tell when one wrote. */

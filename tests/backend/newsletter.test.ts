@@ -44,6 +44,7 @@ async function sendDue(): Promise<void> {
       Date.now(),
     );
   await expect.poll(waiting).toEqual([]);
+  await mails.settled();
 }
 
 async function subscribeReader(language?: string): Promise<string> {
@@ -118,6 +119,17 @@ describe('an address', () => {
     },
   );
 
+  it('gets nothing more when it was confirmed before the mail was to be sent again', async () => {
+    const email = newAddress();
+    await enter(email);
+    await sendDue();
+    expect((await confirm(tokenIn(mailsTo(email)[0]))).status).toBe(204);
+    execute(server, 'UPDATE newsletter_subscribers SET due_at = 1 WHERE email = ?', email);
+    await sendDue();
+    expect(mailsTo(email)).toHaveLength(1);
+    expect(rowOf(email)).toMatchObject({ is_claimed: 0, due_at: 0, is_confirmed: 1 });
+  });
+
   it('cannot confirm itself when it is entered', async () => {
     const email = newAddress();
     const json = { email, language: 'en', is_confirmed: true, token: 'a' };
@@ -167,6 +179,9 @@ describe('a letter', () => {
 
   it('is sent by a superuser alone, complete, and not while another one is being sent', async () => {
     expect((await send(texts, '')).status).toBe(403);
+    for (const wrong of [undefined, null, 'text']) {
+      expect((await send(wrong)).status).toBe(400);
+    }
     for (const wrong of [
       {},
       { ar: texts.ar },

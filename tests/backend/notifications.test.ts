@@ -160,10 +160,10 @@ describe('a push message', () => {
       const minutes = (Number(row?.['due_at']) - before) / 60_000;
       expect(minutes).toBeCloseTo(2 ** (tries - 1), 0);
     }
-    expect(server.output()).toContain('to be tried again (status 503)');
+    await expect.poll(() => server.output()).toContain('to be tried again (status 503)');
     await notifyOwners(server);
     expect(ownChannels()).toMatchObject([{ due_at: 0, tries: 0 }]);
-    expect(server.output()).toContain('given up after 10 tries (status 503)');
+    await expect.poll(() => server.output()).toContain('given up after 10 tries (status 503)');
     expect(server.output()).not.toContain(device);
   });
 
@@ -174,7 +174,7 @@ describe('a push message', () => {
     await sendMessage(server, owner, 'one');
     await notifyOwners(server);
     expect(messagesTo(target)).toEqual([]);
-    expect(server.output()).toContain('it redirects, status 307');
+    await expect.poll(() => server.output()).toContain('it redirects, status 307');
   });
 
   it('is delayed only for the host that does not answer', async () => {
@@ -188,7 +188,9 @@ describe('a push message', () => {
     await runJob(server, 'send_push_messages');
     await expect.poll(() => messagesTo(device)).toHaveLength(1);
     await expect.poll(() => ownChannels()).toMatchObject([{ is_claimed: 0, tries: 1 }]);
-    expect(server.output()).toContain(`${other.origin}: to be tried again (no answer)`);
+    await expect
+      .poll(() => server.output())
+      .toContain(`${other.origin}: to be tried again (no answer)`);
     other.answer(device, 201);
   });
 
@@ -373,7 +375,7 @@ describe('a mail', () => {
     await notifyOwners(server);
     await expect.poll(() => mailsTo(fine)).toHaveLength(1);
     expect(ownChannels()).toMatchObject([{ due_at: 0, is_claimed: 0 }]);
-    expect(server.output()).toContain('mail: refused for good');
+    await expect.poll(() => server.output()).toContain('mail: refused for good');
     expect(server.output()).not.toContain(owner.email);
   });
 });

@@ -27,8 +27,10 @@ export interface MailServer {
   /** Refuses all mails to this address, for good unless another SMTP code is given. */
   refuse(to: string, code?: number): void;
   accept(to: string): void;
-  /** All mails so far. */
+  /** All mails of connections that are closed. */
   received: readonly Mail[];
+  /** Waits until `received` holds all mails that were accepted. */
+  settled(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -89,11 +91,16 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       await next(arrived, deadline);
     }
   };
+  const settled = async (): Promise<void> => {
+    const deadline = AbortSignal.timeout(STEP_TIMEOUT);
+    while (taken.size > 0 && !deadline.aborted) await next(arrived, deadline);
+  };
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
   return {
     env,
     nextMail,
     received,
+    settled,
     refuse: (to, code = 550) => refused.set(to, code),
     accept: (to) => refused.delete(to),
     stop,

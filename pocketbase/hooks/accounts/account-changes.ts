@@ -1,7 +1,7 @@
 import { disconnect } from '../engine/realtime.ts';
 import type { WithRecord } from '../engine/request-event.ts';
-import { removeDevices } from '../notify/devices.ts';
 import { mailRecipientOf, enqueueMails, type OutboxMail } from '../mail/outbox.ts';
+import { removeDevices } from '../notify/devices.ts';
 
 /**
  * Runs after an account was changed by any request: ends connections whose token is no longer valid, and

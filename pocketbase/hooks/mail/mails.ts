@@ -7,6 +7,7 @@ import { emailChangeToken } from './email-change-token.ts';
 import { mailRecipientOf, processQueue, type OutboxMail } from './outbox.ts';
 import { mailIsSetUp } from './setup.ts';
 import { signInCodeOf } from './sign-in-code.ts';
+import { withoutAddresses } from './without-addresses.ts';
 
 type Words = typeof words;
 type LinkMail = 'reset' | 'confirm' | 'change';
@@ -60,8 +61,7 @@ function logFailure(sendMail: () => void): void {
   try {
     sendMail();
   } catch (error) {
-    const reason = String(error).replace(/[^\s<>]+@[^\s<>]+/g, '…');
-    console.error(`hamsa: a mail could not be sent: ${reason}`);
+    console.error(`hamsa: a mail could not be sent: ${withoutAddresses(String(error))}`);
     throw error;
   }
 }

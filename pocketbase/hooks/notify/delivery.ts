@@ -26,7 +26,7 @@ export function sendPushMessages(app: CoreApp): void {
 }
 
 export function sendNotificationMails(app: CoreApp): void {
-  sendDue(app, 'mail');
+  if (mailIsSetUp()) sendDue(app, 'mail');
 }
 
 function sendDue(app: CoreApp, kind: Kind): void {

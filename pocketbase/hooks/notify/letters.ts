@@ -5,7 +5,7 @@ import { requestEventOf, type RecordRequest } from '../engine/request-event.ts';
 import { letterFrame, renderMail } from '../mail/mails.ts';
 import { refuse } from '../requests/body.ts';
 import { subscribers } from './channels.ts';
-import { claimDueRows, recordOutcomes, runExclusively } from './queue.ts';
+import { claimDueRows, finish, recordOutcomes, runExclusively } from './queue.ts';
 import {
   attempt,
   deliverMails,
@@ -83,16 +83,13 @@ type Claimed = typeof claimedShape;
 
 function sendClaimed(app: CoreApp): void {
   const rows = select(app, claimedShape, claimedQuery, {}).map((row) => ({ ...row, host: 'mail' }));
-  send(
-    app,
-    rows.filter((row) => row.is_confirmed),
-    sendTexts,
-  );
-  send(
-    app,
-    rows.filter((row) => !row.is_confirmed),
-    askToConfirm,
-  );
+  const isQuestion = (row: Row) => !row.is_confirmed;
+  // Whoever confirmed while the question was still to be sent again needs nothing.
+  const isAnswered = (row: Row) => row.is_confirmed && row.letter === '';
+  for (const { id } of rows.filter(isAnswered)) finish(app, subscribers, id);
+  const letters = rows.filter((row) => !isQuestion(row) && !isAnswered(row));
+  send(app, letters, sendTexts);
+  send(app, rows.filter(isQuestion), askToConfirm);
 }
 
 type Row = Claimed & { readonly host: string };

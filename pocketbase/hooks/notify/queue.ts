@@ -1,4 +1,5 @@
 import { execute, selectTexts } from '../engine/database.ts';
+import { withoutAddresses } from '../mail/without-addresses.ts';
 import type { Outcome, Outcomes } from './run-delivery.ts';
 
 // A row that waits has the time at which it is due. It is claimed while it is sent, and may become due again
@@ -76,7 +77,7 @@ export function recordOutcomes(
       const [outcome, reason = ''] = outcomes[row.id] ?? ['failed', 'no outcome'];
       const ended = recordOutcome(tx, queue, row, outcome);
       if (ended === '') continue;
-      const failure = `${row.host}: ${ended}${reason === '' ? '' : ` (${reason})`}`;
+      const failure = `${row.host}: ${ended}${reason === '' ? '' : ` (${withoutAddresses(reason)})`}`;
       failures.set(failure, (failures.get(failure) ?? 0) + 1);
     }
     const failedHosts = rows.filter(({ id }) => outcomes[id]?.[0] === 'host_failed');
@@ -104,26 +105,25 @@ function recordOutcome(tx: CoreApp, queue: Queue, row: Claimed, outcome: Outcome
       return 'refused for good';
     case 'failed':
     case 'host_failed':
-      if (tries + 1 >= TRIES_MAX) {
-        finish(tx, queue, id);
-        return `given up after ${TRIES_MAX} tries`;
-      }
-      postpone(tx, queue, id, Date.now() + MINUTE * 2 ** tries);
-      execute(tx, `UPDATE ${queue.table} SET tries = tries + 1 WHERE id = {:id}`, { id });
-      return 'to be tried again';
+      execute(tx, retryStatement(queue, 'id = {:id}'), { id, now: Date.now() });
+      return tries + 1 < TRIES_MAX ? 'to be tried again' : `given up after ${TRIES_MAX} tries`;
   }
 }
 
 /** Postpones the other due rows of a host that does not answer, so that it does not delay other hosts. */
-function postponeHost(tx: CoreApp, { table, where, host: hostColumn }: Queue, host: string): void {
-  const statement = `
-    UPDATE ${table} SET
-      due_at = iif(tries + 1 < ${TRIES_MAX}, {:now} + ${MINUTE} * (1 << tries), 0),
-      noted_at = {:now},
-      tries = iif(tries + 1 < ${TRIES_MAX}, tries + 1, 0)
-    WHERE ${where} AND ${isDue} AND ${hostColumn} = {:host}`;
-  execute(tx, statement, { host, now: Date.now() });
+function postponeHost(tx: CoreApp, queue: Queue, host: string): void {
+  const ofHost = `${queue.where} AND ${isDue} AND ${queue.host} = {:host}`;
+  execute(tx, retryStatement(queue, ofHost), { host, now: Date.now() });
 }
+
+/** Returns the statement that has rows wait for another try, or gives them up after the last one. */
+const retryStatement = ({ table }: Queue, condition: string) => `
+  UPDATE ${table} SET
+    is_claimed = FALSE,
+    due_at = iif(tries + 1 < ${TRIES_MAX}, {:now} + ${MINUTE} * (1 << tries), 0),
+    noted_at = iif(tries + 1 < ${TRIES_MAX}, {:now}, 0),
+    tries = iif(tries + 1 < ${TRIES_MAX}, tries + 1, 0)
+  WHERE ${condition}`;
 
 /** Runs a job unless the same job still runs. */
 export function runExclusively(app: CoreApp, job: string, work: () => void): void {

@@ -58,7 +58,7 @@ export function changeNotifications(e: MemberRequest): void {
   e.app.runInTransaction((tx) => {
     const owner = e.auth.id;
     if (quiet !== undefined) setQuietHours(tx, owner, quiet, offset);
-    if (mail) setMail(tx, owner, mail);
+    if (mail) setMail(tx, owner, mail, offset);
     execute(tx, offsetStatement, { owner, offset });
     execute(tx, dailyMinuteStatement, { owner, minute: dailyMinute(offset) });
   });
@@ -94,10 +94,10 @@ const addMailStatement = `
   SELECT {:id}, id, 'mail', 'mail', {:token}, {:minute} FROM profiles WHERE id = {:owner}`;
 
 /** Replaces the channel: a mail that already waits was meant for the previous frequency. */
-function setMail(tx: CoreApp, owner: string, mail: MailFrequency): void {
+function setMail(tx: CoreApp, owner: string, mail: MailFrequency, offset: number): void {
   execute(tx, removeMailStatement, { owner });
   if (mail === 'off') return;
-  const minute = mail === 'daily' ? 0 : -1;
+  const minute = mail === 'daily' ? dailyMinute(offset) : -1;
   execute(tx, addMailStatement, { owner, id: newId(), token: newToken(), minute });
 }
 

@@ -15,9 +15,6 @@ export interface AcceptedMessage {
 
 type Listener = (app: CoreApp, accepted: AcceptedMessage) => void;
 
-/** Listeners called in the message's transaction: their rows are stored or rolled back with the message. */
-export const transactionListeners: readonly Listener[] = [];
-
 /** Listeners called after the message is stored and before its sender is answered. */
 export const afterCommitListeners: readonly Listener[] = [
   (app, { message }) => countSentMessage(app, message.recipient_id),

@@ -11,7 +11,7 @@ import { limitClient, refundOnError } from '../requests/rate-limit.ts';
 import { admit, refuseRecipient, type Channel } from './admission.ts';
 import { padToSlot, preciseNow } from './answer-slot.ts';
 import { holdReason } from './hidden-words.ts';
-import { afterCommitListeners, transactionListeners, type AcceptedMessage } from './listeners.ts';
+import { afterCommitListeners, type AcceptedMessage } from './listeners.ts';
 import { isBlocked, keepMark, sentTag } from './sender-marks.ts';
 
 /**
@@ -113,11 +113,10 @@ function store(app: CoreApp, accepted: AcceptedMessage, sender: Sender): boolean
     reason
       ? execute(on, holdStatement, { ...values, reason }) > 0
       : execute(on, storeStatement, values) > 0;
-  if (tag === '' && transactionListeners.length === 0) return insert(app);
+  if (tag === '') return insert(app);
   return runTransaction(app, isSenderBlocked, (tx) => {
     if (!insert(tx)) return false;
-    if (tag !== '') keepMark(tx, id, tag);
-    for (const listen of transactionListeners) listen(tx, accepted);
+    keepMark(tx, id, tag);
     return true;
   });
 }

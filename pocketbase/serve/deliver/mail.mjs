@@ -63,11 +63,9 @@ export async function sendLetters({ from, letters, deliveries }) {
  * @returns {import('./by-host.mjs').Report}
  */
 function reportOf({ code, responseCode = 0, message }) {
-  // The reason may quote the reader's address.
-  const reason = message.replace(/[^\s<>]+@[^\s<>]+/g, '…');
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  if (!isAboutMail) return ['host_failed', reason];
-  return [responseCode >= 500 ? 'refused' : 'failed', reason];
+  if (!isAboutMail) return ['host_failed', message];
+  return [responseCode >= 500 ? 'refused' : 'failed', message];
 }
 
 /**
