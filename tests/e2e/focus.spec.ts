@@ -147,7 +147,7 @@ test('a retry that fails keeps the focus, and one that succeeds moves it to the 
   expectedErrors,
 }) => {
   expectedErrors.push(/503/);
-  await enterAs(page, await signUpMember(server, newName()), lang);
+  await enterWith(server, page, 1);
   const fail = async ({ path }: { path: string }) => {
     await page.route(`**${path}*`, (route) => route.fulfill({ status: 503, json: {} }));
     return () => page.unroute(`**${path}*`);
