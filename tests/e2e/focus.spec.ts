@@ -85,7 +85,7 @@ test('the inbox keeps the focus when the focused element disappears', async ({ p
   await note.getByRole('button', { name: t('more_actions') }).press('Enter');
   await note.getByRole('button', { name: t('mark_seen') }).press('Enter');
   await expect(note.getByRole('button', { name: t('mark_seen') })).toHaveCount(0);
-  await expect(note).toBeFocused();
+  await expect(note.getByRole('button', { name: t('more_actions') })).toBeFocused();
 
   await button(page, t('select')).first().click();
   const box = note.getByRole('checkbox');

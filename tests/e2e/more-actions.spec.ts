@@ -17,27 +17,25 @@ for (const { lang, tag } of directions) {
       await sendMessage(server, owner, 'hello there');
       await enterAs(page, owner, lang);
       const places = async () => {
-        const buttons = await card(page).locator('button').all();
+        const buttons = await card(page).locator('button:not(.note-menu *)').all();
         // Playwright scrolls before it presses a covered element, so positions include the scrolling.
         const scrolled = await page.evaluate(() => scrollY);
-        const all = await Promise.all(
+        return Promise.all(
           buttons.map(async (one) => {
             const name = (await one.getAttribute('aria-label')) ?? (await one.innerText());
             const { x = 0, y = 0 } = (await one.boundingBox()) ?? {};
             return { name, x, y: y + scrolled };
           }),
         );
-        return all.filter(({ name }) => name !== t('mark_seen'));
       };
       await button(page, t('more_actions')).click();
       await expect(button(page, t('mark_seen'))).toBeVisible();
       const before = await places();
-      expect(before).toHaveLength(9);
+      expect(before).toHaveLength(6);
       await button(page, t('mark_seen')).click();
       await expect(card(page).getByText(t('new'), { exact: true })).toHaveCount(0);
       await expect(button(page, t('mark_seen'))).toHaveCount(0);
       await expect(button(page, t('more_actions'))).toBeFocused();
-      await button(page, t('more_actions')).click();
       const after = await places();
       expect(after.map(({ name, x }) => [name, x])).toEqual(before.map(({ name, x }) => [name, x]));
       // The badge of a new message is a fraction of a pixel higher than its line.
