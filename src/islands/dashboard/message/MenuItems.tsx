@@ -34,9 +34,11 @@ export function MenuItems(props: MenuItemsProps) {
     onSeen();
     onClose();
   };
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // The parent contains the button too, which closes the menu itself.
-    if (document.hasFocus() && !currentTarget.parentElement?.contains(relatedTarget)) onLeave();
+  const leave = ({ currentTarget: menu, relatedTarget: next }: FocusEvent) => {
+    // The parent contains the button too, which closes the menu itself. A dialog that an item has
+    // opened is part of the menu, and loses the focus when its focused button is disabled.
+    if (!document.hasFocus() || menu.querySelector('dialog[open]')) return;
+    if (!menu.parentElement?.contains(next)) onLeave();
   };
   return (
     // Escape closes the menu, as it does on the button.
