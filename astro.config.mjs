@@ -69,6 +69,17 @@ const withoutLocales = {
   },
 };
 
+/** Adds `client:painted` and `client:seen`. */
+const directives = {
+  name: 'directives',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      for (const name of ['painted', 'seen'])
+        addClientDirective({ name, entrypoint: `./src/layouts/directives/${name}.ts` });
+    },
+  },
+};
+
 export default defineConfig({
   site: process.env.APP_URL ?? 'http://127.0.0.1:8090',
   trailingSlash: 'ignore',
@@ -82,6 +93,7 @@ export default defineConfig({
     sitemap(sitemapOptions(new URL('dist/', import.meta.url))),
     checkedWords,
     withoutLocales,
+    directives,
   ],
   // Syntax highlighting writes inline styles, which the security policy forbids; our texts show no code.
   markdown: { syntaxHighlight: false },
