@@ -69,14 +69,11 @@ const withoutLocales = {
   },
 };
 
-/** Adds `client:painted` and `client:seen`. */
-const directives = {
-  name: 'directives',
+const loadAfterPaint = {
+  name: 'load-after-paint',
   hooks: {
-    'astro:config:setup': ({ addClientDirective }) => {
-      for (const name of ['painted', 'seen'])
-        addClientDirective({ name, entrypoint: `./src/layouts/directives/${name}.ts` });
-    },
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'painted', entrypoint: './src/layouts/load-after-paint.ts' }),
   },
 };
 
@@ -93,7 +90,7 @@ export default defineConfig({
     sitemap(sitemapOptions(new URL('dist/', import.meta.url))),
     checkedWords,
     withoutLocales,
-    directives,
+    loadAfterPaint,
   ],
   // Syntax highlighting writes inline styles, which the security policy forbids; our texts show no code.
   markdown: { syntaxHighlight: false },

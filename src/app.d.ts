@@ -4,8 +4,7 @@ import type { Namespace, WordsOf } from './i18n/words.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:painted'?: true;
-    'client:seen'?: true;
+    'client:painted'?: true | 'seen';
   }
 }
 
