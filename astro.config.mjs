@@ -69,6 +69,14 @@ const withoutLocales = {
   },
 };
 
+const loadAfterPaint = {
+  name: 'load-after-paint',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'painted', entrypoint: './src/layouts/load-after-paint.ts' }),
+  },
+};
+
 export default defineConfig({
   site: process.env.APP_URL ?? 'http://127.0.0.1:8090',
   trailingSlash: 'ignore',
@@ -82,6 +90,7 @@ export default defineConfig({
     sitemap(sitemapOptions(new URL('dist/', import.meta.url))),
     checkedWords,
     withoutLocales,
+    loadAfterPaint,
   ],
   // Syntax highlighting writes inline styles, which the security policy forbids; our texts show no code.
   markdown: { syntaxHighlight: false },

@@ -2,6 +2,12 @@ import type { Lang } from './i18n/locales.ts';
 import type { Translate } from './i18n/translate.ts';
 import type { Namespace, WordsOf } from './i18n/words.ts';
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:painted'?: true | 'seen';
+  }
+}
+
 declare global {
   namespace App {
     /** Values that middleware.ts sets for each page and its components. */

@@ -37,14 +37,6 @@ export function searchWords(body: string): string {
   return [...new Set(words)].join(' ');
 }
 
-/** Returns the initials of the first two words, in capitals. */
-export function initialsOf(title: string): string {
-  const letters = (title.match(word) ?? []).slice(0, 2).map(([letter = '']) => letter);
-  // A no-break space between two Arabic letters keeps them from joining into one syllable.
-  const isArabic = letters.some((letter) => /\p{Script=Arabic}/u.test(letter));
-  return letters.join(isArabic ? '\u00a0' : '').toUpperCase();
-}
-
 /** Returns the class of a card's gradient, by the card's index in the list. */
 export const gradientAt = (index: number) => `gradient-${index % GRADIENT_COUNT}`;
 

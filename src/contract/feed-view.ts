@@ -1,7 +1,8 @@
 import { initialOf } from '../rules/letter-avatar.ts';
 import { isShortNote } from '../rules/note-size.ts';
+import { wordlessClass } from '../rules/wordless.ts';
 import { voiceClass } from '../rules/voices.ts';
-import type { PublicMessage, PublicProfile } from './profiles.ts';
+import type { PublicMessage, PublicProfile, PublicReply } from './profiles.ts';
 
 /** The data for the profile page's islands, as JSON. */
 export interface FeedData extends PublicProfile {
@@ -40,6 +41,12 @@ export interface MessageView extends PublicMessage {
   /** CSS class of the message's text; may be empty. */
   text_class: string;
   has_replies: boolean;
+  replies: ReplyView[];
+}
+
+export interface ReplyView extends PublicReply {
+  /** CSS class of the reply's text; may be empty. */
+  text_class: string;
 }
 
 /** @param page number of the last loaded page of messages */
@@ -70,9 +77,11 @@ export const formAudience = (inbox: Pick<PublicProfile, 'allow_anonymous' | 'pau
   inbox.allow_anonymous || inbox.paused ? '' : 'member-only';
 
 function messageView(message: PublicMessage): MessageView {
+  const { content, replies } = message;
   return {
     ...message,
-    text_class: isShortNote(message.content) ? 'note-short' : '',
-    has_replies: message.replies.length > 0,
+    text_class: `${isShortNote(content) ? 'note-short' : ''} ${wordlessClass(content)}`.trim(),
+    has_replies: replies.length > 0,
+    replies: replies.map((reply) => ({ ...reply, text_class: wordlessClass(reply.content) })),
   };
 }

@@ -1,7 +1,6 @@
-import type { MessageView } from './feed-view.ts';
+import type { MessageView, ReplyView } from './feed-view.ts';
 import type { FormRefusal } from './messages.ts';
 import type { AnswerView, ProfileView } from './profile-view.ts';
-import type { PublicReply } from './profiles.ts';
 
 // The template language of the pages that the server fills in. The build writes directives into a page, and
 // pocketbase/bundle/compile-page.mjs compiles them. `end` closes the block opened last.
@@ -11,7 +10,7 @@ type ViewText =
   | TextOf<ProfileView>
   | TextOf<AnswerView>
   | `message.${TextOf<MessageView>}`
-  | `reply.${TextOf<PublicReply>}`;
+  | `reply.${TextOf<ReplyView>}`;
 
 /** Name of a condition for showing a block of the page. */
 export type ViewCondition =

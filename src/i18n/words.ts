@@ -46,13 +46,29 @@ export function wordsFor<N extends Namespace>(lang: Lang, namespace: N): WordsOf
   return fillWords(i18next.getResourceBundle(lang, namespace) as WordsOf[N], lang);
 }
 
+/** Texts of the profile page itself, which its islands do not show. */
+const profilePage = ['title', 'description', 'picture_alt', 'closed_title', 'closed_hint', 'banner'] as const;
+
+/** Texts of the pages with answers themselves. */
+const answerPages = [
+  ...(['answer_title', 'answers_title', 'answers_description', 'write_to', 'all_answers'] as const),
+  ...(['previous_answer', 'next_answer', 'picture_alt', 'picture_text'] as const),
+  'answer_picture_alt',
+] as const;
+
+/** Build time only: returns the texts of the form for messages. */
+export const profileWordsFor = (lang: Lang) => ({
+  ...without(wordsFor(lang, 'profile'), profilePage),
+  ...wordsFor(lang, 'errors'),
+});
+
 /** Build time only: returns the texts for public messages and answers, among them those of other pages. */
 export function feedWordsFor(lang: Lang) {
   const { unexpected_error } = wordsFor(lang, 'errors');
   const { copy_link, default_prompt } = wordsFor(lang, 'profile');
   const { link_copied, link_copy_failed, share } = wordsFor(lang, 'blog');
   return {
-    ...wordsFor(lang, 'answers'),
+    ...without(wordsFor(lang, 'answers'), answerPages),
     unexpected_error,
     copy_link,
     default_prompt,
@@ -60,6 +76,11 @@ export function feedWordsFor(lang: Lang) {
     link_copy_failed,
     share,
   };
+}
+
+function without<W extends object, K extends keyof W & string>(words: W, keys: readonly K[]) {
+  const left = Object.entries(words).filter(([key]) => !keys.includes(key as K));
+  return Object.fromEntries(left) as Omit<W, K>;
 }
 
 /** Build time only: returns the translate function of one namespace, for `.astro` files. */

@@ -41,7 +41,6 @@ type Part = (typeof islands)[number] | 'frame' | 'page';
  */
 export const chunks = [
   'frame',
-  'shared',
   'page',
   'islands',
   'forms',
@@ -84,9 +83,9 @@ export const codeSplitting = {
 function chunkOf(id: string, graph: Graph): Chunk | null {
   const parts = new Set(partsNeeding(id, graph));
   const isNeededBy = (module: KnownModule) => isImportedBy(module, id, graph);
-  if (parts.has('frame')) return 'frame';
   // Modules that only the forms and lists of other pages need are in `page`, which islands do not load.
-  if (parts.has('page')) return parts.size > 1 ? 'shared' : 'page';
+  if (parts.has('page') && parts.size === 1) return 'page';
+  if (parts.has('frame') || parts.has('page')) return 'frame';
   const isLazy = parts.has('dashboard') && !isNeededBy('dashboard');
   // The sign-in page imports this lazily, too.
   if (isModule(id, 'push')) return 'notifications';

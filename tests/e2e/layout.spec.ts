@@ -313,7 +313,7 @@ test(
     await page.goto('/en/faq');
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      const starts = await page.locator('footer :is(p, a, nav p, nav a)').evaluateAll((all) =>
+      const starts = await page.locator('footer a:visible').evaluateAll((all) =>
         all.map((element) => {
           const { left } = element.getBoundingClientRect();
           return left + parseFloat(getComputedStyle(element).paddingLeft);

@@ -47,7 +47,7 @@ export function showsPlaceholder(query: Query): boolean {
 export const words = () => oneLine(document.body.innerText);
 
 export const areIslandsReady = () =>
-  !document.querySelector('astro-island[ssr]:not([client=idle], [client=visible])');
+  !document.querySelector('astro-island[ssr]:not([opts*=seen])');
 
 /** Counts the colors among a few hundred points of the drawn picture. */
 export function coloursOfPicture(): number {

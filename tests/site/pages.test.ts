@@ -172,15 +172,6 @@ describe('the weight of a page', () => {
     },
   );
 
-  it('an island that waits for the browser to be idle has a timeout', () => {
-    const waiting = pages.filter(({ html }) => html.includes('client="idle"'));
-    const errorsOf = ({ html }: BuiltPage) =>
-      [...html.matchAll(/<astro-island[^>]*client="idle"[^>]*>/g)]
-        .map(([island]) => island)
-        .filter((island) => !/timeout&quot;:\d/.test(island));
-    expect(errorsByPath(waiting, errorsOf)).toEqual({});
-  });
-
   it('a page without an island loads no framework', () => {
     const plain = pages.filter(({ html }) => !html.includes('<astro-island'));
     // The heaviest page is the list of articles, with its filter and the newsletter form.

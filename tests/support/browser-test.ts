@@ -197,7 +197,7 @@ const unexpected = (errors: string[], expected: RegExp[]) =>
 /** Waits for hydration: earlier presses are lost, and a test presses sooner than a person. */
 export async function islandsReady(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => !document.querySelector('astro-island[ssr]:not([client=idle], [client=visible])'),
+    () => !document.querySelector('astro-island[ssr]:not([opts*=seen])'),
     null,
     { timeout: STEP_TIMEOUT },
   );
@@ -205,7 +205,7 @@ export async function islandsReady(page: Page): Promise<void> {
 
 /** Scrolls to each island that waits until it is visible, and waits for all of them. */
 export async function scrollToIslands(page: Page): Promise<void> {
-  for (const waiting of await page.locator('astro-island[client=visible] > *').all()) {
+  for (const waiting of await page.locator('astro-island[opts*=seen] > *').all()) {
     await waiting.scrollIntoViewIfNeeded();
   }
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);

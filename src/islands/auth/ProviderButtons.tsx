@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import type { startOAuth } from '../../flows/oauth.ts';
 import { $features } from '../../stores/account/features.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,6 +8,8 @@ import { showError } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { GoogleLogo } from './GoogleLogo.tsx';
 import { useAuthWords } from './words.ts';
+
+const $unknown = atom<null>(null);
 
 interface ProviderButtonsProps {
   readonly remember: boolean;
@@ -19,7 +22,8 @@ interface ProviderButtonsProps {
 /** The button of the provider that is set up, and below it the names of those that cannot be used. */
 export function ProviderButtons({ remember, hasGoogle, isFirstStep }: ProviderButtonsProps) {
   const { t, failureText, lang } = useAuthWords();
-  const features = useStore($features, { ssr: 'initial' });
+  // The first step of a page built without Google shows no provider, so it asks the server for none.
+  const features = useStore(isFirstStep && !hasGoogle ? $unknown : $features, { ssr: 'initial' });
   const isAvailable = features?.google ?? hasGoogle;
   const { busy, submit } = useForm({
     initial: {},

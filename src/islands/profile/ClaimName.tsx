@@ -37,7 +37,7 @@ export function ClaimName() {
           maxLength={USERNAME_INPUT_MAX}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <Button type="submit" size="large">
+        <Button type="submit" size="large" className="px-3">
           {t('get_own_link')}
         </Button>
       </form>

@@ -29,11 +29,11 @@ export function SentConfirmation({ recipient, onAnother }: SentConfirmationProps
   return (
     <div className="sent grid gap-5">
       <div>
-        <h2 className="font-normal" ref={heading} tabIndex={-1}>
-          <span className="sent-title">{t('sent_title')}</span>{' '}
-          <span className="block text-lg">{t('sent')}</span>
-        </h2>
-        <p>{t('sent_text', { name })}</p>
+        {/* Two sentences that read as one paragraph, of which the first belongs to the heading. */}
+        <h2 className="inline text-base font-normal" ref={heading} tabIndex={-1}>
+          <span className="sent-title">{t('sent_title')}</span> {t('sent')}
+        </h2>{' '}
+        <p className="inline">{t('sent_text', { name })}</p>
       </div>
       <OwnLink />
       <SendAnother path={path} onAnother={onAnother} />

@@ -1,6 +1,6 @@
 import { createWordsContext } from '../../i18n/words-context.tsx';
-import type { WordsOf } from '../../i18n/words.ts';
+import type { profileWordsFor } from '../../i18n/words.ts';
 
-export type ProfileWords = WordsOf['profile'] & WordsOf['errors'];
+export type ProfileWords = ReturnType<typeof profileWordsFor>;
 
 export const { WordsProvider, useWords } = createWordsContext<ProfileWords>();

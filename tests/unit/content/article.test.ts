@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   byDate,
   gradientAt,
-  initialsOf,
   minutesToRead,
   relatedTo,
   searchWords,
@@ -51,19 +50,6 @@ describe('reading', () => {
   it('imports do not count as words', () => {
     expect(minutesToRead('import Note from "@/components/a-b-c.astro";\n'.repeat(500))).toBe(1);
   });
-});
-
-it.each([
-  ['What is Hamsa', 'WI'],
-  ['building stronger communication', 'BS'],
-  ['¿Qué es Hamsa?', 'QE'],
-  ['« Écrire » sans signer', 'ÉS'],
-  ['Hamsa', 'H'],
-  ['100 questions', '1Q'],
-  ['كيف تضيف رابط همسة', 'ك\u00a0ت'],
-  ['!?', ''],
-])('the initials of %j are %j', (title, initials) => {
-  expect(initialsOf(title)).toBe(initials);
 });
 
 it('the indexes get eight colors in turn', () => {

@@ -53,6 +53,15 @@ describe('the view of a feed', () => {
     ]);
   });
 
+  it('gives texts without letters the direction of the page', () => {
+    const wordless = { ...message, content: '🥹🌙 👍🏽!', replies: [{ ...reply, content: '3 ❤️' }] };
+    const worded = { ...message, content: '🌙 أهلًا', replies: [{ ...reply, content: '日本' }] };
+    expect(viewOf({ messages: [wordless, worded] }).messages).toMatchObject([
+      { text_class: 'note-short wordless', replies: [{ text_class: 'wordless' }] },
+      { text_class: 'note-short', replies: [{ text_class: '' }] },
+    ]);
+  });
+
   it('is for members only while guests may not write, unless nobody may', () => {
     expect(viewOf({}).form_audience).toBe('');
     expect(viewOf({ allow_anonymous: false }).form_audience).toBe('member-only');

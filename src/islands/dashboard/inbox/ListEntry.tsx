@@ -4,6 +4,7 @@ import type { Message } from '../../../contract/messages.ts';
 import { voiceClass } from '../../../rules/voices.ts';
 import { $opened, openMessage } from '../../../stores/inbox/opened.ts';
 import { $unknownVisibility } from '../../../stores/inbox/unknown-visibility.ts';
+import { wordlessClass } from '../../../rules/wordless.ts';
 import { MarkedText } from '../message/MarkedText.tsx';
 import { MessageMeta } from '../message/MessageMeta.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
@@ -35,7 +36,7 @@ export function ListEntry({ message, lead }: ListEntryProps) {
           onClick={open}
           onFocus={open}
         >
-          <span className="note-text line-clamp-2" dir="auto">
+          <span className={`note-text line-clamp-2 ${wordlessClass(message.content)}`} dir="auto">
             <MarkedText text={message.content} />
           </span>
         </button>

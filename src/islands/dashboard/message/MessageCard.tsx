@@ -6,6 +6,7 @@ import { $unknownVisibility } from '../../../stores/inbox/unknown-visibility.ts'
 import { changeMessage, deleteMessage } from '../../../stores/inbox/messages.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { wordlessClass } from '../../../rules/wordless.ts';
 import { Crisis } from '../crisis/Crisis.tsx';
 import { inboxHeading } from './inbox-heading.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
@@ -60,7 +61,10 @@ export function MessageCard({ message, lead, isOpened = false }: MessageCardProp
     >
       <div className="flex items-start gap-3">
         {lead}
-        <p className="note-text min-w-0 flex-1 sm:text-xl" dir="auto">
+        <p
+          className={`note-text min-w-0 flex-1 sm:text-xl ${wordlessClass(message.content)}`}
+          dir="auto"
+        >
           <MarkedText text={message.content} />
         </p>
       </div>

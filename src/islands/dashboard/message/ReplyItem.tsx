@@ -5,6 +5,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { buttonBeside } from '../../../ui/button-beside.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { wordlessClass } from '../../../rules/wordless.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from '../words.ts';
 import { Audience } from './Audience.tsx';
@@ -24,7 +25,7 @@ export function ReplyItem({ reply, isMessagePublic }: ReplyItemProps) {
   const isOwn = profile.id === reply.user_id;
   return (
     <li className="note-reply bg-(--voice-reply)">
-      <p className="note-text" dir="auto">
+      <p className={`note-text ${wordlessClass(reply.content)}`} dir="auto">
         {reply.content}
       </p>
       <div className="flex flex-wrap items-center gap-x-4">

@@ -54,7 +54,7 @@ function LinkedTime({ message, path }: LinkedTimeProps) {
       otherwise={<NoteTime message={message} />}
     >
       <a
-        className="link inline-flex min-h-11 min-w-11 items-center font-normal text-inherit"
+        className="link -mx-3 inline-flex min-h-11 min-w-11 items-center px-3 font-normal text-inherit"
         href={path}
       >
         <NoteTime message={message} />

@@ -1,12 +1,11 @@
-import type { FeedView } from '../../../contract/feed-view.ts';
-import type { PublicReply } from '../../../contract/profiles.ts';
+import type { FeedView, ReplyView } from '../../../contract/feed-view.ts';
 import { When } from '../template.tsx';
 import { useWords } from './words.ts';
 
 type Owner = Pick<FeedView, 'username' | 'avatar_url' | 'initial'>;
 
 interface FeedReplyProps {
-  readonly reply: PublicReply;
+  readonly reply: ReplyView;
   readonly owner: Owner;
 }
 
@@ -19,7 +18,7 @@ export function FeedReply({ reply, owner }: FeedReplyProps) {
         <SmallAvatar owner={owner} />
         {t('reply_of', { name: owner.username })}
       </p>
-      <p className="note-text" dir="auto">
+      <p className={`note-text ${reply.text_class}`} dir="auto">
         {reply.content}
       </p>
     </div>

@@ -1,15 +1,15 @@
-import type { FeedView, MessageView } from '../../../contract/feed-view.ts';
+import type { FeedView, MessageView, ReplyView } from '../../../contract/feed-view.ts';
 import { text } from '../../../contract/page-template.ts';
-import type { PublicReply } from '../../../contract/profiles.ts';
 
 // The view in the build, with a placeholder for each text. Conditions become directives (template.tsx), so
 // their values do not matter here.
 
-const reply = (): PublicReply => ({
+const reply = (): ReplyView => ({
   id: text('reply.id'),
   message_id: text('reply.message_id'),
   content: text('reply.content'),
   created_at: text('reply.created_at'),
+  text_class: text('reply.text_class'),
 });
 
 const message = (): MessageView => ({
