@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { releaseHeldMessages } from '../../src/contract/held-messages.ts';
 import { deleteAccount } from '../../src/contract/accounts.ts';
@@ -6,6 +7,7 @@ import { changeMessages } from '../../src/contract/messages.ts';
 import { LINK_DAYS, LINK_DIGEST_LENGTH, WORDS_BACK_MAX } from '../../src/rules/sender-link.ts';
 import { codeAt, listInbox, records, request, signUpMember, type Member } from '../support/api.ts';
 import { beginBlocks, block, newestMessage, Sender } from '../support/blocks.ts';
+import { backUpByConsole, databaseIn } from '../support/backups.ts';
 import { execute, query } from '../support/database.ts';
 import { hideWords, listHeld } from '../support/hidden-words.ts';
 import { listen } from '../support/inbox-events.ts';
@@ -344,4 +346,38 @@ describe('an invitation to answer', () => {
     expect((await threadOf(server, secret)).messages).toHaveLength(1);
     expect(await textsOf()).toEqual(['first']);
   });
+});
+
+it('somebody who has the database, its log and a backup cannot link two messages, nor find a secret', async () => {
+  const other = await signUpMember(server, newName());
+  const sender = new Sender(server);
+  const secrets = [newSecret(), newSecret(), newSecret()] as const;
+  const [one, two, three] = secrets;
+  await sendWithLink(server, owner, one, 'one', { mark: sender.tagFor(owner) });
+  await sendWithLink(server, owner, two, 'two', { mark: sender.tagFor(owner) });
+  await sendWithLink(server, other, three, 'three', { mark: sender.tagFor(other) });
+  await sender.write(owner, 'four');
+  await reply(server, owner, await newest(), 'an answer', {});
+  for (const each of secrets) await threadOf(server, each);
+  await takeBackMessage(server, two);
+  const rows = query(
+    server,
+    `SELECT messages.id, content, created_at, link_digest, mark FROM messages
+     JOIN message_marks ON message_id = id WHERE recipient_id IN (?, ?)`,
+    owner.id,
+    other.id,
+  );
+  expect(rows).toHaveLength(4);
+  const values = rows.flatMap(({ mark, ...row }) => [
+    ...Object.values(row),
+    ...String(mark).split(' '),
+  ]);
+  expect(new Set(values).size).toBe(4 * 6);
+  const backup = databaseIn(server, await backUpByConsole(server)).content.toString('latin1');
+  const files = readdirSync(server.dataDir).filter((name) => /\.db(-wal)?$/.test(name));
+  const data = files.map((name) => readFileSync(join(server.dataDir, name), 'latin1')).join('');
+  for (const bytes of [backup, data]) {
+    expect(bytes).toContain(digestOf(one));
+    for (const each of secrets) expect(bytes + server.output()).not.toContain(each);
+  }
 });
