@@ -42,6 +42,7 @@ const plainTables = [
   'page_versions',
   'quiet_hours',
   'visit_days',
+  'withdrawals',
 ];
 
 /** Collections that only receive requests and keep no record. */
