@@ -56,6 +56,7 @@ import * as noBody from './requests/no-body.ts';
 import * as ownOrigin from './requests/own-origin.ts';
 import * as rateLimit from './requests/rate-limit.ts';
 import * as sendingTurns from './sending/turns.ts';
+import * as sent from './sent/sent.ts';
 import * as backups from './start/backups.ts';
 import * as privacy from './start/privacy.ts';
 
@@ -162,6 +163,8 @@ export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[N
   removeDevice: devices.removeDevice,
   confirmSubscription: newsletter.confirmSubscription,
   unsubscribeMails: links.unsubscribeMails,
+  showSent: sent.showSent,
+  takeBack: sent.takeBack,
   listFeatures: features.listFeatures,
   listVisitDays: visitDays.listVisitDays,
 };

@@ -14,7 +14,9 @@ import * as pauses from './pages/pauses.ts';
 import * as renderedProfiles from './pages/rendered-profiles.ts';
 import * as siteFiles from './pages/site-files.ts';
 import * as rateLimit from './requests/rate-limit.ts';
+import * as senderLink from './sending/sender-link.ts';
 import * as senderMarks from './sending/sender-marks.ts';
+import * as withdrawals from './sent/withdrawals.ts';
 import * as backups from './start/backups.ts';
 import * as instanceLock from './start/instance-lock.ts';
 import * as privacy from './start/privacy.ts';
@@ -37,7 +39,9 @@ export const crons: readonly (readonly [name: string, schedule: string, task: Ta
   ['forget_rendered', '*/5 * * * *', renderedProfiles.clearRenderCache],
   ['remove_update_backups', '0 * * * *', backups.removeUpdateBackups],
   ['remove_leftovers', '0 2 * * *', pictures.removeOrphanedFiles],
+  ['delete_taken_back', '* * * * *', withdrawals.deleteTakenBack],
   ['forget_marks', '0 * * * *', senderMarks.deleteOldMarks],
+  ['forget_links', '10 * * * *', senderLink.forgetLinks],
   ['erase_unconfirmed', '0 * * * *', newsletter.eraseUnconfirmed],
   ['forget_visits', '0 * * * *', visitDays.deleteOldDays],
 ];

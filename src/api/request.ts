@@ -1,9 +1,10 @@
-import type {
-  CodeOf,
-  GeneralCode,
-  InputOf,
-  OutputOf,
-  RequestContract,
+import {
+  SECRET_HEADER,
+  type CodeOf,
+  type GeneralCode,
+  type InputOf,
+  type OutputOf,
+  type RequestContract,
 } from '../contract/request.ts';
 import { failed, succeeded, type Result } from '../contract/result.ts';
 import { failureOf, type Answer } from './answer.ts';
@@ -40,21 +41,23 @@ export async function makeRequest<Request extends RequestContract>(
 type Field = [name: string, value: unknown];
 
 /**
- * Fills the path's placeholders. The other input fields go into the query of a GET request, or into the body
- * of any other.
+ * Fills the path's placeholders. A secret goes into a header of its own, and the other input fields into the
+ * query of a GET request, or into the body of any other.
  * @throws TypeError if the input cannot be serialized
  */
 function fetchArguments(
   { method, path }: RequestContract,
   input: object = {},
 ): [path: string, init: RequestInit] {
-  const values = input as Readonly<Record<string, unknown>>;
+  const { secret, ...values } = input as Readonly<Record<string, unknown>>;
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(values[name])),
   );
   const rest = Object.entries(values).filter(([name]) => !path.includes(`{${name}}`));
   const query = method === 'GET' && rest.length > 0 ? `?${queryOf(rest)}` : '';
-  return [filled + query, { method, ...bodyOf(method, rest) }];
+  const { headers, body } = bodyOf(method, rest);
+  const secretHeader = secret === undefined ? {} : { [SECRET_HEADER]: secret as string };
+  return [filled + query, { method, body, headers: { ...headers, ...secretHeader } }];
 }
 
 function queryOf(fields: Field[]): string {
@@ -63,9 +66,14 @@ function queryOf(fields: Field[]): string {
   return new URLSearchParams(given as [string, string][]).toString();
 }
 
+interface Body {
+  headers?: Record<string, string>;
+  body: FormData | string | null;
+}
+
 /** Builds form data if a field is a file, and JSON otherwise. */
-function bodyOf(method: RequestContract['method'], fields: Field[]): RequestInit {
-  if (method === 'GET' || method === 'DELETE') return {};
+function bodyOf(method: RequestContract['method'], fields: Field[]): Body {
+  if (method === 'GET' || method === 'DELETE') return { body: null };
   if (!fields.some(([, value]) => value instanceof Blob)) {
     const headers = { 'Content-Type': 'application/json' };
     return { headers, body: JSON.stringify(Object.fromEntries(fields)) };

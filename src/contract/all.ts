@@ -9,6 +9,7 @@ import * as notifications from './notifications.ts';
 import * as profiles from './profiles.ts';
 import * as replies from './replies.ts';
 import type { CodeOf, GeneralCode, MisuseCode, RequestContract } from './request.ts';
+import * as sent from './sent.ts';
 import * as signIn from './sign-in.ts';
 import * as visitors from './visitors.ts';
 import * as visits from './visits.ts';
@@ -27,6 +28,7 @@ const exported = {
   ...notifications,
   ...profiles,
   ...replies,
+  ...sent,
   ...signIn,
   ...visitors,
   ...visits,

@@ -16,6 +16,10 @@ export interface Message {
   reactions: string;
   /** ISO 8601 in UTC, with a space instead of the T. */
   created_at: string;
+  /** Whether the sender's browser made a link by which the sender can read an answer. */
+  has_link: boolean;
+  /** The sender's message before this one, if this one answers a reply to it. */
+  earlier: { id: string; content: string } | null;
   /** Sorted oldest first. */
   replies: Reply[];
 }
@@ -26,6 +30,7 @@ export const sendMessage = {
   path: '/api/collections/messages/records',
   caller: 'anybody',
   codes: [
+    'answer_closed',
     'inbox_paused',
     'members_only',
     'message_required',
@@ -36,9 +41,18 @@ export const sendMessage = {
   ],
   /**
    * `mark` is a tag of the sender's browser, if marks are on (rules/sender-marks.ts). `proof` is the proof
-   * of work that an earlier answer demanded (rules/proof-of-work.ts).
+   * of work that an earlier answer demanded (rules/proof-of-work.ts). `link` is the digest of the secret of
+   * the sender's link (rules/sender-link.ts). `secret` is that of an earlier message whose reply lets the
+   * sender answer once.
    */
-  types: {} as Types<{ recipient_id: string; content: string; mark?: string; proof?: string }>,
+  types: {} as Types<{
+    recipient_id: string;
+    content: string;
+    mark?: string;
+    proof?: string;
+    link?: string;
+    secret?: string;
+  }>,
 } as const satisfies RequestContract;
 
 /**

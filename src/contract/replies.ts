@@ -6,27 +6,41 @@ export interface Reply {
   user_id: string;
   content: string;
   is_public: boolean;
+  /** Whether the sender alone reads it, by the link; never together with `is_public`. */
+  for_sender: boolean;
+  /** Whether the sender may answer it once. */
+  may_answer: boolean;
   /** ISO 8601 in UTC, with a space instead of the T. */
   created_at: string;
 }
 
-/** Adds a reply. It has the same visibility as its message, unless `is_public` is given. */
+type Audience = Pick<Reply, 'is_public' | 'for_sender' | 'may_answer'>;
+
+/**
+ * Adds a reply. It has the same visibility as its message, unless `is_public` or `for_sender` is given; the
+ * sender cannot answer it unless `may_answer` is given.
+ */
 export const addReply = {
   method: 'POST',
   path: '/api/collections/message_replies/records',
   caller: 'member',
-  codes: ['reply_required', 'reply_too_long', 'reply_unprintable', 'too_many_replies'],
-  types: {} as Types<
-    Pick<Reply, 'content' | 'message_id' | 'user_id'> & Partial<Pick<Reply, 'is_public'>>,
-    Reply
-  >,
+  codes: [
+    'no_sender_link',
+    'reply_required',
+    'reply_too_long',
+    'reply_unprintable',
+    'too_many_replies',
+    'too_many_words_back',
+  ],
+  types: {} as Types<Pick<Reply, 'content' | 'message_id' | 'user_id'> & Partial<Audience>, Reply>,
 } as const satisfies RequestContract;
 
 export const changeReply = {
   method: 'PATCH',
   path: '/api/collections/message_replies/records/{id}',
   caller: 'member',
-  types: {} as Types<Pick<Reply, 'id' | 'is_public'>, Reply>,
+  codes: ['no_sender_link', 'too_many_words_back'],
+  types: {} as Types<Pick<Reply, 'id'> & Partial<Audience>, Reply>,
 } as const satisfies RequestContract;
 
 export const deleteReply = {

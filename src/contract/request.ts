@@ -29,6 +29,9 @@ export type CodeOf<Request extends RequestContract> =
     ? Code
     : never;
 
+/** The header for an input's field `secret`: servers and proxies log addresses, but not this header. */
+export const SECRET_HEADER = 'Sender-Secret';
+
 /** Maximum bytes of a request body to our own routes. */
 export const OWN_BODY_LIMIT = 4 * 1024;
 

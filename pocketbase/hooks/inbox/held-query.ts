@@ -19,8 +19,9 @@ export function heldPageQuery(hasCursor: boolean): string {
 /** Inserts a message into the inbox with its original time. */
 export const releaseStatement = `
   INSERT INTO messages
-    (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at)
-  SELECT id, recipient_id, content, FALSE, TRUE, FALSE, '', created_at
+    (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at,
+      link_digest)
+  SELECT id, recipient_id, content, FALSE, TRUE, FALSE, '', created_at, link_digest
   FROM held_messages WHERE ${selected}`;
 
 export const heldDeletion = `DELETE FROM held_messages WHERE ${selected}`;

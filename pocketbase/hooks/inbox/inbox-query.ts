@@ -6,6 +6,7 @@ import {
 } from '../../../src/rules/inbox.ts';
 import { REPLIES_MAX } from '../../../src/rules/reply.ts';
 import { jsonBoolean } from '../engine/database.ts';
+import { earlierJson } from '../sending/sender-link.ts';
 import { afterCursor, FETCH_LIMIT } from './cursor.ts';
 
 // Queries of the inbox, without the code that runs them. SQLite also writes the JSON, so that only one
@@ -28,13 +29,15 @@ export interface InboxQueryScope {
 
 const replyJson = `json_object(
   'id', id, 'message_id', message_id, 'user_id', user_id, 'content', content,
-  'is_public', ${jsonBoolean('is_public')}, 'created_at', created_at)`;
+  'is_public', ${jsonBoolean('is_public')}, 'for_sender', ${jsonBoolean('for_sender')},
+  'may_answer', ${jsonBoolean('may_answer')}, 'created_at', created_at)`;
 
 /** SQL of a `Message` of the contract, as JSON. */
 const messageJson = `json_object(
   'id', id, 'recipient_id', recipient_id, 'content', content, 'is_public', ${jsonBoolean('is_public')},
   'is_new', ${jsonBoolean('is_new')}, 'is_favorite', ${jsonBoolean('is_favorite')}, 'reactions', reactions,
-  'created_at', created_at, 'replies', json((
+  'created_at', created_at, 'has_link', ${jsonBoolean("link_digest != ''")},
+  'earlier', ${earlierJson('inbox')}, 'replies', json((
     SELECT json_group_array(${replyJson}) FROM (
       SELECT * FROM message_replies WHERE message_id = inbox.id
       ORDER BY created_at, id LIMIT ${REPLIES_MAX}) AS thread)))`;

@@ -15,10 +15,11 @@ export function changeStatement(fields: readonly string[]): string {
 
 const repliesTo = (which: string) => `message_id IN (SELECT id FROM messages WHERE ${which})`;
 
-/** Changes the visibility of the owner's replies to the selected messages. */
+/** Changes the visibility of the owner's replies to the selected messages, except those for the sender alone. */
 export const repliesStatement = `
   UPDATE message_replies SET is_public = {:is_public}
-  WHERE ${repliesTo(selected)} AND +user_id = {:owner} AND is_public != {:is_public}`;
+  WHERE ${repliesTo(selected)} AND +user_id = {:owner} AND is_public != {:is_public}
+    AND NOT for_sender`;
 
 /**
  * Returns the SQL condition for a thousand of the messages. They are taken in the order of an index, so

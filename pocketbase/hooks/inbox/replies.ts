@@ -1,6 +1,7 @@
 import type { InboxEvent } from '../../../src/contract/messages.ts';
 import type { Reply } from '../../../src/contract/replies.ts';
 import { checkReply, REPLIES_MAX } from '../../../src/rules/reply.ts';
+import { WORDS_BACK_MAX } from '../../../src/rules/sender-link.ts';
 import { normalizeLineBreaks } from '../../../src/rules/text.ts';
 import { execute, selectTexts } from '../engine/database.ts';
 import { deleteRecord } from '../engine/erasure.ts';
@@ -17,18 +18,46 @@ import { limitClient } from '../requests/rate-limit.ts';
 export function addReply(e: RecordRequest): void {
   refuseParameters(e);
   limitClient(e, 'reply');
-  requireTypes(e, { is_public: 'boolean' });
+  requireTypes(e, audienceTypes);
   const { record } = e;
   const content = normalizeLineBreaks(record.getString('content'));
   refuseIf('content', checkReply(content));
   const message = e.app.findRecordById('messages', record.getString('message_id'));
   record.set('content', content);
-  if (!('is_public' in e.requestInfo().body)) {
+  if (!('is_public' in e.requestInfo().body) && !record.getBool('for_sender')) {
     record.set('is_public', message.getBool('is_public'));
   }
+  checkAudience(e, message);
   saveCounted(e);
   announceReply(e);
   if (isAnswered(e, message)) announceSeen(e, message);
+}
+
+const audienceTypes = {
+  is_public: 'boolean',
+  for_sender: 'boolean',
+  may_answer: 'boolean',
+} as const;
+
+const wordsBackQuery = `
+  SELECT COUNT(*) - 1 FROM messages
+  WHERE link_digest = {:digest} AND link_digest != '' AND +recipient_id = {:recipient}`;
+
+/**
+ * Only a sender with a link can be addressed, or invited to answer. A public reply is for the sender, too.
+ * @throws 400 with the code `no_sender_link` or `too_many_words_back`
+ */
+function checkAudience({ app, record }: RecordRequest, message: core.Record): void {
+  if (record.getBool('is_public')) record.set('for_sender', false);
+  const [isForSender, mayAnswer] = [record.getBool('for_sender'), record.getBool('may_answer')];
+  if (!isForSender && !record.getBool('is_public')) record.set('may_answer', false);
+  if (!isForSender && !mayAnswer) return;
+  const digest = message.getString('link_digest');
+  if (digest === '') refuse('for_sender', 'no_sender_link');
+  if (!mayAnswer) return;
+  const recipient = message.getString('recipient_id');
+  const [words] = selectTexts(app, wordsBackQuery, { digest, recipient });
+  if (Number(words) >= WORDS_BACK_MAX) refuse('may_answer', 'too_many_words_back');
 }
 
 /** Whether the owner has answered a new message, which then counts as seen. */
@@ -62,7 +91,8 @@ function saveCounted(e: RecordRequest): void {
 
 export function changeReply(e: RecordRequest): void {
   refuseParameters(e);
-  requireTypes(e, { is_public: 'boolean' });
+  requireTypes(e, audienceTypes);
+  checkAudience(e, e.app.findRecordById('messages', e.record.getString('message_id')));
   e.record.ignoreUnchangedFields(true);
   e.next();
   announceReply(e);
@@ -82,6 +112,8 @@ function announceReply({ app, record }: RecordRequest): void {
     user_id: record.getString('user_id'),
     content: record.getString('content'),
     is_public: record.getBool('is_public'),
+    for_sender: record.getBool('for_sender'),
+    may_answer: record.getBool('may_answer'),
     created_at: record.getString('created_at'),
   };
   announceTo(app, reply.message_id, { kind: 'replied', reply });

@@ -38,6 +38,8 @@ export const limits = {
   username_check: { seconds: MINUTE, max: 300 },
   scam_report: { seconds: MINUTE, max: 10 },
   newsletter: { seconds: MINUTE, max: 10 },
+  /** Looks at senders' links, and messages taken back. */
+  sender_link: { seconds: MINUTE, max: 60 },
   /** Requests for the code of a second factor. */
   code: { seconds: TEN_MINUTES, max: 60 },
   /** Codes entered, right or wrong. */

@@ -1,3 +1,4 @@
+import type { Message } from '../../../src/contract/messages.ts';
 import { checkMessage } from '../../../src/rules/message.ts';
 import { normalizeLineBreaks } from '../../../src/rules/text.ts';
 import { execute } from '../engine/database.ts';
@@ -12,6 +13,7 @@ import { admit, refuseRecipient, type Channel } from './admission.ts';
 import { padToSlot, preciseNow } from './answer-slot.ts';
 import { holdReason } from './hidden-words.ts';
 import { afterCommitListeners, type AcceptedMessage } from './listeners.ts';
+import { digestOfSecret, earlierMessage, sentDigest, useInvitation } from './sender-link.ts';
 import { isBlocked, keepMark, sentTag } from './sender-marks.ts';
 
 /**
@@ -31,7 +33,7 @@ export function sendMessage(e: RecordRequest): void {
 
 /**
  * Checks and stores the message of a request, and calls the listeners.
- * @throws with a code of `MessageError` at `content`; with `recipient_gone`, `inbox_paused` or
+ * @throws with a code of `MessageError` or `answer_closed` at `content`; with `recipient_gone`, `inbox_paused` or
  * `members_only` at `recipient_id`; the errors of `admit`
  */
 export function accept(e: RecordRequest, channel: Channel): void {
@@ -39,7 +41,7 @@ export function accept(e: RecordRequest, channel: Channel): void {
   const input = read(e);
   const uses = admit(e, input.recipient, channel);
   // Refused senders neither count toward the inbox limit nor see it.
-  padToSlot(arrived, () => refundOnError(e, uses, () => deliver(e, input, channel)));
+  padToSlot(arrived, () => refundOnError(e, uses, () => deliverInvited(e, input, channel)));
 }
 
 interface MessageInput {
@@ -47,36 +49,52 @@ interface MessageInput {
   readonly content: string;
   /** The sender's tag; empty if the sender leaves no mark. */
   readonly tag: string;
+  /** The digest of the sender's link; empty without a link. */
+  readonly digest: string;
+  /** Whether the message answers a reply; its link is then that of the thread. */
+  readonly isWordBack: boolean;
 }
 
 /** Reads the message of a request. A message that breaks a rule counts toward its client's limit, too. */
 function read(e: RecordRequest): MessageInput {
   try {
     // Go includes the query parameters, such as `lang` and `to`, in the fields of a form.
-    requireFields(e, ['recipient_id', 'content', 'mark', 'proof', 'lang', 'to']);
+    requireFields(e, ['recipient_id', 'content', 'mark', 'proof', 'link', 'lang', 'to']);
     const tag = sentTag(e);
+    const thread = digestOfSecret(e);
+    const isWordBack = thread !== '';
+    const digest = isWordBack ? thread : sentDigest(e);
     const content = normalizeLineBreaks(e.record.getString('content'));
     refuseIf('content', checkMessage(content));
-    return { recipient: e.record.getString('recipient_id'), content, tag };
+    return { recipient: e.record.getString('recipient_id'), content, tag, digest, isWordBack };
   } catch (error) {
     limitClient(e, 'message', 'content');
     throw error;
   }
 }
 
+/** Delivers a message that answers a reply only if the reply's author invited the sender to answer. */
+function deliverInvited(e: RecordRequest, input: MessageInput, channel: Channel): void {
+  const work = () => deliver(e, input, channel);
+  if (input.isWordBack) useInvitation(e.app, input, work);
+  else work();
+}
+
 /** Stores a message and calls the listeners, all before the time slot ends. */
 function deliver(e: RecordRequest, input: MessageInput, channel: Channel): void {
   const { app } = e;
-  const { recipient, tag } = input;
+  const { recipient, tag, digest, isWordBack } = input;
   const reason = holdReason(app, recipient, input);
   const isSenderBlocked = isBlocked(app, recipient, tag);
   const accepted = { message: newMessage(input), reason };
-  const isStored = store(app, accepted, { tag, isMember: Boolean(e.auth), isSenderBlocked });
-  if (!isStored) refuseRecipient(e, recipient, channel);
-  if (!isSenderBlocked) for (const listen of afterCommitListeners) listen(app, accepted);
+  const sender = { tag, digest, isMember: Boolean(e.auth), isSenderBlocked };
+  if (!store(app, accepted, sender)) refuseRecipient(e, recipient, channel);
+  if (isSenderBlocked) return;
+  if (isWordBack) accepted.message.earlier = earlierMessage(app, accepted.message.id);
+  for (const listen of afterCommitListeners) listen(app, accepted);
 }
 
-const newMessage = ({ recipient, content }: MessageInput) => ({
+const newMessage = ({ recipient, content, digest }: MessageInput): Message => ({
   id: newId(),
   recipient_id: recipient,
   content,
@@ -85,11 +103,14 @@ const newMessage = ({ recipient, content }: MessageInput) => ({
   is_favorite: false,
   reactions: '',
   created_at: new DateTime().string(),
+  has_link: digest !== '',
+  earlier: null,
   replies: [],
 });
 
 interface Sender {
   readonly tag: string;
+  readonly digest: string;
   readonly isMember: boolean;
   /**
    * Whether the recipient blocks the sender. The message is then stored and rolled back, so that the sender
@@ -105,10 +126,10 @@ interface Sender {
  * @returns false if the recipient is gone, has paused the inbox or accepts only members
  */
 function store(app: CoreApp, accepted: AcceptedMessage, sender: Sender): boolean {
-  const { tag, isMember, isSenderBlocked } = sender;
+  const { tag, digest, isMember, isSenderBlocked } = sender;
   const { message, reason } = accepted;
   const { id, recipient_id: recipient, content, created_at } = message;
-  const values = { id, recipient, content, created_at, isMember: Number(isMember) };
+  const values = { id, recipient, content, created_at, digest, isMember: Number(isMember) };
   const insert = (on: CoreApp) =>
     reason
       ? execute(on, holdStatement, { ...values, reason }) > 0
@@ -147,9 +168,9 @@ const fromOpenInbox = `
 // on a full disk.
 const storeStatement = `
   INSERT INTO messages
-    (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at)
-  SELECT {:id}, id, {:content}, FALSE, TRUE, FALSE, '', {:created_at} ${fromOpenInbox}`;
+    (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at, link_digest)
+  SELECT {:id}, id, {:content}, FALSE, TRUE, FALSE, '', {:created_at}, {:digest} ${fromOpenInbox}`;
 
 const holdStatement = `
-  INSERT INTO held_messages (id, recipient_id, content, reason, created_at)
-  SELECT {:id}, id, {:content}, {:reason}, {:created_at} ${fromOpenInbox}`;
+  INSERT INTO held_messages (id, recipient_id, content, reason, created_at, link_digest)
+  SELECT {:id}, id, {:content}, {:reason}, {:created_at}, {:digest} ${fromOpenInbox}`;

@@ -1,0 +1,48 @@
+import type { RequestContract, Types } from './request.ts';
+
+// The requests of a sender who has the private link of a message.
+
+export interface SenderReply {
+  content: string;
+  /** ISO 8601 in UTC, with a space instead of the T. */
+  created_at: string;
+}
+
+/** A message with at least one reply that its sender may read. */
+export interface AnsweredMessage extends SenderReply {
+  /** Sorted oldest first. */
+  replies: SenderReply[];
+}
+
+export interface SentThread {
+  /**
+   * Sorted oldest first. Empty for a message without such a reply, and just the same for one that was
+   * deleted, held back, blocked or never sent.
+   */
+  messages: AnsweredMessage[];
+  /** The owner who answered; null while there is no answer. */
+  recipient: { id: string; username: string } | null;
+  /** Whether the owner lets the sender answer once. */
+  can_answer: boolean;
+}
+
+/** Shows what the owner answered to the sender. */
+export const showSent = {
+  method: 'GET',
+  path: '/api/sent',
+  caller: 'anybody',
+  codes: ['link_incomplete'],
+  types: {} as Types<{ secret: string }, SentThread>,
+} as const satisfies RequestContract;
+
+/**
+ * Deletes the messages of the link that the owner has not read. The answer is 204 in any case, and the
+ * deletion follows within minutes, so that neither tells whether a message was read.
+ */
+export const takeBack = {
+  method: 'POST',
+  path: '/api/sent/take_back',
+  caller: 'anybody',
+  codes: ['link_incomplete'],
+  types: {} as Types<{ secret: string }>,
+} as const satisfies RequestContract;

@@ -1,0 +1,18 @@
+// A link by which the sender of a message reads the answer. The link contains a secret, which the sender's
+// browser draws for each message; the server stores only a digest of it, which compares with no other.
+
+/** 16 bytes as hexadecimal digits: a secret, or its digest. */
+const pattern = /^[0-9a-f]{32}$/;
+
+export const isSenderSecret = (value: unknown): value is string =>
+  typeof value === 'string' && pattern.test(value);
+export const isLinkDigest = isSenderSecret;
+
+/** Hexadecimal digits of a digest: the beginning of the SHA-256 of the secret's digits. */
+export const LINK_DIGEST_LENGTH = 32;
+
+/** Days for which the digest of a message is kept. */
+export const LINK_DAYS = 90;
+
+/** Maximum messages that a sender may add to a thread at the owner's invitation. */
+export const WORDS_BACK_MAX = 3;
