@@ -46,6 +46,8 @@ export const entries = {
   sender_secret: ['localStorage'],
   /** Whether messages carry a sender mark; absent until the setting is changed. */
   sender_mark: ['localStorage'],
+  /** The links to answers that one keeps on this device. Removed after 90 days. */
+  sent_links: ['localStorage'],
   /**
    * The time of this tab's last message. Removed after the cooldown. It names no recipient, so that later
    * users of the device cannot learn to whom a message was sent.
