@@ -170,7 +170,8 @@ describe('an owner’s change', () => {
     await send('POST', '/api/messages/delete', { is_public: true });
 
     const created_at = expect.any(String) as string;
-    const shown = { ...json, id: reply.id, created_at, is_public: true };
+    const audience = { is_public: true, for_sender: false, may_answer: false };
+    const shown = { ...json, id: reply.id, created_at, ...audience };
     const expected: InboxEvent[] = [
       { kind: 'changed', id: first, change },
       { kind: 'replied', reply: shown },

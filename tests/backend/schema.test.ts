@@ -42,6 +42,7 @@ const plainTables = [
   'page_versions',
   'quiet_hours',
   'visit_days',
+  'withdrawals',
 ];
 
 /** Collections that only receive requests and keep no record. */
@@ -98,12 +99,25 @@ it.each([
       'is_favorite',
       'is_new',
       'is_public',
+      'link_digest',
       'reactions',
       'recipient_id',
     ],
   ],
-  ['message_replies', ['content', 'created_at', 'id', 'is_public', 'message_id', 'user_id']],
-  ['held_messages', ['content', 'created_at', 'id', 'reason', 'recipient_id']],
+  [
+    'message_replies',
+    [
+      'content',
+      'created_at',
+      'for_sender',
+      'id',
+      'is_public',
+      'may_answer',
+      'message_id',
+      'user_id',
+    ],
+  ],
+  ['held_messages', ['content', 'created_at', 'id', 'link_digest', 'reason', 'recipient_id']],
   ['inbox_rules', ['folded_words', 'hidden_words', 'hold_unmarked', 'id', 'profile_id']],
   ['email_changes', ['id']],
   ['message_forms', ['content', 'id', 'recipient_id']],

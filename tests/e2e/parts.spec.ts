@@ -25,7 +25,7 @@ for (const { lang, tag } of directions) {
   const link = (page: Page, name: Name) => nav(page).getByRole('link', { name: names[name] });
   const heading = (page: Page, name: Name) =>
     name === 'inbox'
-      ? page.getByRole('heading', { level: 2, name: t('messages') })
+      ? page.locator('h2#messages')
       : page.getByRole('heading', { level: 1, name: names[name] });
 
   const expectAt = async (page: Page, name: Name) => {

@@ -73,7 +73,7 @@ for (const { lang, tag } of directions) {
       await page.getByRole('button', { name: t('pause_line_reopen') }).press('Enter');
       await expect(page.locator('#toasts').getByText(t('pause_line_reopened'))).toBeVisible();
       await expect(line(page, t('pause_line_by_hand'))).toBeHidden();
-      await expect(page.getByRole('heading', { name: t('messages'), exact: true })).toBeFocused();
+      await expect(page.getByRole('heading', { name: t('empty_title') })).toBeFocused();
       expect((await sendTo(server, owner)).status).toBe(204);
       await visitor.reload();
       await expect(visitor.getByLabel(t('message_label'))).toBeVisible();
@@ -90,7 +90,7 @@ for (const { lang, tag } of directions) {
       await enterAs(page, owner, lang);
       await openSafety(page);
       const ends = inSettings(page).getByRole('group', { name: t('pause_end') });
-      const press = (end: 'tomorrow' | 'in_a_week' | 'by_hand') =>
+      const press = (end: 'tomorrow' | 'in_a_week') =>
         ends.getByRole('button', { name: t(`pause_${end}`) }).press('Enter');
       const dayOf = (days: number) => formatDay(new Date(dayIn(days)), lang);
       await press('tomorrow');
@@ -100,10 +100,8 @@ for (const { lang, tag } of directions) {
       expect((await sendTo(server, owner)).status).toBe(403);
       await press('in_a_week');
       await expect(told(page, t('pause_line_until', { day: dayOf(7) }))).toBeVisible();
-      await press('by_hand');
-      await expect(told(page, t('pause_line_by_hand'))).toBeVisible();
       await toggle(page).press('Space');
-      await expect(told(page, t('pause_line_by_hand'))).toBeHidden();
+      await expect(told(page, t('pause_open'))).toBeVisible();
       await expect.poll(async () => (await sendTo(server, owner)).status).toBe(204);
     });
 
@@ -195,7 +193,7 @@ for (const { lang, tag } of directions) {
         const changes = '**/collections/profiles/records/*';
         const held: Route[] = [];
         await page.route(changes, (route) => void held.push(route));
-        const press = (end: 'tomorrow' | 'in_a_week' | 'by_hand') =>
+        const press = (end: 'tomorrow' | 'in_a_week') =>
           inSettings(page)
             .getByRole('button', { name: t(`pause_${end}`) })
             .click();
@@ -209,7 +207,7 @@ for (const { lang, tag } of directions) {
         const reopens = t('pause_line_until', { day: formatDay(new Date(inAWeek), lang) });
         await expect(told(page, reopens)).toBeVisible();
 
-        await press('by_hand');
+        await press('tomorrow');
         await expect.poll(() => held.length).toBe(3);
         await held[2]?.fulfill({ status: 503, json: {} });
         await expect(page.locator('#toasts').getByText(t('pause_failed'))).toBeVisible();

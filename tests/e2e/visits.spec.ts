@@ -2,7 +2,7 @@ import { formatNumber } from '../../src/i18n/format.ts';
 import { dayBefore } from '../../src/rules/days.ts';
 import { DAYS_LISTED } from '../../src/rules/visits.ts';
 import { violationsOn } from '../support/accessibility.ts';
-import { signUpMember, storedRecord, type Member } from '../support/api.ts';
+import { sendMessage, signUpMember, storedRecord, type Member } from '../support/api.ts';
 import {
   directions,
   enterAs,
@@ -24,6 +24,13 @@ function store(server: Server, { id }: Member, ...counts: [opened: number, wrote
   );
 }
 
+/** The numbers are offered once somebody has written. */
+async function ownerWithMessage(server: Server): Promise<Member> {
+  const owner = await signUpMember(server, newName());
+  await sendMessage(server, owner, 'hello');
+  return owner;
+}
+
 for (const { lang, tag } of directions) {
   const t = wordsIn(lang);
   const told = wordsOf(lang, 'numbers');
@@ -31,7 +38,7 @@ for (const { lang, tag } of directions) {
 
   test.describe(`visits in ${lang}`, { tag }, () => {
     test('are shown by day, without small numbers', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
+      const owner = await ownerWithMessage(server);
       store(server, owner, [1240, 35], [9, 9]);
       await enterAs(page, owner, lang);
       await page.getByRole('button', { name: told('numbers') }).click();
@@ -52,7 +59,7 @@ for (const { lang, tag } of directions) {
       'are switched off in the settings, which deletes them',
       { tag: '@long' },
       async ({ page, server }) => {
-        const owner = await signUpMember(server, newName());
+        const owner = await ownerWithMessage(server);
         store(server, owner, [40, 20]);
         await enterAs(page, owner, lang);
         await page.getByRole('button', { name: told('numbers') }).click();
@@ -82,7 +89,7 @@ test(
   { tag: '@long' },
   async ({ page, server }) => {
     const told = wordsOf('en', 'numbers');
-    const owner = await signUpMember(server, newName());
+    const owner = await ownerWithMessage(server);
     store(server, owner, [9, 9]);
     await enterAs(page, owner, 'en');
     await page.getByRole('button', { name: told('numbers') }).click();

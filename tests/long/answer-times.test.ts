@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SECRET_HEADER } from '../../src/contract/request.ts';
+import { showSent, takeBack } from '../../src/contract/sent.ts';
 import { HIDDEN_WORDS_MAX } from '../../src/rules/hidden-words.ts';
 import { MESSAGE_MAX } from '../../src/rules/message.ts';
 import { BLOCKS_MAX } from '../../src/rules/sender-marks.ts';
-import { records, signUpMember, type Member } from '../support/api.ts';
+import { records, request, signUpMember, type Member } from '../support/api.ts';
 import { beginBlocks, block, fillBlocks, newestMessage, Sender } from '../support/blocks.ts';
 import { hideWords } from '../support/hidden-words.ts';
-import { Poster } from '../support/load.ts';
+import { Requester } from '../support/load.ts';
 import { sampleTimes, shareOfLonger } from '../support/response-times.ts';
+import { newSecret, sendWithLink } from '../support/sender-links.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // Measures whether response times reveal anything. The standard error of a measured share is 0.005.
@@ -15,14 +18,14 @@ const SAMPLES = 6000;
 const CONNECTIONS = 4;
 
 let server: Server;
-let poster: Poster;
+let requester: Requester;
 
 beforeAll(async () => {
   server = await startServer();
-  poster = new Poster(server.url + records('messages'));
+  requester = new Requester(server.url + records('messages'));
 });
 afterAll(async () => {
-  poster.close();
+  requester.close();
   await server.stop();
 });
 
@@ -68,7 +71,7 @@ it('a response time tells neither words nor blocks, nor if a message was accepte
   const timeOf =
     (to: Member, content: string, by = stranger) =>
     () =>
-      poster.timeOf({ recipient_id: to.id, content, mark: by.tagFor(to) });
+      requester.timeOf({ recipient_id: to.id, content, mark: by.tagFor(to) });
   const kinds = {
     taken: timeOf(plain, ordinary),
     'taken again': timeOf(plain, ordinary),
@@ -100,7 +103,7 @@ it.each([
     const one = await ownerWith(`${kind}one`, ['kalb']);
     const content = costly.repeat(MESSAGE_MAX).slice(0, length);
     const timeOf = (to: Member) => () =>
-      poster.timeOf({ recipient_id: to.id, content, mark: 'a'.repeat(64) });
+      requester.timeOf({ recipient_id: to.id, content, mark: 'a'.repeat(64) });
     const kinds = {
       'a costly text': timeOf(plain),
       'a costly text again': timeOf(plain),
@@ -112,3 +115,42 @@ it.each([
     ]);
   },
 );
+
+it('the times of a sender’s link do not tell if a message was read, held, blocked, deleted or never sent', async () => {
+  const owner = await ownerWith('linked', ['kalb']);
+  const sender = new Sender(server);
+  const mark = sender.tagFor(owner);
+  const kinds = ['unknown', 'unread', 'read', 'held', 'blocked', 'deleted'] as const;
+  const secrets = Object.fromEntries(kinds.map((kind) => [kind, newSecret()])) as Record<
+    (typeof kinds)[number],
+    string
+  >;
+  await sendWithLink(server, owner, secrets.read, 'read', { mark });
+  const read = await newestMessage(server, owner);
+  const { token } = owner;
+  await request(server, 'PATCH', records('messages', read), { token, json: { is_new: false } });
+  await block(server, owner, read);
+  beginBlocks(server, owner);
+  await sendWithLink(server, owner, secrets.blocked, 'blocked', { mark });
+  await sendWithLink(server, owner, secrets.held, 'kalb');
+  await sendWithLink(server, owner, secrets.deleted, 'deleted');
+  const deleted = await newestMessage(server, owner);
+  await request(server, 'DELETE', records('messages', deleted), { token });
+  await sendWithLink(server, owner, secrets.unread, 'unread');
+  for (const { method, path } of [showSent, takeBack]) {
+    const link = new Requester(server.url + path, method);
+    const timeOf = (secret: string) => () => link.timeOf(undefined, { [SECRET_HEADER]: secret });
+    const times = {
+      ...(Object.fromEntries(kinds.map((kind) => [kind, timeOf(secrets[kind])])) as Record<
+        (typeof kinds)[number],
+        () => Promise<number>
+      >),
+      'unknown again': timeOf(secrets.unknown),
+    };
+    await expectAlike(times, [
+      ['unknown', 'unknown again'],
+      ...kinds.slice(1).map((kind) => ['unknown', kind] as const),
+    ]);
+    link.close();
+  }
+});

@@ -113,27 +113,32 @@ async function writeScript(body: object): Promise<string> {
   return path;
 }
 
-/** Posts to a server over kept connections; faster than `fetch`, so that the server's time is measured. */
-export class Poster {
+/** Makes requests over kept connections; faster than `fetch`, so that the server's time is measured. */
+export class Requester {
   private readonly agent = new Agent({ keepAlive: true });
 
   private readonly url: string;
 
-  constructor(url: string) {
+  private readonly method: 'GET' | 'POST';
+
+  constructor(url: string, method: 'GET' | 'POST' = 'POST') {
     this.url = url;
+    this.method = method;
   }
 
-  /** Posts an object and returns the milliseconds until the response 204. */
-  timeOf(json: object): Promise<number> {
-    const headers = { 'content-type': 'application/json' };
+  /** Sends an object, or none, and returns the milliseconds until the response was read. */
+  timeOf(json?: object, headers: Record<string, string> = {}): Promise<number> {
+    const sentHeaders = { ...(json && { 'content-type': 'application/json' }), ...headers };
+    const options = { agent: this.agent, method: this.method, headers: sentHeaders };
     const began = performance.now();
     return new Promise((resolve, reject) => {
       const receive = (answer: IncomingMessage) => {
-        if (answer.statusCode !== 204) reject(new Error(`answered with ${answer.statusCode}`));
+        const { statusCode = 0 } = answer;
+        if (statusCode >= 300) reject(new Error(`answered with ${statusCode}`));
         answer.resume().on('end', () => resolve(performance.now() - began));
       };
-      const sent = httpRequest(this.url, { agent: this.agent, method: 'POST', headers }, receive);
-      sent.on('error', reject).end(JSON.stringify(json));
+      const sent = httpRequest(this.url, options, receive);
+      sent.on('error', reject).end(json && JSON.stringify(json));
     });
   }
 

@@ -11,8 +11,11 @@ import { digestOfSecret, linksSince } from '../sending/sender-link.ts';
 
 const replyJson = `json_object('content', content, 'created_at', created_at)`;
 
-/** Selects the `SentThread` of a link as JSON. The messages of one thread have one recipient. */
-const threadQuery = `
+/**
+ * Selects the `SentThread` of a link as JSON. The messages of one thread have one recipient.
+ * @tested PocketBase's SQL output does not show the queries of queryText
+ */
+export const threadQuery = `
   WITH answered AS MATERIALIZED (
     SELECT * FROM (
       SELECT content, created_at, recipient_id, (
@@ -36,7 +39,7 @@ export function showSent(e: core.RequestEvent): void {
   const arrived = preciseNow();
   const digest = requiredDigest(e);
   const thread = padToSlot(arrived, () => queryText(e.app, threadQuery, digest));
-  requestHeader(e).set('Cache-Control', 'no-store');
+  e.response.header().set('Cache-Control', 'no-store');
   sendJson(e, thread);
 }
 

@@ -11,7 +11,8 @@ const batchQuery = `SELECT id, link_digest FROM withdrawals ORDER BY id LIMIT ${
 const row = { id: '', link_digest: '' };
 
 const ofThese = `link_digest != '' AND link_digest IN (SELECT value FROM json_each({:digests}))`;
-const unread = `${ofThese} AND is_new`;
+/** Whoever publishes a message has read it, even if it was not marked as seen. */
+const unread = `${ofThese} AND is_new AND NOT is_public`;
 const unreadQuery = `SELECT id, recipient_id FROM messages WHERE ${unread}`;
 const heldDeletion = `DELETE FROM held_messages WHERE ${ofThese}`;
 const doneStatement =

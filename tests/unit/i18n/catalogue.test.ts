@@ -108,10 +108,12 @@ const profile = {
 const answers = { not_seen_yet: 'Not seen yet' };
 
 const replyRefusals = {
+  no_sender_link: ours,
   reply_required: ours,
   reply_too_long: ours,
   reply_unprintable: ours,
   too_many_replies: ours,
+  too_many_words_back: ours,
   reply_failed: 'Failed to add reply',
 } satisfies Record<CodeOf<typeof addReply> | 'reply_failed', string>;
 

@@ -12,6 +12,8 @@ export function aMessage(id: string, fields: Partial<Message> = {}): Message {
     is_favorite: false,
     reactions: '',
     created_at: '2026-11-20 16:10:28.123Z',
+    has_link: false,
+    earlier: null,
     replies: [],
     ...fields,
   };
@@ -25,6 +27,8 @@ export function aReply(id: string, fields: Partial<Reply> = {}): Reply {
     user_id: 'owner',
     content: `What ${id} answers`,
     is_public: false,
+    for_sender: false,
+    may_answer: false,
     created_at: '2026-11-20 16:20:00.000Z',
     ...fields,
   };

@@ -23,8 +23,8 @@ export function CrisisFrame({ title, first, note, children }: CrisisFrameProps) 
       className="mt-3 mb-2 rounded-field border border-line bg-sunk px-3 text-sm"
       aria-labelledby={`${id}-title`}
     >
-      <div className="flex flex-wrap items-center gap-x-2">
-        <div className="flex-1">
+      <div className="flex flex-wrap items-center gap-x-2 py-1.5">
+        <div className="flex-1 basis-40">
           <h3 className="text-sm leading-[1.3]">
             <button
               type="button"

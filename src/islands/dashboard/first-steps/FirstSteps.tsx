@@ -21,9 +21,9 @@ export function FirstSteps() {
   }, [isAllDone, profile.id]);
   const hasSteps = !(isAllDone && wasAnnounced);
   return (
-    <div className={`grid gap-6 ${hasSteps ? 'md:grid-cols-2' : 'mx-auto w-full max-w-md'}`}>
+    <>
       <PagePreview profile={profile} />
       {hasSteps && <StepList done={done} />}
-    </div>
+    </>
   );
 }

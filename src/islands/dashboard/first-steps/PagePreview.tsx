@@ -9,10 +9,10 @@ export function PagePreview({ profile }: { readonly profile: Profile }) {
   const { t } = useWords();
   const { id, username, avatar, bio, voice, prompt } = profile;
   return (
-    <figure className="flex min-w-0 flex-col gap-2">
+    <figure className="page-preview flex min-w-0 flex-col gap-2">
       <figcaption className="text-sm text-ink-soft">{t('empty_preview')}</figcaption>
       <div
-        className={`voice-ground grid flex-1 content-center gap-3 rounded-note p-4 2xl:p-8 ${voiceClass(voice)}`}
+        className={`voice-ground grid flex-1 content-center gap-3 rounded-note p-4 lg:p-8 ${voiceClass(voice)}`}
         inert
       >
         <div className="flex min-w-0 items-center gap-2.5">
@@ -33,7 +33,7 @@ export function PagePreview({ profile }: { readonly profile: Profile }) {
           </p>
         )}
         <p
-          className="text-xl leading-snug font-semibold wrap-anywhere 2xl:text-[2rem] arabic:leading-relaxed"
+          className="text-xl leading-snug font-semibold wrap-anywhere lg:text-[1.75rem] arabic:leading-relaxed"
           dir="auto"
         >
           {prompt.trim() || t('default_prompt')}

@@ -11,7 +11,7 @@ interface StepListProps {
   readonly done: Readonly<Record<'photo' | 'prompt' | 'share', boolean>>;
 }
 
-const actionClass = '-ms-3 justify-start text-start text-ink';
+const actionClass = '-ms-3 justify-start text-start text-balance text-ink';
 const linkClass = `button button-ghost ${actionClass}`;
 
 /** The first steps with their links. A link stays when its step is done, so that the step can be repeated. */
@@ -20,11 +20,11 @@ export function StepList({ done }: StepListProps) {
   const { busy, open } = useShareSheet();
   const isAllDone = Object.values(done).every(Boolean);
   return (
-    <section className="grid gap-3" aria-labelledby="first-steps">
+    <section className="first-steps" aria-labelledby="first-steps">
       <h3 className="text-lg" id="first-steps">
         {t('first_steps')}
       </h3>
-      <ol className="grid gap-2">
+      <ol className="grid gap-2 lg:grid-cols-3 lg:gap-4">
         <Step done={done.photo}>
           <a className={linkClass} href="#page">
             <Camera aria-hidden="true" />
@@ -50,7 +50,7 @@ export function StepList({ done }: StepListProps) {
           </Button>
         </Step>
       </ol>
-      <p className="text-pretty" role="status">
+      <p className="text-pretty empty:-mt-3" role="status">
         {isAllDone && t('steps_done')}
       </p>
     </section>

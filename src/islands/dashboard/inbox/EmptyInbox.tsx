@@ -6,18 +6,15 @@ import { useWords } from '../words.ts';
 /** Loaded only for members who have no messages yet. */
 const FirstSteps = lazyPart(async () => (await import('../first-steps/FirstSteps.tsx')).FirstSteps);
 
-/** Shows a new member the first steps and a preview of what visitors will see. */
+/** Shows a new member a preview of what visitors will see and the first steps. */
 export function EmptyInbox() {
   const { t } = useWords();
   return (
-    <div className="grid gap-6 py-2">
-      <div className="grid gap-2 text-center">
-        <p className="text-xl font-medium">{t('empty_title')}</p>
-        <p className="mx-auto max-w-prose text-ink-soft">{t('empty_text')}</p>
-      </div>
-      <Suspense fallback={<Skeleton className="h-72 rounded-note" />}>
+    <>
+      <p className="empty-text">{t('empty_text')}</p>
+      <Suspense fallback={<Skeleton className="page-preview rounded-note" />}>
         <FirstSteps />
       </Suspense>
-    </div>
+    </>
   );
 }

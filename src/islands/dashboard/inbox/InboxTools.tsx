@@ -94,7 +94,7 @@ function Filters() {
           {t(`filter_${filter}`)}
           {/* A zero is invisible but keeps its space, so that nothing moves when a count becomes 0. */}
           <span
-            className={`text-[0.8125rem] tabular-nums ${counts[filter] === 0 ? 'invisible' : ''}`}
+            className={`text-[0.8125rem] [font-variant-numeric:tabular-nums] ${counts[filter] === 0 ? 'invisible' : ''}`}
           >
             {formatNumber(counts[filter], lang)}
           </span>

@@ -47,6 +47,7 @@ export function MessageList({ isWide }: { readonly isWide: boolean }) {
   // While another view loads, the last one stays; before the first response, no message count is known.
   const isKnown = status === 'ready' || counts.all > 0;
   const isWhole = status === 'ready' && !previous && !next;
+  const isEmpty = status === 'ready' && counts.all === 0;
   return (
     <section
       // The padding lets the last note be scrolled out from under the selection bar.
@@ -55,8 +56,8 @@ export function MessageList({ isWide }: { readonly isWide: boolean }) {
       aria-busy={status === 'loading'}
     >
       <div className="flex min-h-11 flex-wrap items-center gap-x-3">
-        <h2 className="text-lg" id="messages">
-          {t('messages')}
+        <h2 className="text-lg in-data-empty:text-3xl" id="messages">
+          {t(isEmpty ? 'empty_title' : 'messages')}
         </h2>
         {isKnown && counts.all > 0 && (
           <Badge tone="soft">
@@ -71,7 +72,7 @@ export function MessageList({ isWide }: { readonly isWide: boolean }) {
       <SearchStatus />
       {status === 'loading' && !isKnown && <InboxSkeleton />}
       {status === 'failed' && <InboxFailure />}
-      {status === 'ready' && counts.all === 0 && <EmptyInbox />}
+      {isEmpty && <EmptyInbox />}
       {isWhole && counts.all > 0 && messages.length === 0 && <NoMatches />}
       {previous && <LoadMore end="previous" />}
       {/* Before the list in tab order, because the list loads more messages as one moves through it. */}

@@ -1,10 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import ListChecks from 'lucide-react/icons/list-checks';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { toggleSelected } from '../../../stores/inbox/selection.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { BlockButton } from '../blocking/BlockButton.tsx';
 import { useWords } from '../words.ts';
 import { DeleteButton } from './DeleteButton.tsx';
@@ -14,37 +13,54 @@ interface MenuItemsProps {
   readonly message: Message;
   readonly onSeen: () => void;
   readonly onDelete: () => void;
+  /** Closes the menu and focuses its button. */
   readonly onClose: () => void;
+  /** Closes the menu, because the focus has left it. */
+  readonly onLeave: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The rarer actions of a message, with words at any width. */
-export function MenuItems({ id, message, onSeen, onDelete, onClose, onKeyDown }: MenuItemsProps) {
+/** The rarer actions of a message, with words at any width, over what is below them. */
+export function MenuItems(props: MenuItemsProps) {
+  const { id, message, onSeen, onDelete, onClose, onLeave, onKeyDown } = props;
   const { t } = useWords();
+  // An item that disappeared while one reads would move the others.
   const [wasNew] = useState(message.is_new);
   const select = () => {
     toggleSelected(message.id);
     onClose();
   };
+  const markSeen = () => {
+    onSeen();
+    onClose();
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // The parent contains the button too, which closes the menu itself.
+    if (document.hasFocus() && !currentTarget.parentElement?.contains(relatedTarget)) onLeave();
+  };
   return (
     // Escape closes the menu, as it does on the button.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <div
-      ref={reveal}
-      className="note-row note-menu"
+      ref={enter}
+      className="note-menu"
       id={id}
       role="group"
       aria-label={t('more_actions')}
+      onBlur={leave}
       onKeyDown={onKeyDown}
     >
       <Button variant="ghost" onClick={select}>
         <ListChecks aria-hidden="true" />
         {t('select')}
       </Button>
+      {wasNew && (
+        <Button variant="ghost" onClick={markSeen}>
+          <Check aria-hidden="true" />
+          {t('mark_seen')}
+        </Button>
+      )}
       <BlockButton messageId={message.id} onDelete={onDelete} />
-      {message.is_new && <SeenButton onSeen={onSeen} />}
-      {/* The button may disappear while one reads, and must not move another one. */}
-      {wasNew && !message.is_new && <div className="min-h-11" />}
       <div className="note-menu-end">
         <DeleteButton
           title={t('delete_message')}
@@ -57,20 +73,8 @@ export function MenuItems({ id, message, onSeen, onDelete, onClose, onKeyDown }:
   );
 }
 
-/** Scrolls until no bar covers the menu. */
-function reveal(menu: HTMLElement | null): void {
+/** Scrolls until no bar covers the menu, and focuses its first item. */
+function enter(menu: HTMLElement | null): void {
   menu?.scrollIntoView({ block: 'nearest' });
-}
-
-/** Disappears when pressed, or once the message was visible long enough to count as seen. */
-function SeenButton({ onSeen }: Pick<MenuItemsProps, 'onSeen'>) {
-  const { t } = useWords();
-  const button = useRef<HTMLButtonElement>(null);
-  usePassFocusOn(button, (gone) => gone.closest<HTMLElement>('.note'));
-  return (
-    <Button ref={button} variant="ghost" onClick={onSeen}>
-      <Check aria-hidden="true" />
-      {t('mark_seen')}
-    </Button>
-  );
+  menu?.querySelector('button')?.focus({ preventScroll: true });
 }

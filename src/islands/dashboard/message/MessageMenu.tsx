@@ -23,12 +23,12 @@ export function MessageMenu({ message, onSeen, onDelete }: MessageMenuProps) {
     if (!opened) open();
   };
   return (
-    <>
+    // Safari focuses this instead of a pressed button, and the menu stays open.
+    <div className="note-icon relative" tabIndex={-1}>
       <Button
         {...ofButton}
         variant="ghost"
         size="icon"
-        className="note-icon"
         aria-label={t('more_actions')}
         aria-expanded={isShown}
         busy={busy}
@@ -43,9 +43,10 @@ export function MessageMenu({ message, onSeen, onDelete }: MessageMenuProps) {
           onSeen={onSeen}
           onDelete={onDelete}
           onClose={close}
+          onLeave={ofButton.onClick}
           onKeyDown={closeByKey}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -38,12 +38,7 @@ export function ReactionPicker({ message }: { readonly message: Message }) {
         <SmilePlus />
       </Button>
       {isOpen && (
-        <div
-          className="note-row flex flex-wrap gap-0.5"
-          id={row}
-          role="group"
-          aria-label={t('react')}
-        >
+        <div className="note-row flex" id={row} role="group" aria-label={t('react')}>
           {REACTIONS.map((reaction) => (
             <button
               key={reaction}

@@ -53,7 +53,7 @@ export function DayRow({ day, figures }: DayRowProps) {
         <td
           // A column has no key other than its index.
           key={column}
-          className={`${cell} text-end ${figure === null ? 'text-ink-soft' : 'tabular-nums'}`}
+          className={`${cell} text-end ${figure === null ? 'text-ink-soft' : '[font-variant-numeric:tabular-nums]'}`}
         >
           {figure ?? t('visits_untold')}
         </td>

@@ -17,18 +17,13 @@ export function InboxSide({ isShown, hasLine }: InboxSideProps) {
   const isTourDue = useStore($isTourDue);
   const [isPressed, setPressed] = useState(false);
   const isOpen = isPressed || isTourDue;
-  const isSplit = !hasLine && !isTourDue;
   return (
-    <div
-      className="inbox-side"
-      data-folded={(hasLine && !isOpen) || undefined}
-      data-split={isSplit || undefined}
-    >
+    <div className="inbox-side" data-folded={(hasLine && !isOpen) || undefined}>
       {hasLine && isShown && (
         <ProfileLine card={card} isOpen={isOpen} onToggle={() => setPressed(!isOpen)} />
       )}
-      {isShown && <ProfileCard id={card} isSplit={isSplit} />}
-      <NumbersRow />
+      {isShown && <ProfileCard id={card} />}
+      {hasLine && <NumbersRow />}
     </div>
   );
 }

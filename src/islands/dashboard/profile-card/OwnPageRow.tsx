@@ -10,7 +10,7 @@ export function OwnPageRow({ profile }: { readonly profile: Profile }) {
   usePreview(profile);
   const { prompt, voice } = profile;
   return (
-    <div className="flex items-start gap-3">
+    <div className="flex items-start gap-3 in-data-empty:hidden">
       <span
         className={`voice-ground size-11 flex-none rounded-full ${voiceClass(voice)}`}
         aria-hidden="true"

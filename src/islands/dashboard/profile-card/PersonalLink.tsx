@@ -22,7 +22,7 @@ export function PersonalLink({ name }: { readonly name: string }) {
           {name}
         </p>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="share-now flex flex-wrap gap-3">
         <div className="flex flex-wrap gap-3" data-tour="share">
           <CopyButton className="tour-lit" text={url} onCopy={showCopied}>
             {t('copy_link')}

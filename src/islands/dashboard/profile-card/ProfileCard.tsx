@@ -6,44 +6,31 @@ import { PersonalLink } from './PersonalLink.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
 
 /** The owner's name, photo and personal link, and the texts that visitors read about the owner. */
-interface ProfileCardProps {
-  readonly id: string;
-  /** Whether the texts have a card of their own; on a phone, other content stands between both. */
-  readonly isSplit: boolean;
-}
-
-export function ProfileCard({ id, isSplit }: ProfileCardProps) {
+export function ProfileCard({ id }: { readonly id: string }) {
   const profile = useProfile();
-  const [whole, half] = isSplit ? ['contents', panel] : [panel, 'contents'];
   return (
-    <section className={whole} id={id} aria-labelledby="profile-name">
-      <div className={half}>
-        {/* A name that does not fit beside the photo moves below it before it breaks. */}
-        <div className="flex min-w-0 flex-wrap items-center gap-4" data-tour="profile">
-          <Photo profile={profile} />
-          <div className="min-w-0 flex-auto">
-            <h1
-              className="text-xl wrap-anywhere sm:text-2xl rtl:text-end"
-              id="profile-name"
-              dir="auto"
-            >
-              {profile.username}
-            </h1>
-            <p className="text-sm text-ink-soft">
-              <LastSeen date={profile.last_seen} />
-            </p>
-          </div>
+    <section className="panel grid gap-5" id={id} aria-labelledby="profile-name">
+      {/* A name that does not fit beside the photo moves below it before it breaks. */}
+      <div className="flex min-w-0 flex-wrap items-center gap-4" data-tour="profile">
+        <Photo profile={profile} />
+        <div className="min-w-0 flex-auto">
+          <h1
+            className="text-xl wrap-anywhere sm:text-2xl rtl:text-end"
+            id="profile-name"
+            dir="auto"
+          >
+            {profile.username}
+          </h1>
+          <p className="text-sm text-ink-soft">
+            <LastSeen date={profile.last_seen} />
+          </p>
         </div>
-        <PersonalLink name={profile.username} />
       </div>
-      <div className={`profile-texts ${half}`}>
-        <div data-tour="bio">
-          <Bio bio={profile.bio} />
-        </div>
-        <OwnPageRow profile={profile} />
+      <PersonalLink name={profile.username} />
+      <div data-tour="bio">
+        <Bio bio={profile.bio} />
       </div>
+      <OwnPageRow profile={profile} />
     </section>
   );
 }
-
-const panel = 'panel grid gap-5';

@@ -14,7 +14,6 @@ import { SettingsHead } from './SettingsHead.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { TwoFactor } from './TwoFactor.tsx';
-import { ArrivalSound } from './notifications/ArrivalSound.tsx';
 import { NotificationSettings } from './notifications/NotificationSettings.tsx';
 import { leaveSettings, MENU, type SettingsRoute } from './route.ts';
 import { Blocks } from './safety/Blocks.tsx';
@@ -30,7 +29,7 @@ const panels = {
   privacy: [PrivacySection],
   permissions: [PermissionsSection],
   safety: [PauseSetting, Writers, HeldMessageRules, Blocks],
-  notifications: [NotificationSettings, ArrivalSound],
+  notifications: [NotificationSettings],
   appearance: [AppearanceSection],
   delete_account: [DeleteAccountSection],
 };

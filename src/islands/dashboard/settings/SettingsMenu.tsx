@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import Bell from 'lucide-react/icons/bell';
 import Eye from 'lucide-react/icons/eye';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
@@ -13,6 +14,7 @@ import {
   settingsSections,
   type SettingsSection,
 } from '../../../rules/settings-hash.ts';
+import { $features } from '../../../stores/account/features.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { LogOutEntry } from './LogOutEntry.tsx';
 import { PauseShortcut } from './safety/PauseShortcut.tsx';
@@ -106,12 +108,13 @@ function SectionEntry({ name, isCurrent }: SectionEntryProps) {
 function useSummaries(): Partial<Record<SettingsSection, string>> {
   const { t } = useWords();
   const { allow_anonymous: isOpenToAll } = useProfile();
+  const hasMail = useStore($features)?.mail !== false;
   return {
     security: `${t('change_password')} · ${t('two_factor')}`,
     privacy: `${t('message_visibility')} · ${t('delete_messages')}`,
     permissions: t(isOpenToAll ? 'writers_everybody' : 'writers_members'),
     safety: `${t('pause')} · ${t('hidden_words')}`,
-    notifications: `${t('email')} · ${t('quiet_hours')}`,
+    notifications: hasMail ? `${t('email')} · ${t('quiet_hours')}` : t('sound'),
     appearance: `${t('dark_mode')} · ${t('language')}`,
   };
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { shareLinks } from '../../../ui/share-links.ts';
 import type { Message } from '../../../contract/messages.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
@@ -20,7 +21,15 @@ export function LinkActions({ message, actions }: LinkActionsProps) {
     <div className="share-link grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <p className="share-address" dir="ltr">
-          {actions.url.replace(/^https?:\/\//, '')}
+          {actions.url
+            .replace(/^https?:\/\//, '')
+            .split(/(?<=\/)/)
+            .map((part) => (
+              <Fragment key={part}>
+                <wbr />
+                {part}
+              </Fragment>
+            ))}
         </p>
         <CopyButton
           text={actions.url}

@@ -67,12 +67,7 @@ function FileActions({ isMain, picture, actions, isFirst }: FileActionsProps) {
   const busy = picture.file === null;
   return (
     <>
-      <Button
-        variant={isFirst && isMain ? 'primary' : 'quiet'}
-        size={isFirst ? 'large' : 'normal'}
-        busy={busy}
-        onClick={actions.save}
-      >
+      <Button variant={isFirst && isMain ? 'primary' : 'quiet'} busy={busy} onClick={actions.save}>
         <Download aria-hidden="true" />
         {t('save_picture')}
       </Button>

@@ -3,6 +3,7 @@ import { notifications } from '../../../../stores/notifications/settings.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { LoadedPart } from '../../loading/LoadedPart.tsx';
 import { useWords } from '../words.ts';
+import { ArrivalSound } from './ArrivalSound.tsx';
 import { MailFrequencyField } from './MailFrequencyField.tsx';
 import { PushSetting } from './PushSetting.tsx';
 import { QuietHoursSetting } from './QuietHoursSetting.tsx';
@@ -11,13 +12,16 @@ import { QuietHoursSetting } from './QuietHoursSetting.tsx';
 export function NotificationSettings() {
   const { t } = useWords();
   return (
-    <LoadedPart
-      store={notifications}
-      failure={t('notifications_load_failed')}
-      skeleton={<Skeleton className="h-64 rounded-field" />}
-    >
-      {(settings) => <Channels settings={settings} />}
-    </LoadedPart>
+    <div className="grid gap-4 *:not-first:border-t *:not-first:border-line *:not-first:pt-4">
+      <ArrivalSound />
+      <LoadedPart
+        store={notifications}
+        failure={t('notifications_load_failed')}
+        skeleton={<Skeleton className="h-64 rounded-field" />}
+      >
+        {(settings) => <Channels settings={settings} />}
+      </LoadedPart>
+    </div>
   );
 }
 
@@ -25,12 +29,14 @@ function Channels({ settings }: { readonly settings: Notifications }) {
   const { t } = useWords();
   const { push_key: pushKey, mail, mail_state: mailState, quiet } = settings;
   const hasMail = mailState !== 'not_set_up';
-  if (pushKey === null && !hasMail) return <p>{t('notifications_none')}</p>;
+  if (pushKey === null && !hasMail) {
+    return <p className="field-hint">{t('notifications_none')}</p>;
+  }
   return (
-    <div className="grid gap-4 *:not-first:border-t *:not-first:border-line *:not-first:pt-4">
+    <>
       {pushKey !== null && <PushSetting pushKey={pushKey} />}
       {hasMail && <MailFrequencyField saved={mail} isConfirmed={mailState === 'ready'} />}
       <QuietHoursSetting saved={quiet} />
-    </div>
+    </>
   );
 }

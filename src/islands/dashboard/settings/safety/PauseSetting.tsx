@@ -53,7 +53,7 @@ function PauseButtons({ pause }: { readonly pause: Pause }) {
         <button
           key={end}
           type="button"
-          className="chip border-line-strong text-ink"
+          className="chip border-line-strong px-3 text-ink"
           onClick={() => pause.begin(end)}
         >
           {t(`pause_${end}`)}

@@ -1,10 +1,11 @@
 import { PAUSE_MAX_DAYS, PAUSED_INDEFINITELY } from '../../../../rules/pause.ts';
 import { isoTime, storedTime } from '../../../../rules/stored-time.ts';
 
-/** The ends of a pause that need no date; with `by_hand`, the owner reopens the inbox. */
-export const pauseEnds = ['tomorrow', 'in_a_week', 'by_hand'] as const;
+/** The ends of a pause that are offered by one press. */
+export const pauseEnds = ['tomorrow', 'in_a_week'] as const;
 
-export type PauseEnd = (typeof pauseEnds)[number] | 'on_a_day';
+/** With `by_hand`, the owner reopens the inbox. */
+export type PauseEnd = (typeof pauseEnds)[number] | 'on_a_day' | 'by_hand';
 
 export interface PauseChoice {
   readonly end: PauseEnd;
