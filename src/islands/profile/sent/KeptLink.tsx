@@ -17,7 +17,7 @@ export function KeptLink({ link, onRemove }: KeptLinkProps) {
   const day = formatDay(new Date(kept_at), lang);
   const name = to === '' ? t('unnamed') : to;
   return (
-    <li className="kept-link note">
+    <li className="kept-link sheet">
       <a className="kept-link-open" href={keptLink(secret)}>
         {to === '' ? name : <To name={to} />}
       </a>
