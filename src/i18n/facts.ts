@@ -14,7 +14,7 @@ import { BIO_MAX, PROMPT_MAX } from '../rules/profile-texts.ts';
 import { REACTIONS } from '../rules/reactions.ts';
 import { REPLIES_MAX, REPLY_MAX } from '../rules/reply.ts';
 import { CODE_LIFETIME } from '../rules/second-factor.ts';
-import { LINK_DAYS, WORDS_BACK_MAX } from '../rules/sender-link.ts';
+import { KEPT_LINKS_MAX, LINK_DAYS, WORDS_BACK_MAX } from '../rules/sender-link.ts';
 import * as senderMarks from '../rules/sender-marks.ts';
 import { USERNAME_MAX, USERNAME_MIN } from '../rules/username.ts';
 import { DAYS_LISTED, MIN_SHOWN_COUNT, OPENED_ROUNDING_STEP, VISIT_DAYS } from '../rules/visits.ts';
@@ -43,6 +43,7 @@ const numbers = {
   hiddenWordMax: HIDDEN_WORD_MAX,
   hiddenWordsMax: HIDDEN_WORDS_MAX,
   inboxWeeks: DAYS_SHOWN / 7,
+  keptLinksMax: KEPT_LINKS_MAX,
   languageCount: locales.length,
   linkDays: LINK_DAYS,
   linkDaysInBackups: LINK_DAYS + backupsKept(),

@@ -28,6 +28,7 @@ export interface WordsOf {
   profile: typeof import('../../public/locales/en/profile.json');
   push: typeof import('../../public/locales/en/push.json');
   recover: typeof import('../../public/locales/en/recover.json');
+  sent: typeof import('../../public/locales/en/sent.json');
   session: typeof import('../../public/locales/en/session.json');
   settings: typeof import('../../public/locales/en/settings.json');
   setup: typeof import('../../public/locales/en/setup.json');
@@ -89,6 +90,12 @@ function without<W extends object, K extends keyof W & string>(words: W, keys: r
   const left = Object.entries(words).filter(([key]) => !keys.includes(key as K));
   return Object.fromEntries(left) as Omit<W, K>;
 }
+
+/** Build time only: returns the texts about the links of sent messages. */
+export const sentWordsFor = (lang: Lang) => ({
+  ...wordsFor(lang, 'errors'),
+  ...wordsFor(lang, 'sent'),
+});
 
 /** Build time only: returns the translate function of one namespace, for `.astro` files. */
 export function translatorFor<N extends Namespace>(

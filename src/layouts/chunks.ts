@@ -15,12 +15,15 @@ export const knownModules = {
   appHeader: 'components/app/AppHeader.astro',
   signIn: 'islands/auth/SignInCard.tsx',
   dashboard: 'islands/dashboard/Dashboard.tsx',
+  profilePanel: 'islands/profile/ProfilePanel.tsx',
+  feed: 'islands/profile/feed/Feed.tsx',
   crisis: 'islands/dashboard/crisis/find-crisis.ts',
   phraseGroups: 'islands/dashboard/crisis/phrase-groups.ts',
   keys: 'islands/dashboard/inbox/InboxKeys.tsx',
   sharing: 'islands/dashboard/share/SharePanel.tsx',
   ownPage: 'stores/account/own-page.ts',
   push: 'stores/notifications/push.ts',
+  senderLink: 'rules/sender-link.ts',
 } as const;
 
 type KnownModule = keyof typeof knownModules;
@@ -45,6 +48,8 @@ export const chunks = [
   'islands',
   'forms',
   'messages',
+  'sending',
+  'sent',
   'sign-in',
   'auth',
   'dashboard',
@@ -59,10 +64,10 @@ export const chunks = [
 type Chunk = (typeof chunks)[number];
 
 /**
- * Chunks that every inbox loads. They also include modules that are not shared: few larger files compress
- * better than many small ones.
+ * Chunks that every inbox or every profile loads. They also include modules that are not shared: few larger
+ * files compress better than many small ones.
  */
-const wholeChunks = new Set<Chunk>(['dashboard', 'crisis', 'keys']);
+const wholeChunks = new Set<Chunk>(['dashboard', 'crisis', 'keys', 'sending']);
 
 /**
  * Groups modules by the pages that need them: modules needed together come in one request, and a page
@@ -89,13 +94,20 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   const isLazy = parts.has('dashboard') && !isNeededBy('dashboard');
   // The sign-in page imports this lazily, too.
   if (isModule(id, 'push')) return 'notifications';
+  // Needed for the links of sent messages, which a profile page loads only once a message was sent.
+  const isOfSent =
+    // The form needs only constants of it, which the bundler inlines.
+    isModule(id, 'senderLink') || (!isNeededBy('profilePanel') && !isNeededBy('feed'));
   if (parts.size > 1) {
-    if (!parts.has('auth')) return 'messages';
+    if (!parts.has('auth')) return isOfSent ? 'sent' : 'messages';
     // The dashboard needs the modules in `forms` only for its settings and dialogs.
     return isLazy && !parts.has('profile') ? 'forms' : 'islands';
   }
-  // The two islands of a profile page are loaded together.
-  if (parts.has('profile')) return 'messages';
+  // The two islands of a profile page are loaded together; the pages of answers have no form.
+  if (parts.has('profile')) {
+    if (isOfSent) return 'sent';
+    return isNeededBy('feed') ? 'messages' : 'sending';
+  }
   if (parts.has('auth')) return isNeededBy('signIn') ? 'sign-in' : 'auth';
   return isLazy ? lazyChunkOf(id, isNeededBy) : parts.has('dashboard') ? 'dashboard' : null;
 }

@@ -1,6 +1,8 @@
 // A link by which the sender of a message reads the answer. The link contains a secret, which the sender's
 // browser draws for each message; the server stores only a digest of it, which compares with no other.
 
+export const SECRET_BYTES = 16;
+
 /** 16 bytes as hexadecimal digits: a secret, or its digest. */
 const pattern = /^[0-9a-f]{32}$/;
 
@@ -16,3 +18,6 @@ export const LINK_DAYS = 90;
 
 /** Maximum messages that a sender may add to a thread at the owner's invitation. */
 export const WORDS_BACK_MAX = 3;
+
+/** Maximum links that a browser keeps. */
+export const KEPT_LINKS_MAX = 100;

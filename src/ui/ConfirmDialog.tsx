@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -12,6 +13,8 @@ interface ConfirmDialogProps {
    */
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
+  /** Shown below the question. */
+  readonly children?: ReactNode;
 }
 
 /** Open for as long as it is mounted. */
@@ -22,10 +25,12 @@ export function ConfirmDialog({
   danger,
   onConfirm,
   onCancel,
+  children,
 }: ConfirmDialogProps) {
   return (
     <Dialog open onClose={onCancel} title={title} closeLabel={words.close}>
       <p>{question}</p>
+      {children}
       <div className="dialog-actions">
         <Button variant="quiet" onClick={onCancel}>
           {words.cancel}

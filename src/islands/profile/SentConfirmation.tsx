@@ -9,6 +9,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ClaimName } from './ClaimName.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import type { Recipient } from './page-data.ts';
+import { WayBack } from './WayBack.tsx';
 import { useWords } from './words.ts';
 
 interface SentConfirmationProps {
@@ -50,6 +51,7 @@ export function SentConfirmation({ recipient, onAnother }: SentConfirmationProps
           </a>
         )}
       </div>
+      <WayBack username={name} />
     </div>
   );
 }

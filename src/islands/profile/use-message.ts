@@ -1,25 +1,27 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Delivery } from '../../contract/profile-view.ts';
+import type { Result } from '../../contract/result.ts';
 import { normalizeLineBreaks } from '../../rules/text.ts';
 import { $cooldown } from '../../stores/visitor/cooldown.ts';
 import { saveDraft, readDraft } from '../../stores/visitor/message-draft.ts';
-import { sendMessage } from '../../stores/visitor/sending.ts';
 import { useForm } from '../../ui/use-form.ts';
-import type { Recipient } from './page-data.ts';
 
 /** Refusals that hold for any text, until the owner changes a setting or the sender signs in. */
-const closedCodes = ['inbox_paused', 'members_only', 'recipient_gone'];
+const closedCodes = ['answer_closed', 'inbox_paused', 'members_only', 'recipient_gone'];
 
 interface MessageOptions {
+  /** Key of the draft. */
+  readonly draft: string;
+  readonly send: (content: string) => Promise<Result>;
   readonly refused: Extract<Delivery, { status: 'refused' }> | null;
   readonly takesFocus: boolean;
   /** Called once the note has left the screen. */
   readonly onSent: () => void;
 }
 
-/** The message to a recipient; it is stored as a draft until it is sent. */
-export function useMessage({ id }: Recipient, { refused, takesFocus, onSent }: MessageOptions) {
+/** A message, which is stored as a draft until it is sent. */
+export function useMessage({ draft, send, refused, takesFocus, onSent }: MessageOptions) {
   const seconds = useStore($cooldown, { ssr: 'initial' });
   const [isLeaving, setLeaving] = useState(false);
   const [isCut, setCut] = useState(false);
@@ -29,10 +31,10 @@ export function useMessage({ id }: Recipient, { refused, takesFocus, onSent }: M
     // A form sends line breaks as CR LF, but its field contains LF.
     initial: { content: normalizeLineBreaks(refused?.draft ?? '') },
     initialErrors: { content: refused?.code ?? null },
-    submit: ({ content }) => sendMessage(id, content),
+    submit: ({ content }) => send(content),
     mainField: 'content',
     onSuccess: () => {
-      saveDraft(id, '');
+      saveDraft(draft, '');
       setLeaving(true);
     },
     onFailure: ({ code }) => {
@@ -44,7 +46,7 @@ export function useMessage({ id }: Recipient, { refused, takesFocus, onSent }: M
   const write = (text: string, cut = false) => {
     if (text !== content) set('content', text);
     setCut(cut);
-    saveDraft(id, text);
+    saveDraft(draft, text);
   };
 
   const form = useRef<HTMLFormElement>(null);
@@ -52,7 +54,7 @@ export function useMessage({ id }: Recipient, { refused, takesFocus, onSent }: M
     const field = fieldOf(form);
     const typed = field?.value ?? '';
     // Keeps the text that was typed before hydration.
-    write(typed === '' ? readDraft(id) : typed);
+    write(typed === '' ? readDraft(draft) : typed);
     if (takesFocus) field?.focus();
   }, []);
   useAnimationEnd(form, isLeaving, onSent);

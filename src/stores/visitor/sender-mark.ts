@@ -1,5 +1,6 @@
 import { readEntry, removeEntry, writeEntry } from '../../storage/access.ts';
 import { storedChoice } from '../ui/stored-choice.ts';
+import { hexOf } from './hex.ts';
 
 // The sender mark, by which an owner can block a sender. Its secret never leaves this browser. Each message
 // to an inbox is sent with this browser's tag for that inbox, which the server does not store
@@ -48,6 +49,3 @@ function createSecret(): Uint8Array<ArrayBuffer> | null {
   const secret = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
   return writeEntry('localStorage', 'sender_secret', hexOf(secret)) ? secret : null;
 }
-
-const hexOf = (bytes: Uint8Array) =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -6,19 +6,34 @@ import { checkMessage } from '../../rules/message.ts';
 import { PROOFS_MAX } from '../../rules/proof-of-work.ts';
 import { $cooldown, startCooldown } from './cooldown.ts';
 import { computeProof } from './proof-of-work.ts';
+import { $sentSecret, drawLink } from './sender-link.ts';
 import { computeTag } from './sender-mark.ts';
 
-/** Sends a message, unless one was sent less than a minute ago. */
-export async function sendMessage(recipientId: string, content: string): Promise<Result> {
+/**
+ * Sends a message, unless one was sent less than a minute ago.
+ * @param secret the link of an earlier message, if this one answers a reply to it; otherwise the message
+ *   gets a link of its own
+ */
+export async function sendMessage(
+  recipientId: string,
+  content: string,
+  secret?: string,
+): Promise<Result> {
   const code = $cooldown.get() > 0 ? 'cooldown' : checkMessage(content);
   if (code) return failed(code);
   const mark = await computeTag(recipientId);
+  const link = secret === undefined ? await drawLink() : undefined;
   const result = await deliver({
     recipient_id: recipientId,
     content,
     ...(mark === undefined ? {} : { mark }),
+    ...(link === undefined ? {} : { link: link.digest }),
+    ...(secret === undefined ? {} : { secret }),
   });
-  if (result.ok) startCooldown();
+  if (result.ok) {
+    startCooldown();
+    $sentSecret.set(link?.secret);
+  }
   return result;
 }
 

@@ -13,13 +13,13 @@ interface Twin {
   readonly except?: readonly Namespace[];
 }
 
-/** These speak of answers to readers’ own questions. */
+/** These speak of answers to readers’ own questions. (`sent` says of a reply that one can answer it.) */
 const otherAnswers = ['blog', 'faq', 'guides', 'help', 'keyboard'] as const;
 
 const twins: Readonly<Partial<Record<Lang, readonly Twin[]>>> = {
   en: [
     { twin: /\bprompts?\b|what you ask/i, instead: 'question' },
-    { twin: /\banswer(?:s|ed)?\b/i, instead: 'reply', except: otherAnswers },
+    { twin: /\banswer(?:s|ed)?\b/i, instead: 'reply', except: [...otherAnswers, 'sent'] },
     { twin: /create your link/i, instead: 'Get your own link', inContent: true },
     { twin: /two-factor|2FA/i, instead: 'two-step sign-in', inContent: true },
     { twin: /colour|favourite|\bcentre\b/i, instead: 'American spelling', inContent: true },

@@ -4,14 +4,19 @@ import { signOutHere } from '../../../flows/sign-out.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { flash, showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
+import { useKeptLinks } from './use-kept-links.tsx';
 import { useWords } from './words.ts';
 
 /** The entry that signs out, once that is confirmed. */
 export function LogOutEntry() {
   const { t } = useWords();
   const [leaving, setLeaving] = useState(false);
+  const { question, removeIfChosen } = useKeptLinks();
   const { start: leave } = useAction({
-    run: signOutHere,
+    run: () => {
+      removeIfChosen();
+      return signOutHere();
+    },
     leaves: true,
     onSuccess: () => flash(t('logged_out')),
     onFailure: () => showError(t('log_out_failed')),
@@ -30,7 +35,9 @@ export function LogOutEntry() {
           danger={false}
           onConfirm={() => leave()}
           onCancel={() => setLeaving(false)}
-        />
+        >
+          {question}
+        </ConfirmDialog>
       )}
     </li>
   );

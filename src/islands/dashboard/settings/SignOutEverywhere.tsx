@@ -6,16 +6,19 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { flash, showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
+import { useKeptLinks } from './use-kept-links.tsx';
 import { useWords } from './words.ts';
 
 export function SignOutEverywhere() {
   const { t, errorText } = useWords();
   const [isAsking, setAsking] = useState(false);
 
+  const { question, removeIfChosen } = useKeptLinks();
   const leaving = useAction({
     run: () => send(signOutEverywhere),
     leaves: true,
     onSuccess: () => {
+      removeIfChosen();
       flash(t('signed_out_everywhere'));
       void signOutAfterwards();
     },
@@ -46,7 +49,9 @@ export function SignOutEverywhere() {
           danger
           onConfirm={confirm}
           onCancel={() => setAsking(false)}
-        />
+        >
+          {question}
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { pathIn } from '../../../i18n/paths.ts';
+import type { AnsweredMessage, SentThread } from '../../../contract/sent.ts';
+import { isShortNote } from '../../../rules/note-size.ts';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { AnswerSent } from './AnswerSent.tsx';
+import { useWords } from './words.ts';
+
+interface AnsweredProps {
+  readonly thread: SentThread;
+  readonly recipient: NonNullable<SentThread['recipient']>;
+  readonly secret: string;
+}
+
+/** The replies to a sent message, and a field for one answer if the recipient invites it. */
+export function Answered({ thread, recipient, secret }: AnsweredProps) {
+  const { lang, t } = useWords();
+  const [isSent, setSent] = useState(false);
+  const { messages, can_answer } = thread;
+  const { username } = recipient;
+  return (
+    <>
+      {messages.map((message) => (
+        <Exchange key={message.created_at} message={message} username={username} />
+      ))}
+      {isSent && <AnswerSent username={username} />}
+      {can_answer && !isSent && (
+        <AnswerForm
+          recipient={recipient}
+          draft={`${recipient.id}_${messages.at(-1)?.created_at ?? ''}`}
+          secret={secret}
+          onSent={() => setSent(true)}
+        />
+      )}
+      <a className="justify-self-start underline underline-offset-3" href={pathIn(lang, username)}>
+        {t('open_page', { name: username })}
+      </a>
+    </>
+  );
+}
+
+interface ExchangeProps {
+  readonly message: AnsweredMessage;
+  readonly username: string;
+}
+
+/** A sent message as a folded note, with the replies on its lower edge. */
+function Exchange({ message, username }: ExchangeProps) {
+  const { lang, t } = useWords();
+  return (
+    <article className="poster">
+      <div className="sheet">
+        <p className="mb-2 pe-6 text-sm text-ink-soft">
+          {t('you')} · <RelativeTime lang={lang} date={message.created_at} />
+        </p>
+        <p className={`note-text ${isShortNote(message.content) ? 'note-short' : ''}`} dir="auto">
+          {message.content}
+        </p>
+      </div>
+      {message.replies.map(({ content, created_at }) => (
+        <div key={created_at} className="note-reply feed-reply">
+          <p className="mb-2 text-sm">
+            <bdi className="font-medium">{username}</bdi> ·{' '}
+            <RelativeTime lang={lang} date={created_at} />
+          </p>
+          <p className="note-text" dir="auto">
+            {content}
+          </p>
+        </div>
+      ))}
+    </article>
+  );
+}

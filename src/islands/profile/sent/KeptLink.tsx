@@ -1,0 +1,48 @@
+import X from 'lucide-react/icons/x';
+import { formatDay } from '../../../i18n/format.ts';
+import type { SentLink } from '../../../stores/visitor/sent-links.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { keptLink } from './addresses.ts';
+import { useWords } from './words.ts';
+
+interface KeptLinkProps {
+  readonly link: SentLink;
+  readonly onRemove: () => void;
+}
+
+/** A kept link as a note that opens at a press anywhere but on its button. */
+export function KeptLink({ link, onRemove }: KeptLinkProps) {
+  const { lang, t } = useWords();
+  const { secret, to, kept_at } = link;
+  const day = formatDay(new Date(kept_at), lang);
+  const name = to === '' ? t('unnamed') : to;
+  return (
+    <li className="kept-link sheet">
+      <a className="kept-link-open" href={keptLink(secret)}>
+        {to === '' ? name : <To name={to} />}
+      </a>
+      <p className="text-sm text-ink-soft">{t('kept_on', { day })}</p>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t('remove_named', { name, day })}
+        title={t('remove')}
+        onClick={onRemove}
+      >
+        <X aria-hidden="true" />
+      </Button>
+    </li>
+  );
+}
+
+function To({ name }: { readonly name: string }) {
+  const { t } = useWords();
+  const [before, after] = t('to', { name: '|' }).split('|');
+  return (
+    <>
+      {before}
+      <bdi>{name}</bdi>
+      {after}
+    </>
+  );
+}

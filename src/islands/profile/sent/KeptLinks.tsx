@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import * as sentLinks from '../../../stores/visitor/sent-links.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { showError } from '../../../ui/toast.ts';
+import { WaitingArcs } from '../WaitingArcs.tsx';
+import { KeptLink } from './KeptLink.tsx';
+import { useWords } from './words.ts';
+
+/** The links that this browser keeps. Nothing is requested before one of them is opened. */
+export function KeptLinks() {
+  const { t } = useWords();
+  const links = useStore(sentLinks.$sentLinks);
+  const [removed, setRemoved] = useState<readonly sentLinks.SentLink[] | null>(null);
+  const remove = (gone: readonly sentLinks.SentLink[], isRemoved: boolean) => {
+    if (isRemoved) setRemoved(gone);
+    else showError(t('not_removed'));
+  };
+  const undo = () => {
+    if (removed) sentLinks.restoreLinks(removed);
+    setRemoved(null);
+  };
+  const removeAll = () => remove(links, sentLinks.removeAllLinks());
+  return (
+    <>
+      <div className="grid gap-3">
+        <h1 className="text-4xl outline-none md:text-5xl" tabIndex={-1}>
+          {t('title')}
+        </h1>
+        <p className="text-lg">{t(links.length === 0 ? 'empty' : 'list_hint')}</p>
+      </div>
+      {removed && <Removed key={removed[0]?.secret} onUndo={undo} />}
+      {links.length === 0 ? (
+        <WaitingArcs />
+      ) : (
+        <ul className="grid gap-3">
+          {links.map((link) => (
+            <KeptLink
+              key={link.secret}
+              link={link}
+              onRemove={() => remove([link], sentLinks.removeLink(link.secret))}
+            />
+          ))}
+        </ul>
+      )}
+      <p className="text-[0.9375rem]">{t('shared_device')}</p>
+      {links.length > 0 && (
+        <Button className="button-on-voice justify-self-start" onClick={removeAll}>
+          {t('remove_all')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Takes the focus, because the pressed button is gone. */
+function Removed({ onUndo }: { readonly onUndo: () => void }) {
+  const { t } = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3" role="status">
+      <p className="font-medium">{t('removed')}</p>
+      <Button ref={button} className="button-on-voice" onClick={onUndo}>
+        {t('undo')}
+      </Button>
+    </div>
+  );
+}

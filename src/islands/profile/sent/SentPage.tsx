@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Lang } from '../../../i18n/locales.ts';
+import { $sentLinks } from '../../../stores/visitor/sent-links.ts';
+import { WordsProvider as FormWordsProvider, type ProfileWords } from '../words.ts';
+import { IncompleteLink } from './IncompleteLink.tsx';
+import { KeptLinks } from './KeptLinks.tsx';
+import { Thread } from './Thread.tsx';
+import { secretIn } from './addresses.ts';
+import { WordsProvider, type SentWords } from './words.ts';
+
+interface SentPageProps {
+  readonly lang: Lang;
+  readonly words: SentWords;
+  readonly formWords: ProfileWords;
+}
+
+/** The sent message to which the address leads; or the links that this browser keeps. */
+export function SentPage({ lang, words, formWords }: SentPageProps) {
+  const hash = useHash();
+  const part = useRef<HTMLDivElement>(null);
+  const first = useRef(hash);
+  useEffect(() => {
+    if (hash !== first.current) part.current?.querySelector('h1')?.focus();
+    first.current = '#changed';
+  }, [hash]);
+  return (
+    <WordsProvider lang={lang} words={words}>
+      <FormWordsProvider lang={lang} words={formWords}>
+        <div ref={part} className="grid gap-6">
+          {hash === '' ? <KeptLinks /> : <OpenedLink key={hash} hash={hash} />}
+        </div>
+      </FormWordsProvider>
+    </WordsProvider>
+  );
+}
+
+function OpenedLink({ hash }: { readonly hash: string }) {
+  // The link stays open when it is removed from this device.
+  const [secret] = useState(() => secretIn(hash, $sentLinks.get()));
+  return secret === null ? <IncompleteLink /> : <Thread secret={secret} />;
+}
+
+const useHash = () => useSyncExternalStore(subscribeToHash, () => location.hash);
+
+function subscribeToHash(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
+}

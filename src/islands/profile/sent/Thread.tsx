@@ -1,0 +1,58 @@
+import type { SentThread } from '../../../contract/sent.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { Answered } from './Answered.tsx';
+import { KeptLinksLink } from './KeptLinksLink.tsx';
+import { LinkActions } from './LinkActions.tsx';
+import { TakeBack } from './TakeBack.tsx';
+import { Unanswered } from './Unanswered.tsx';
+import { useThread } from './use-thread.ts';
+import { useWords } from './words.ts';
+
+/** The message of a link with the replies to it, and everything that its sender can do. */
+export function Thread({ secret }: { readonly secret: string }) {
+  const { t, errorText } = useWords();
+  const { thread, code, load } = useThread(secret);
+  return (
+    <>
+      {/* One element, which keeps the focus while its text changes. */}
+      <h1
+        className="text-4xl wrap-anywhere outline-none md:text-5xl"
+        tabIndex={-1}
+        aria-live="polite"
+      >
+        {headingOf(thread, t)}
+      </h1>
+      {code !== null && (
+        <div className="sheet">
+          <LoadFailure message={errorText(code)} retryLabel={t('try_again')} onRetry={load} />
+        </div>
+      )}
+      {thread === null && code === null && <Spinner label={t('loading')} />}
+      {thread && <Content thread={thread} secret={secret} onLook={load} />}
+      <div className="grid gap-3 border-t border-current/40 pt-6">
+        <LinkActions secret={secret} username={thread?.recipient?.username ?? ''} />
+        <TakeBack secret={secret} />
+      </div>
+      <KeptLinksLink />
+    </>
+  );
+}
+
+function headingOf(thread: SentThread | null, t: ReturnType<typeof useWords>['t']): string {
+  if (!thread) return t('your_whisper');
+  const { recipient } = thread;
+  return recipient ? t('answered', { name: recipient.username }) : t('unanswered');
+}
+
+interface ContentProps {
+  readonly thread: SentThread;
+  readonly secret: string;
+  readonly onLook: () => Promise<unknown>;
+}
+
+function Content({ thread, secret, onLook }: ContentProps) {
+  const { recipient } = thread;
+  if (!recipient) return <Unanswered secret={secret} onLook={onLook} />;
+  return <Answered thread={thread} recipient={recipient} secret={secret} />;
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { LinkActions } from './LinkActions.tsx';
+import { privateLink } from './addresses.ts';
+import { useWords } from './words.ts';
+
+export interface WayBackOfferProps {
+  readonly secret: string;
+  readonly username: string;
+}
+
+/** A button below the confirmation, and once it is pressed, the link by which the sender reads a reply. */
+export function WayBackOffer({ secret, username }: WayBackOfferProps) {
+  const { t } = useWords();
+  const [isShown, setShown] = useState(false);
+  if (isShown) return <WayBackNote secret={secret} username={username} />;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-[0.9375rem]">{t('offer_hint', { name: username })}</p>
+      <Button className="button-on-voice" onClick={() => setShown(true)}>
+        {t('offer')}
+      </Button>
+    </div>
+  );
+}
+
+function WayBackNote({ secret, username }: WayBackOfferProps) {
+  const { lang, t } = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="sheet grid gap-4">
+      <h3 ref={heading} className="pe-6 text-xl outline-none" tabIndex={-1}>
+        {t('link_title')}
+      </h3>
+      <p className="text-lg break-all select-all" dir="ltr" translate="no">
+        {privateLink(lang, secret)}
+      </p>
+      <LinkActions secret={secret} username={username} isOnPaper />
+      <ul className="grid list-disc gap-1 ps-5 text-[0.9375rem] text-ink-soft">
+        <li>{t('link_whoever')}</li>
+        <li>{t('link_lifetime')}</li>
+        <li>{t('link_lost')}</li>
+      </ul>
+    </div>
+  );
+}
