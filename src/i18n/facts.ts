@@ -14,6 +14,7 @@ import { BIO_MAX, PROMPT_MAX } from '../rules/profile-texts.ts';
 import { REACTIONS } from '../rules/reactions.ts';
 import { REPLIES_MAX, REPLY_MAX } from '../rules/reply.ts';
 import { CODE_LIFETIME } from '../rules/second-factor.ts';
+import { WORDS_BACK_MAX } from '../rules/sender-link.ts';
 import * as senderMarks from '../rules/sender-marks.ts';
 import { USERNAME_MAX, USERNAME_MIN } from '../rules/username.ts';
 import { DAYS_LISTED, MIN_SHOWN_COUNT, OPENED_ROUNDING_STEP, VISIT_DAYS } from '../rules/visits.ts';
@@ -63,6 +64,7 @@ const numbers = {
   visitStep: OPENED_ROUNDING_STEP,
   visitWeeks: VISIT_DAYS / 7,
   visitsLeast: MIN_SHOWN_COUNT,
+  wordsBackMax: WORDS_BACK_MAX,
 };
 
 /** Returns the number of backups kept. One backup is made a day, so this is also a number of days. */
