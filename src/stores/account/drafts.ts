@@ -1,13 +1,18 @@
 import type { Voice } from '../../rules/voices.ts';
 import { readJson, removeEntry, writeEntry } from '../../storage/access.ts';
 
+/** Whom a reply is for; `owner` keeps it to the owner. */
+export type ReplyAudience = 'everybody' | 'sender' | 'owner';
+
 interface ReplyDraft {
   readonly text: string;
   /**
-   * Whether the message was public when the draft was begun. A reply begun while its message was private is
-   * never sent as public.
+   * Whether the message was public when the draft was begun, or when its audience was chosen. A reply begun
+   * while its message was private is never public by itself.
    */
   readonly isPublic: boolean;
+  /** Undefined until the owner chooses one. */
+  readonly audience?: ReplyAudience | undefined;
 }
 
 /** Unsaved input on the owner's page; contains only the changed fields. */
@@ -34,6 +39,10 @@ export function draftsOf(owner: string): Drafts {
   if (cached?.owner !== owner) cached = readDrafts(owner);
   return cached;
 }
+
+/** Whether the owner has begun a reply to the message. */
+export const hasReplyDraft = (owner: string, messageId: string) =>
+  (draftsOf(owner).replies[messageId]?.text ?? '') !== '';
 
 export function saveDrafts(owner: string, change: Partial<Omit<Drafts, 'owner'>>): void {
   cached = { ...draftsOf(owner), ...change };

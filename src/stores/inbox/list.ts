@@ -92,9 +92,11 @@ export const updateMessages = journaled((ids: readonly string[], change: BulkCha
     const after = { ...message, ...fields };
     if (withReplies && fields.is_public !== undefined) {
       const { is_public } = fields;
-      // The server also changes only the owner's replies.
+      // The server also changes only the owner's replies, and none that is for the sender alone.
       after.replies = message.replies.map((reply) =>
-        reply.user_id === message.recipient_id ? { ...reply, is_public } : reply,
+        reply.user_id === message.recipient_id && !reply.for_sender
+          ? { ...reply, is_public }
+          : reply,
       );
     }
     counts = recount(counts, message, after);

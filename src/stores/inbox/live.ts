@@ -72,6 +72,8 @@ function receive(event: InboxEvent, onNewMessage: () => void): void {
   switch (event.kind) {
     case 'arrived':
       if (addMessage(event.message)) onNewMessage();
+      // The answer has used up an invitation of one of the replies.
+      if (event.message.earlier) void catchUp();
       break;
     case 'changed':
       confirmState([event.id], event.change);
@@ -111,7 +113,7 @@ function receive(event: InboxEvent, onNewMessage: () => void): void {
 let isStale = false;
 let catchingUp: Promise<void> | undefined;
 
-/** Reloads the messages near the view, after missed events or a change of all messages. */
+/** Reloads the messages near the view, after missed events or changes that no event names. */
 function catchUp(): Promise<void> {
   isStale = true;
   return (catchingUp ??= reloadWhileStale().finally(() => (catchingUp = undefined)));

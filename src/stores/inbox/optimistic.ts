@@ -9,6 +9,8 @@ import {
 /** The state that a change can set; `exists` is false after a deletion. */
 interface State {
   readonly is_public?: boolean;
+  readonly for_sender?: boolean;
+  readonly may_answer?: boolean;
   readonly exists?: boolean;
 }
 
@@ -78,7 +80,7 @@ const POLL_DELAYS = { first: 5000, longest: 300_000 };
 async function pollVisibility<Changed extends State>(
   change: OptimisticChange<Changed>,
 ): Promise<void> {
-  const { id, show, fetch, alsoChanged = [] } = change;
+  const { id, after, show, fetch, alsoChanged = [] } = change;
   const { first, longest } = POLL_DELAYS;
   markVisibilityUnknown([id, ...alsoChanged]);
   for (let delay = first; isVisibilityUnknown(id); delay = Math.min(2 * delay, longest)) {
@@ -86,9 +88,8 @@ async function pollVisibility<Changed extends State>(
     const fetched = isVisibilityUnknown(id) ? await fetch() : null;
     // A change that began meanwhile has settled the visibility.
     if (!fetched?.ok || !isVisibilityUnknown(id)) continue;
-    const { is_public } = fetched.value;
-    if (is_public === undefined) markVisibilityKnown([id]);
-    else show({ is_public } as Changed);
+    if (fetched.value.is_public === undefined) markVisibilityKnown([id]);
+    else show(pick(fetched.value, after) as Changed);
   }
 }
 
@@ -121,9 +122,12 @@ const isOutcomeUnknown = ({ code }: { code: string }) =>
 const isSame = (state: State, other: State) =>
   Object.entries(other).every(([field, value]) => state[field as keyof State] === value);
 
+/** Returns the part of a state that has the fields of another one. */
+const pick = (state: State, other: State): State =>
+  Object.fromEntries(Object.entries(state).filter(([field]) => field in other));
+
 function applyState(pending: Pending, state: State): void {
-  const known = Object.entries(state).filter(([field]) => field in pending.confirmed);
-  pending.confirmed = { ...pending.confirmed, ...Object.fromEntries(known) };
+  pending.confirmed = { ...pending.confirmed, ...pick(state, pending.confirmed) };
   if (state.is_public !== undefined) pending.isVisibilityUnknown = false;
 }
 

@@ -6,38 +6,27 @@ import * as contract from '../../contract/replies.ts';
 import type { Reply } from '../../contract/replies.ts';
 import { failed, type Result } from '../../contract/result.ts';
 import { checkReply } from '../../rules/reply.ts';
-import { draftsOf, saveDrafts } from '../account/drafts.ts';
-import { markVisibilityKnown } from './unknown-visibility.ts';
-import { updateMessage, updateReplies, upsertReply, removeReply } from './list.ts';
+import type { ReplyAudience } from '../account/drafts.ts';
 import { fetchReply } from './fetch-message.ts';
+import { updateMessage, upsertReply, removeReply } from './list.ts';
 import { changeOptimistically } from './optimistic.ts';
+import { publish } from './publishing.ts';
+import { fieldsOf } from './reply-audience.ts';
 
-type OwnMessage = Pick<Message, 'id' | 'recipient_id' | 'is_public'>;
-
-const replyDraft = ({ id, recipient_id }: OwnMessage) => draftsOf(recipient_id).replies[id];
-
-export const draftOf = (message: OwnMessage) => replyDraft(message)?.text ?? '';
-
-export function saveDraft(message: OwnMessage, text: string): void {
-  const { id, recipient_id: owner, is_public } = message;
-  const { [id]: before, ...others } = draftsOf(owner).replies;
-  const draft = { text, isPublic: before?.isPublic ?? is_public };
-  saveDrafts(owner, { replies: text === '' ? others : { ...others, [id]: draft } });
+export interface NewReply {
+  readonly content: string;
+  readonly audience: ReplyAudience;
+  /** Whether the sender may answer it once. */
+  readonly mayAnswer: boolean;
 }
 
-/** Whether the reply will be public, as its form says. A private draft never becomes public on its own. */
-export const isReplyPublic = (message: OwnMessage) =>
-  message.is_public && (replyDraft(message)?.isPublic ?? true);
-
 /**
- * Sends a reply and shows it once the server has accepted it.
- * @param isPublic whether others may see the reply; sent explicitly, because the message may have been
- *   published on another page after the owner last saw its visibility
+ * Sends a reply and shows it once the server has accepted it. The audience is sent explicitly, because the
+ * message may have been published on another page after the owner last saw its visibility.
  */
 export async function addReply(
   messageId: string,
-  content: string,
-  isPublic: boolean,
+  { content, audience, mayAnswer }: NewReply,
 ): Promise<Result<Reply>> {
   const code = checkReply(content);
   if (code) return failed(code);
@@ -45,7 +34,8 @@ export async function addReply(
     message_id: messageId,
     user_id: ownProfile().id,
     content,
-    is_public: isPublic,
+    ...fieldsOf(audience),
+    may_answer: mayAnswer,
   });
   if (!result.ok) return result;
   upsertReply(result.value);
@@ -54,22 +44,19 @@ export async function addReply(
   return result;
 }
 
-/** Publishes or hides a reply immediately, and undoes it if the server refuses. */
-export function setReplyVisibility(reply: Reply, isPublic: boolean): Promise<Result> {
-  const { id, message_id, is_public } = reply;
-  return changeOptimistically({
-    id,
-    before: { is_public },
-    after: { is_public: isPublic },
-    show: (state) => {
-      markVisibilityKnown([id]);
-      updateReplies(message_id, (replies) =>
-        replies.map((other) => (other.id === id ? { ...other, ...state } : other)),
-      );
-    },
-    send: () => send(contract.changeReply, { id, is_public: isPublic }),
-    fetch: () => fetchReply(reply),
-  });
+/**
+ * Adds a public reply, then publishes its message if it is private, with or without the earlier replies. If
+ * only publishing fails, others see neither the message nor the reply.
+ */
+export async function replyAndPublish(
+  message: Message,
+  reply: Omit<NewReply, 'audience'>,
+  withReplies: boolean,
+): Promise<Result<Reply>> {
+  const added = await addReply(message.id, { ...reply, audience: 'everybody' });
+  if (!added.ok || message.is_public) return added;
+  const published = await publish([message], withReplies);
+  return published.ok ? added : failed('reply_not_published');
 }
 
 /** Removes a reply immediately, and restores it if the server refuses. */

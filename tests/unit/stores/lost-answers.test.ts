@@ -11,6 +11,7 @@ import type * as LiveModule from '../../../src/stores/inbox/live.ts';
 import type * as MessagesModule from '../../../src/stores/inbox/messages.ts';
 import type * as PublishingModule from '../../../src/stores/inbox/publishing.ts';
 import type * as RepliesModule from '../../../src/stores/inbox/replies.ts';
+import type * as AudienceModule from '../../../src/stores/inbox/reply-audience.ts';
 import { FakeEventSource } from '../api/event-source.ts';
 import { FakeServer, refused, settle, type Answer } from '../fake-server.ts';
 import { aMessage, aReply } from './a-message.ts';
@@ -21,7 +22,8 @@ let store: typeof InboxModule &
   typeof LiveModule &
   typeof MessagesModule &
   typeof PublishingModule &
-  typeof RepliesModule;
+  typeof RepliesModule &
+  typeof AudienceModule;
 const realtime = { method: 'POST', path: '/api/realtime' } as const;
 
 beforeEach(async () => {
@@ -37,6 +39,7 @@ beforeEach(async () => {
     ...(await import('../../../src/stores/inbox/messages.ts')),
     ...(await import('../../../src/stores/inbox/publishing.ts')),
     ...(await import('../../../src/stores/inbox/replies.ts')),
+    ...(await import('../../../src/stores/inbox/reply-audience.ts')),
   };
 });
 afterEach(() => {
@@ -88,6 +91,7 @@ interface Row {
 
 const seenByAll = { is_public: true };
 const reply = aReply('r');
+const forSender = aReply('r', { for_sender: true });
 const rows = {
   'publishes a message': {
     before: aMessage('a'),
@@ -120,8 +124,22 @@ const rows = {
     before: aMessage('a', { replies: [reply] }),
     after: aMessage('a', { replies: [aReply('r', seenByAll)] }),
     request: changeReply,
-    change: () => store.setReplyVisibility(reply, true),
+    change: () => store.setReplyAudience(reply, 'everybody'),
     event: { kind: 'replied', reply: aReply('r', seenByAll) },
+  },
+  'shows a reply to the sender alone': {
+    before: aMessage('a', { replies: [reply] }),
+    after: aMessage('a', { replies: [forSender] }),
+    request: changeReply,
+    change: () => store.setReplyAudience(reply, 'sender'),
+    event: { kind: 'replied', reply: forSender },
+  },
+  'ends an invitation to answer': {
+    before: aMessage('a', { replies: [{ ...forSender, may_answer: true }] }),
+    after: aMessage('a', { replies: [forSender] }),
+    request: changeReply,
+    change: () => store.endInvitation({ ...forSender, may_answer: true }),
+    event: { kind: 'replied', reply: forSender },
   },
   'deletes a reply': {
     before: aMessage('a', { replies: [reply] }),

@@ -9,7 +9,11 @@ import type { Crisis } from './find-crisis.ts';
 
 export interface CrisisHelpProps extends HelplinesProps {
   readonly crisis: Crisis;
-  readonly message: { readonly id: string; readonly content: string };
+  readonly message: {
+    readonly id: string;
+    readonly content: string;
+    readonly has_link?: boolean;
+  };
   /**
    * Deletes the message, if that is asked for along with a block; undefined if the sender cannot be blocked.
    */
@@ -46,14 +50,18 @@ export function CrisisHelp(props: CrisisHelpProps) {
 /** @property end the last part of the details */
 type HelpProps = CrisisHelpProps & { readonly end: ReactNode };
 
-function SelfHarm({ onDraft, end }: HelpProps) {
+function SelfHarm({ message, onDraft, end }: HelpProps) {
   const { t } = useWords();
   return (
     <CrisisFrame title={t('crisis_title')} {...useFirstHelpline()}>
       <p>{t('crisis_intro')}</p>
       <p className="font-semibold">{t('crisis_emergency')}</p>
       <Helplines onDraft={onDraft} />
-      {onDraft && <p className="text-ink-soft">{t('crisis_reach')}</p>}
+      {onDraft && (
+        <p className="text-ink-soft">
+          {t(message.has_link ? 'crisis_reach_by_link' : 'crisis_reach')}
+        </p>
+      )}
       {end}
     </CrisisFrame>
   );

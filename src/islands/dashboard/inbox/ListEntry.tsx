@@ -8,6 +8,7 @@ import { wordlessClass } from '../../../rules/wordless.ts';
 import { MarkedText } from '../message/MarkedText.tsx';
 import { MessageMeta } from '../message/MessageMeta.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
+import { useWords } from '../words.ts';
 
 interface ListEntryProps {
   readonly message: Message;
@@ -16,6 +17,7 @@ interface ListEntryProps {
 
 /** A message in a list that has the opened message beside it; it is opened by a click or by the focus. */
 export function ListEntry({ message, lead }: ListEntryProps) {
+  const { t } = useWords();
   const { voice } = useProfile();
   const isOpened = useStore($opened)?.id === message.id;
   const isVisibilityUnknown = useStore($unknownVisibility).has(message.id);
@@ -36,6 +38,9 @@ export function ListEntry({ message, lead }: ListEntryProps) {
           onClick={open}
           onFocus={open}
         >
+          {message.earlier && (
+            <span className="block text-sm text-ink-soft">{t('answers_reply')}</span>
+          )}
           <span className={`note-text line-clamp-2 ${wordlessClass(message.content)}`} dir="auto">
             <MarkedText text={message.content} />
           </span>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Globe from 'lucide-react/icons/globe';
 import Lock from 'lucide-react/icons/lock';
+import type { LucideIcon } from 'lucide-react';
 import { $unknownVisibility } from '../../../stores/inbox/unknown-visibility.ts';
 import { useWords } from '../words.ts';
 
@@ -10,15 +11,20 @@ interface AudienceProps {
   readonly id: string;
   /** Label of the visibility, such as 'Public'; replies have none. */
   readonly name?: string;
-  readonly seenBy: 'seen_by_owner' | 'seen_by_all' | 'seen_later';
+  readonly seenBy: 'seen_by_owner' | 'seen_by_all' | 'seen_later' | 'for_sender';
+  readonly icon?: LucideIcon;
 }
 
 /** Says who can see a message or reply; on a phone, a message shows only the label. */
-export function Audience({ id, name, seenBy }: AudienceProps) {
+export function Audience({
+  id,
+  name,
+  seenBy,
+  icon: Icon = seenBy === 'seen_by_all' ? Globe : Lock,
+}: AudienceProps) {
   const { t } = useWords();
   const isVisibilityUnknown = useStore($unknownVisibility).has(id);
   if (isVisibilityUnknown) return <UnknownAudience />;
-  const Icon = seenBy === 'seen_by_all' ? Globe : Lock;
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon className="size-4 flex-none" aria-hidden="true" />

@@ -11,6 +11,7 @@ import { Crisis } from '../crisis/Crisis.tsx';
 import { inboxHeading } from './inbox-heading.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from '../words.ts';
+import { Earlier } from './Earlier.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { MessageActions } from './MessageActions.tsx';
 import { MessageMeta } from './MessageMeta.tsx';
@@ -61,12 +62,12 @@ export function MessageCard({ message, lead, isOpened = false }: MessageCardProp
     >
       <div className="flex items-start gap-3">
         {lead}
-        <p
-          className={`note-text min-w-0 flex-1 sm:text-xl ${wordlessClass(message.content)}`}
-          dir="auto"
-        >
-          <MarkedText text={message.content} />
-        </p>
+        <div className="min-w-0 flex-1">
+          {message.earlier && <Earlier earlier={message.earlier} />}
+          <p className={`note-text sm:text-xl ${wordlessClass(message.content)}`} dir="auto">
+            <MarkedText text={message.content} />
+          </p>
+        </div>
       </div>
       <MessageMeta message={message} />
       <Crisis message={message} onDelete={leave} onDraft={replies.suggest} />

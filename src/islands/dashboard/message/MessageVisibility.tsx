@@ -47,21 +47,15 @@ export function MessageVisibility({ message }: { readonly message: Message }) {
  * @param ask called instead of publishing if there are such replies
  */
 function useMessageVisibility(message: Message, hidden: readonly Reply[], ask: () => void) {
-  const { busy, start } = useVisibility('message');
+  const { busy, start } = useVisibility(message.id);
 
   const hide = () =>
-    start({
-      id: message.id,
-      isPublic: false,
-      run: () => changeMessage(message, { is_public: false }),
-    });
+    start({ run: () => changeMessage(message, { is_public: false }), doneWord: 'now_private' });
   const publishIt = (withReplies: boolean) =>
     start({
-      id: message.id,
-      isPublic: true,
       run: () => publish([message], withReplies),
       published: { messages: [message], replies: withReplies ? hidden : [] },
-      ...(withReplies && { doneWord: 'published' }),
+      doneWord: withReplies ? 'published' : 'now_public',
     });
   const press = () => {
     if (message.is_public) hide();

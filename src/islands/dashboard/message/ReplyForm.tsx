@@ -1,5 +1,5 @@
 import Globe from 'lucide-react/icons/globe';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { REPLY_MAX } from '../../../rules/reply.ts';
 import { isBlank } from '../../../rules/text.ts';
@@ -9,6 +9,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { useScrollAboveKeyboard } from '../../../ui/use-above-keyboard.ts';
 import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
 import { useWords } from '../words.ts';
+import { AudienceField } from './AudienceField.tsx';
 import type { ReplyFormState } from './use-reply-form.ts';
 
 interface ReplyFormProps {
@@ -19,17 +20,24 @@ interface ReplyFormProps {
 
 export function ReplyForm({ message, field, form }: ReplyFormProps) {
   const { t } = useWords();
-  const { content, busy, isPublic, isPublishing } = form;
+  const { content, busy, audience, isPublishing } = form;
+  const publishing = usePublishing(message, form);
+  const isPublished = audience === 'everybody' && !message.is_public;
+  const isShortcut = audience === 'owner' && (isPublishing || !message.is_public);
   useScrollAboveKeyboard('.note form');
+  const submit = (event: SyntheticEvent) => {
+    if (!isPublished) return form.submit(event);
+    event.preventDefault();
+    publishing.start();
+  };
   return (
     // Escape leaves the text field.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
-    <form className="grid gap-3" onSubmit={form.submit} onKeyDown={leaveByKey}>
+    <form className="grid gap-3" onSubmit={submit} onKeyDown={leaveByKey}>
       <TextArea
         ref={field}
         label={t('reply_label')}
         placeholder={t('reply_placeholder')}
-        hint={t(isPublic ? 'reply_hint_public' : 'reply_hint_private')}
         error={form.error}
         max={REPLY_MAX}
         counterOf={(length) => t('counter', { length, max: REPLY_MAX })}
@@ -39,16 +47,28 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
         readOnly={busy}
         onText={(text) => form.write(text)}
       />
+      <AudienceField message={message} form={form} />
       <div className="flex flex-wrap gap-x-3 gap-y-2">
         <Button
           type="submit"
-          busy={busy && !isPublishing}
-          disabled={isBlank(content) || isPublishing}
+          busy={isShortcut ? busy && !isPublishing : busy || publishing.isAsking}
+          disabled={isBlank(content) || (isShortcut && isPublishing)}
         >
-          {t('reply')}
+          {t(isPublished ? 'reply_and_publish' : 'reply')}
         </Button>
-        {(!isPublic || isPublishing) && <PublishButton message={message} form={form} />}
+        {isShortcut && (
+          <Button
+            variant="quiet"
+            busy={isPublishing || publishing.isAsking}
+            disabled={isBlank(content) || (busy && !isPublishing)}
+            onClick={publishing.start}
+          >
+            {!isPublishing && !publishing.isAsking && <Globe aria-hidden="true" />}
+            {t('reply_and_publish')}
+          </Button>
+        )}
       </div>
+      {publishing.question}
     </form>
   );
 }
@@ -63,34 +83,24 @@ function leaveByKey(event: KeyboardEvent): void {
 }
 
 /** Publishes a reply with its message. Asks first if readers of the new reply would not see earlier ones. */
-function PublishButton({ message, form }: Pick<ReplyFormProps, 'message' | 'form'>) {
-  const { t } = useWords();
-  const { content, busy, isPublishing } = form;
-  const question = useLazyDialogs();
+function usePublishing(message: Message, form: ReplyFormState) {
+  const { opened, busy, open, close } = useLazyDialogs();
   const { length: earlier } = repliesLeftHidden(message);
   const answer = (withReplies: boolean) => {
-    question.close();
+    close();
     form.publish(withReplies);
   };
-  return (
-    <>
-      <Button
-        variant="quiet"
-        busy={isPublishing || question.busy}
-        disabled={isBlank(content) || (busy && !isPublishing)}
-        onClick={() => (earlier > 0 ? question.open() : form.publish(false))}
-      >
-        {!isPublishing && !question.busy && <Globe aria-hidden="true" />}
-        {t('reply_and_publish')}
-      </Button>
-      {question.opened && (
-        <question.opened.PublishQuestion
-          subject="new_reply"
-          count={earlier}
-          onAnswer={answer}
-          onCancel={question.close}
-        />
-      )}
-    </>
+  const start = () => {
+    if (earlier > 0) open();
+    else form.publish(false);
+  };
+  const question = opened && (
+    <opened.PublishQuestion
+      subject="new_reply"
+      count={earlier}
+      onAnswer={answer}
+      onCancel={close}
+    />
   );
+  return { isAsking: busy, start, question };
 }

@@ -1,6 +1,9 @@
+import UserRound from 'lucide-react/icons/user-round';
 import { useRef } from 'react';
+import type { Message } from '../../../contract/messages.ts';
 import type { Reply } from '../../../contract/replies.ts';
 import { deleteReply } from '../../../stores/inbox/replies.ts';
+import { audienceOf } from '../../../stores/inbox/reply-audience.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { buttonBeside } from '../../../ui/button-beside.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
@@ -10,19 +13,19 @@ import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from '../words.ts';
 import { Audience } from './Audience.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
-import { ReplyVisibility } from './ReplyVisibility.tsx';
+import { Invitation } from './Invitation.tsx';
+import { ReplyAudience } from './ReplyAudience.tsx';
 
 interface ReplyItemProps {
   readonly reply: Reply;
-  /** Whether others can see the message. */
-  readonly isMessagePublic: boolean;
+  readonly message: Message;
 }
 
-export function ReplyItem({ reply, isMessagePublic }: ReplyItemProps) {
+export function ReplyItem({ reply, message }: ReplyItemProps) {
   const { lang, t } = useWords();
   const profile = useProfile();
-  const seenByOthers = isMessagePublic ? 'seen_by_all' : 'seen_later';
   const isOwn = profile.id === reply.user_id;
+  const isInviting = reply.may_answer && message.has_link && audienceOf(reply) !== 'owner';
   return (
     <li className="note-reply bg-(--voice-reply)">
       <p className={`note-text ${wordlessClass(reply.content)}`} dir="auto">
@@ -32,16 +35,24 @@ export function ReplyItem({ reply, isMessagePublic }: ReplyItemProps) {
         <div className="note-meta flex-[1_1_8rem]">
           <span>{t('reply_of', { name: isOwn ? profile.username : t('unknown') })}</span>
           <RelativeTime lang={lang} date={reply.created_at} />
-          <Audience id={reply.id} seenBy={reply.is_public ? seenByOthers : 'seen_by_owner'} />
+          <SeenBy reply={reply} message={message} />
         </div>
-        {isOwn && <ReplyActions reply={reply} isMessagePublic={isMessagePublic} />}
+        {isOwn && <ReplyActions reply={reply} message={message} />}
       </div>
+      {isOwn && isInviting && <Invitation reply={reply} />}
     </li>
   );
 }
 
+function SeenBy({ reply, message }: ReplyItemProps) {
+  const audience = audienceOf(reply);
+  if (audience === 'sender') return <Audience id={reply.id} seenBy="for_sender" icon={UserRound} />;
+  const seenByOthers = message.is_public ? 'seen_by_all' : 'seen_later';
+  return <Audience id={reply.id} seenBy={audience === 'owner' ? 'seen_by_owner' : seenByOthers} />;
+}
+
 /** Shown only to the reply's author. */
-function ReplyActions({ reply, isMessagePublic }: ReplyItemProps) {
+function ReplyActions({ reply, message }: ReplyItemProps) {
   const { t } = useWords();
   const actions = useRef<HTMLDivElement>(null);
   // Focusing the reply field instead would open the keyboard on a phone.
@@ -53,7 +64,7 @@ function ReplyActions({ reply, isMessagePublic }: ReplyItemProps) {
   };
   return (
     <div ref={actions} className="note-actions ms-auto mt-0 flex-nowrap">
-      <ReplyVisibility reply={reply} isMessagePublic={isMessagePublic} />
+      <ReplyAudience reply={reply} message={message} />
       <DeleteButton
         title={t('delete_reply')}
         question={t('confirm_delete_reply')}

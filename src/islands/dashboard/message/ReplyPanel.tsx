@@ -38,7 +38,7 @@ export function ReplyPanel({ id, message, isOpen, request }: ReplyPanelProps) {
       {message.replies.length > 0 && (
         <ol className="note-replies mt-0 mb-4">
           {message.replies.map((reply) => (
-            <ReplyItem key={reply.id} reply={reply} isMessagePublic={message.is_public} />
+            <ReplyItem key={reply.id} reply={reply} message={message} />
           ))}
         </ol>
       )}

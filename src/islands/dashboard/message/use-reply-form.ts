@@ -2,9 +2,17 @@ import type { RefObject } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import type { Reply } from '../../../contract/replies.ts';
 import type { Failure } from '../../../contract/result.ts';
+import type { ReplyAudience } from '../../../stores/account/drafts.ts';
 import { isVisibilityUnknown } from '../../../stores/inbox/unknown-visibility.ts';
-import { privateReplies, replyAndPublish } from '../../../stores/inbox/publishing.ts';
-import { addReply, draftOf, isReplyPublic, saveDraft } from '../../../stores/inbox/replies.ts';
+import { privateReplies } from '../../../stores/inbox/publishing.ts';
+import { addReply, replyAndPublish, type NewReply } from '../../../stores/inbox/replies.ts';
+import {
+  chooseAudience,
+  deleteDraft,
+  draftAudience,
+  draftOf,
+  saveDraft,
+} from '../../../stores/inbox/reply-drafts.ts';
 import { isFocusFree } from '../../../ui/is-focus-free.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
@@ -15,16 +23,15 @@ import { useUndo } from './use-undo.ts';
 export type ReplyFormState = ReturnType<typeof useReplyForm>;
 
 /**
- * The state of the reply form. It sends a reply in one of two ways: with the visibility that the message
- * had when writing began, or published together with the message. A reply that others can see at once can
- * be undone.
+ * The state of the reply form. A reply that others can see at once can be undone; one that is published
+ * together with its message, too.
  */
 export function useReplyForm(message: Message, field: RefObject<HTMLElement | null>) {
   const { t, failureText } = useWords();
   const offerUndo = useUndo();
   const form = useForm({
-    initial: { content: draftOf(message) },
-    submit: ({ content }) => addReply(message.id, content, isReplyPublic(message)),
+    initial: { content: draftOf(message), audience: draftAudience(message), mayAnswer: false },
+    submit: ({ content }) => addReply(message.id, { content, audience, mayAnswer }),
     mainField: 'content',
     onSuccess: (reply) => {
       empty();
@@ -35,13 +42,23 @@ export function useReplyForm(message: Message, field: RefObject<HTMLElement | nu
     },
     onFailure: () => showError(t('reply_failed')),
   });
+  // The message may have been published or hidden since the audience was chosen.
+  const audience = draftAudience(message);
+  const canInvite = message.has_link && audience !== 'owner';
+  const mayAnswer = canInvite && form.values.mayAnswer;
   const fill = (text: string) => form.set('content', text);
   const write = (text: string) => {
     saveDraft(message, text);
     fill(text);
   };
+  const choose = (chosen: ReplyAudience) => {
+    chooseAudience(message, chosen);
+    form.set('audience', chosen);
+  };
   const empty = () => {
-    write('');
+    deleteDraft(message);
+    form.set('mayAnswer', false);
+    fill('');
     if (isFocusFree(field.current?.closest('form'))) field.current?.focus();
   };
   const publishing = usePublishing(message, empty, (code) => form.setErrors({ content: code }));
@@ -49,7 +66,12 @@ export function useReplyForm(message: Message, field: RefObject<HTMLElement | nu
   const { content: code } = form.errors;
   return {
     content,
-    isPublic: isReplyPublic(message),
+    audience,
+    choose,
+    /** Whether the sender can be let answer. */
+    canInvite,
+    mayAnswer,
+    invite: (isInvited: boolean) => form.set('mayAnswer', isInvited),
     /** Sets the text and stores it as a draft. */
     write,
     /** Sets the text without storing it: a stored suggestion would reveal which help was asked for. */
@@ -58,12 +80,13 @@ export function useReplyForm(message: Message, field: RefObject<HTMLElement | nu
     busy: form.busy || publishing.busy,
     submit: form.submit,
     isPublishing: publishing.busy,
-    publish: (withReplies: boolean) => publishing.start({ content, withReplies }),
+    publish: (withReplies: boolean) =>
+      publishing.start({ reply: { content, mayAnswer }, withReplies }),
   };
 }
 
 interface Publishing {
-  readonly content: string;
+  readonly reply: Omit<NewReply, 'audience'>;
   /** Whether the earlier replies are published as well. */
   readonly withReplies: boolean;
 }
@@ -93,7 +116,6 @@ function usePublishing(message: Message, empty: () => void, refuse: (code: strin
       showError(t('reply_failed'));
     }
   };
-  const run = ({ content, withReplies }: Publishing) =>
-    replyAndPublish(message, content, withReplies);
+  const run = ({ reply, withReplies }: Publishing) => replyAndPublish(message, reply, withReplies);
   return useAction<Publishing, Reply>({ run, onSuccess, onFailure });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Message } from '../../../contract/messages.ts';
-import { draftOf } from '../../../stores/inbox/replies.ts';
+import { hasReplyDraft } from '../../../stores/account/drafts.ts';
 import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
 
 /** A press that asks for the text field, not only for the panel. */
@@ -16,7 +16,9 @@ export interface ReplyRequest {
  */
 export function useReplyPanel(message: Message, isOpened: boolean) {
   const { opened, busy, open } = useLazyDialogs();
-  const [isShown, setShown] = useState(() => isOpened || draftOf(message) !== '');
+  const [isShown, setShown] = useState(
+    () => isOpened || hasReplyDraft(message.recipient_id, message.id),
+  );
   const [request, setRequest] = useState<ReplyRequest>();
   const openAtOnce = useEffectEvent(() => {
     if (isShown) open();

@@ -1,12 +1,9 @@
 import { isVisibilityUnknown } from '../../../stores/inbox/unknown-visibility.ts';
-import {
-  hasPublished,
-  onHidden,
-  unpublish,
-  type Published,
-} from '../../../stores/inbox/publishing.ts';
+import { hasPublished, onHidden, type Published } from '../../../stores/inbox/publishing.ts';
+import { fetchScript } from '../../../ui/fetch-script.ts';
 import { showUndo } from '../../../ui/toast-undo.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
+import { importDialogs } from '../loading/use-lazy-dialogs.ts';
 import { useWords } from '../words.ts';
 
 interface Undoable {
@@ -25,7 +22,9 @@ export function useUndo() {
   const { t } = useWords();
   return ({ doneText, published, undoneText }: Undoable) => {
     const undo = async () => {
-      const result = await unpublish(published);
+      const script = await fetchScript(importDialogs);
+      if (!script.ok) return showError(t('part_failed'));
+      const result = await script.value.unpublish(published);
       if (result.ok) showSuccess(undoneText);
       else
         showError(t(isAnyVisibilityUnknown(published) ? 'visibility_unknown' : result.error.code));

@@ -1,6 +1,6 @@
 /**
- * The dialogs and forms of the inbox in one script, loaded at the first press, so that the request does
- * not reveal which of them was opened.
+ * The dialogs, forms and rarer actions of the inbox in one script, loaded at the first press, so that the
+ * request does not reveal which of them was used.
  */
 export { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 export { CrisisHelp } from '../crisis/CrisisHelp.tsx';
@@ -10,3 +10,4 @@ export { MenuItems } from '../message/MenuItems.tsx';
 export { PublishQuestion } from '../message/PublishQuestion.tsx';
 export { ReplyPanel } from '../message/ReplyPanel.tsx';
 export { BioForm } from '../profile-card/BioForm.tsx';
+export { unpublish } from '../../../stores/inbox/unpublish.ts';

@@ -5,6 +5,7 @@ import { lookOf } from '../../../pictures/draw-shapes.ts';
 import { shareShapes, type ShareShape } from '../../../pictures/share-pictures.ts';
 import { voices, type Voice } from '../../../rules/voices.ts';
 import { useWords as useDashboardWords } from '../words.ts';
+import { sharedReply } from './subject.ts';
 import type { PictureOptions } from './use-picture-options.ts';
 import { useWords } from './words.ts';
 
@@ -46,7 +47,7 @@ export function PictureOptionTools({ message, options, children }: FoldedToolsPr
   const { t } = useWords();
   const [isRoomy] = useState(() => matchMedia('(width >= 48rem)').matches);
   const isPoster = options.shape === 'poster';
-  const hasReply = message !== undefined && message.replies.length > 0;
+  const hasReply = sharedReply(message) !== undefined;
   return (
     <details className="group" open={isRoomy}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium">

@@ -2,6 +2,7 @@ import type { Message } from '../../../contract/messages.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useWords as useDashboardWords } from '../words.ts';
 import { SharePanel } from './SharePanel.tsx';
+import { sharedReply } from './subject.ts';
 import { useWords } from './words.ts';
 
 interface ShareSheetProps {
@@ -14,7 +15,7 @@ interface ShareSheetProps {
 export function ShareSheet({ message, onClose }: ShareSheetProps) {
   const { t } = useWords();
   const { t: tOfDashboard } = useDashboardWords();
-  const ofMessage = message?.replies.length === 0 ? 'share_message' : 'share_answer';
+  const ofMessage = sharedReply(message) ? 'share_answer' : 'share_message';
   return (
     <Dialog
       open

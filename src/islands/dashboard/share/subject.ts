@@ -4,9 +4,12 @@ import { pathIn } from '../../../i18n/paths.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { shortAddress } from '../../../rules/short-address.ts';
 
-/** Returns the newest answer that everybody can read, otherwise the newest answer. */
+/**
+ * Returns the newest answer that everybody can read, otherwise the newest answer. An answer for the sender
+ * alone is never shared.
+ */
 export function sharedReply(message: Message | undefined): Reply | undefined {
-  const replies = message?.replies ?? [];
+  const replies = (message?.replies ?? []).filter(({ for_sender }) => !for_sender);
   const isSeen = (reply: Reply) => message?.is_public === true && reply.is_public;
   return replies.findLast(isSeen) ?? replies.at(-1);
 }

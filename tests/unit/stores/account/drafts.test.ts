@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as DraftsModule from '../../../../src/stores/account/drafts.ts';
 import type * as OwnPageModule from '../../../../src/stores/account/own-page-drafts.ts';
-import type * as RepliesModule from '../../../../src/stores/inbox/replies.ts';
+import type * as ReplyDraftsModule from '../../../../src/stores/inbox/reply-drafts.ts';
 import { Browser, type Tab } from '../../api/browser-storage.ts';
 import { aMessage } from '../a-message.ts';
 
 let tab: Tab;
-let stores: typeof DraftsModule & typeof OwnPageModule & typeof RepliesModule;
+let stores: typeof DraftsModule & typeof OwnPageModule & typeof ReplyDraftsModule;
 
 /** Loads fresh stores, as a new page in this tab does. */
 async function openPage(): Promise<void> {
@@ -14,7 +14,7 @@ async function openPage(): Promise<void> {
   stores = {
     ...(await import('../../../../src/stores/account/drafts.ts')),
     ...(await import('../../../../src/stores/account/own-page-drafts.ts')),
-    ...(await import('../../../../src/stores/inbox/replies.ts')),
+    ...(await import('../../../../src/stores/inbox/reply-drafts.ts')),
   };
 }
 
@@ -37,7 +37,7 @@ it('each draft is restored after a reload', async () => {
   stores.saveOwnPageDraft(laila, { prompt: 'half a question', voice: 'plum' });
   await openPage();
   expect(stores.draftOf(message)).toBe('half a thought');
-  expect(stores.isReplyPublic({ ...message, is_public: true })).toBe(false);
+  expect(stores.draftAudience({ ...message, is_public: true })).toBe('owner');
   expect(stores.draftOf(other)).toBe('another');
   const page = { bio: 'half a bio', prompt: 'half a question', voice: 'plum' };
   expect(stores.ownPageDraft(laila)).toEqual(page);

@@ -747,3 +747,17 @@ describe('a lost connection', () => {
     expect($connection.get()).toBe('connected');
   });
 });
+
+it('an answer of the sender shows that its invitation is used up', async () => {
+  const invited = aMessage('a', {
+    replies: [aReply('r', { for_sender: true, may_answer: true })],
+  });
+  answerPages([200, { items: [invited], next: null }]);
+  answerCounts(1);
+  await store.loadInbox();
+  await goLive();
+  answerPages([200, { items: [{ ...invited, replies: [aReply('r', { for_sender: true })] }] }]);
+  arrive(aMessage('b', { earlier: { id: 'a', content: 'What a says' } }));
+  await settle();
+  expect(find('a')?.replies).toEqual([aReply('r', { for_sender: true })]);
+});

@@ -4,13 +4,15 @@ import * as replies from '../../../../src/contract/replies.ts';
 import type * as InboxModule from '../../../../src/stores/inbox/inbox.ts';
 import type * as InboxListModule from '../../../../src/stores/inbox/list.ts';
 import type * as PublishingModule from '../../../../src/stores/inbox/publishing.ts';
+import type * as RepliesModule from '../../../../src/stores/inbox/replies.ts';
+import type * as UnpublishModule from '../../../../src/stores/inbox/unpublish.ts';
 import { laila, storeSession } from '../../a-session.ts';
 import { FakeServer, refused, settle } from '../../fake-server.ts';
 import { aMessage, aReply } from '../a-message.ts';
 
 let server: FakeServer;
 let $inbox: typeof InboxModule.$inbox;
-let stores: typeof PublishingModule;
+let stores: typeof PublishingModule & typeof RepliesModule & typeof UnpublishModule;
 
 const own = { user_id: laila.id };
 const secret = () => aReply('x', { ...own, content: 'secret' });
@@ -26,7 +28,11 @@ beforeEach(async () => {
   server.answer(messages.changeMessages, [204]);
   server.answer(replies.changeReply, [200]);
   storeSession({ token: 'token', record: laila });
-  stores = await import('../../../../src/stores/inbox/publishing.ts');
+  stores = {
+    ...(await import('../../../../src/stores/inbox/publishing.ts')),
+    ...(await import('../../../../src/stores/inbox/replies.ts')),
+    ...(await import('../../../../src/stores/inbox/unpublish.ts')),
+  };
   const { currentSession } = await import('../../../../src/api/session-storage.ts');
   await currentSession().ready;
   const { emptyInbox, ...inbox } = await import('../../../../src/stores/inbox/inbox.ts');
@@ -38,6 +44,7 @@ afterEach(() => {
 });
 
 const shown = () => $inbox.get().messages[1];
+const hiddenOne = (id: string) => ({ id, is_public: false, for_sender: false });
 /** Returns the ids of what others see: the message, if it is public, and its public replies. */
 const seen = () =>
   [shown(), ...(shown()?.replies ?? [])].flatMap((one) => (one?.is_public ? [one.id] : []));
@@ -53,10 +60,11 @@ it('a message that is already public leaves no replies hidden', () => {
 
 describe('an owner who replies and publishes', () => {
   const reply = () => aReply('new', { ...own, is_public: true, content: 'thanks' });
+  const thanks = { content: 'thanks', mayAnswer: false };
 
   it('adds a public reply, and only then publishes the message', async () => {
     const take = server.holdBack(replies.addReply);
-    const publishing = stores.replyAndPublish(message(), 'thanks', false);
+    const publishing = stores.replyAndPublish(message(), thanks, false);
     await settle();
     expect(seen()).toEqual(['y']);
     expect(server.asked(messages.changeMessage)).toEqual([]);
@@ -69,7 +77,7 @@ describe('an owner who replies and publishes', () => {
 
   it('and includes the earlier replies publishes them with the message', async () => {
     server.answer(replies.addReply, [200, reply()]);
-    expect(await stores.replyAndPublish(message(), 'thanks', true)).toMatchObject({ ok: true });
+    expect(await stores.replyAndPublish(message(), thanks, true)).toMatchObject({ ok: true });
     expect(seen()).toEqual(['a', 'x', 'y', 'new']);
     expect(server.asked(messages.changeMessages)).toEqual([
       { ids: ['a'], is_public: true, with_replies: true },
@@ -79,13 +87,13 @@ describe('an owner who replies and publishes', () => {
   it('to a message that is already public only adds the reply', async () => {
     server.answer(replies.addReply, [200, reply()]);
     const shownToAll = { ...message(), is_public: true };
-    expect(await stores.replyAndPublish(shownToAll, 'thanks', false)).toMatchObject({ ok: true });
+    expect(await stores.replyAndPublish(shownToAll, thanks, false)).toMatchObject({ ok: true });
     expect(server.asked(messages.changeMessage)).toEqual([]);
   });
 
   it('and whose reply is refused publishes nothing', async () => {
     server.answer(replies.addReply, [507]);
-    const result = await stores.replyAndPublish(message(), 'thanks', false);
+    const result = await stores.replyAndPublish(message(), thanks, false);
     expect(result).toMatchObject({ ok: false, error: { code: 'storage_full' } });
     expect(shown()).toEqual(message());
     expect(server.asked(messages.changeMessage)).toEqual([]);
@@ -94,7 +102,7 @@ describe('an owner who replies and publishes', () => {
   it('and whose message is not published gets an error, and has the reply', async () => {
     server.answer(replies.addReply, [200, reply()]);
     server.answer(messages.changeMessage, refused);
-    const result = await stores.replyAndPublish(message(), 'thanks', false);
+    const result = await stores.replyAndPublish(message(), thanks, false);
     expect(result).toEqual({ ok: false, error: { code: 'reply_not_published' } });
     expect(shown()?.is_public).toBe(false);
     expect(shown()?.replies).toContainEqual(reply());
@@ -145,7 +153,7 @@ describe('an owner who undoes a publishing', () => {
     expect(await undoing).toEqual({ ok: true, value: null });
     expect(shown()).toEqual(message());
     expect(server.asked(messages.changeMessage)).toEqual([{ id: 'a', is_public: false }]);
-    expect(server.asked(replies.changeReply)).toEqual([{ id: 'x', is_public: false }]);
+    expect(server.asked(replies.changeReply)).toEqual([hiddenOne('x')]);
   });
 
   it('and is refused sees the message as public', async () => {
@@ -208,10 +216,7 @@ describe('an owner who undoes a publishing of many messages', () => {
       { ids: ['a', 'c'], is_public: false },
       { ids: ['c'], is_public: false, with_replies: true },
     ]);
-    expect(server.asked(replies.changeReply)).toEqual([
-      { id: 'x', is_public: false },
-      { id: 'd1', is_public: false },
-    ]);
+    expect(server.asked(replies.changeReply)).toEqual([hiddenOne('x'), hiddenOne('d1')]);
   });
 
   it('and is refused gets an error, and sees the messages as public', async () => {
@@ -305,4 +310,39 @@ it('an owner who undoes a publishing gets no error for a reply deleted meanwhile
   expect(await stores.unpublish(published)).toEqual({ ok: true, value: null });
   expect(server.asked(replies.changeReply)).toEqual([]);
   expect(seen()).toEqual(['y']);
+});
+
+describe('a reply for the sender alone', () => {
+  const confidential = () => aReply('s', { ...own, for_sender: true });
+  const withIt = () => ({ ...message(), replies: [secret(), confidential()] });
+  const another = () => aMessage('c', { recipient_id: laila.id });
+  beforeEach(() => {
+    $inbox.setKey('messages', [withIt(), another()]);
+  });
+  const confidentialNow = () => $inbox.get().messages[0]?.replies.at(-1);
+
+  it('is not among the private replies that a publishing may include', () => {
+    expect(stores.privateReplies([withIt()])).toEqual([secret()]);
+    expect(stores.repliesLeftHidden({ ...withIt(), replies: [confidential()] })).toEqual([]);
+  });
+
+  it.each([
+    ['one message', () => [withIt()]],
+    ['many messages', () => [withIt(), another()]],
+  ])('stays so when the owner publishes %s with replies, and undoes it', async (_, published) => {
+    await stores.publish(published(), true);
+    expect($inbox.get().messages[0]).toMatchObject({ is_public: true });
+    expect($inbox.get().messages[0]?.replies).toMatchObject([{ is_public: true }, {}]);
+    expect(confidentialNow()).toEqual(confidential());
+    await stores.unpublish({ messages: published(), replies: [secret()] });
+    expect($inbox.get().messages[0]).toEqual(withIt());
+  });
+
+  it('is for the sender alone again when its own publishing is undone', async () => {
+    await stores.unpublish({ messages: [], replies: [confidential()] });
+    expect(server.asked(replies.changeReply)).toEqual([
+      { id: 's', is_public: false, for_sender: true },
+    ]);
+    expect(confidentialNow()).toEqual(confidential());
+  });
 });

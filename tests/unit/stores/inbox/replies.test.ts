@@ -40,22 +40,48 @@ afterEach(() => {
 
 const replies = () => $inbox.get().messages.find(({ id }) => id === 'a')?.replies;
 
+const thanks = { content: 'thank you', audience: 'everybody', mayAnswer: false } as const;
+
 const expectOtherUntouched = () => expect($inbox.get().messages[0]).toBe(other);
 
 describe('an owner who replies', () => {
   it('sees the server’s reply last, and not before the answer', async () => {
     const reply = aReply('new', { is_public: true, content: 'thank you', created_at: at(24) });
     const take = server.holdBack(contract.addReply);
-    const adding = stores.addReply('a', 'thank you', true);
+    const adding = stores.addReply('a', thanks);
     await settle();
     expect(replies()).toEqual(three());
     await take([200, reply]);
     expect(await adding).toEqual({ ok: true, value: reply });
     expect(replies()).toEqual([...three(), reply]);
     expect(server.asked(contract.addReply)).toEqual([
-      { message_id: 'a', user_id: laila.id, content: 'thank you', is_public: true },
+      {
+        message_id: 'a',
+        user_id: laila.id,
+        content: 'thank you',
+        is_public: true,
+        for_sender: false,
+        may_answer: false,
+      },
     ]);
     expectOtherUntouched();
+  });
+
+  it('to the sender alone may let the sender answer', async () => {
+    server.answer(contract.addReply, [200, aReply('new', { for_sender: true })]);
+    await stores.addReply('a', { ...thanks, audience: 'sender', mayAnswer: true });
+    expect(server.asked(contract.addReply)).toMatchObject([
+      { is_public: false, for_sender: true, may_answer: true },
+    ]);
+  });
+
+  it.each([
+    ['for_sender', 'no_sender_link'],
+    ['may_answer', 'too_many_words_back'],
+  ])('and may not address the sender gets the reason at %s', async (field, code) => {
+    server.answer(contract.addReply, [400, { data: { [field]: { code } } }]);
+    const result = await stores.addReply('a', { ...thanks, audience: 'sender' });
+    expect(result).toEqual({ ok: false, error: { code, field } });
   });
 
   it.each([
@@ -63,21 +89,24 @@ describe('an owner who replies', () => {
     ['a character too many', 'a'.repeat(REPLY_MAX + 1), 'reply_too_long'],
     ['an unprintable character', 'a\u0007', 'reply_unprintable'],
   ])('with %s gets the error without a request', async (_, content, code) => {
-    expect(await stores.addReply('a', content, true)).toEqual({ ok: false, error: { code } });
+    expect(await stores.addReply('a', { ...thanks, content })).toEqual({
+      ok: false,
+      error: { code },
+    });
     expect(server.received).toEqual([]);
     expect(replies()).toEqual(three());
   });
 
   it('and is refused gets the reason', async () => {
     server.answer(contract.addReply, [507]);
-    const result = await stores.addReply('a', 'thank you', true);
+    const result = await stores.addReply('a', thanks);
     expect(result).toMatchObject({ ok: false, error: { code: 'storage_full' } });
     expect(replies()).toEqual(three());
   });
 
   it('more often than allowed gets the error', async () => {
     server.answer(contract.addReply, [400, { data: { content: { code: 'too_many_replies' } } }]);
-    expect(await stores.addReply('a', 'thank you', true)).toEqual({
+    expect(await stores.addReply('a', thanks)).toEqual({
       ok: false,
       error: { code: 'too_many_replies', field: 'content' },
     });
@@ -86,73 +115,9 @@ describe('an owner who replies', () => {
 
   it('to a message that has left the view succeeds', async () => {
     server.answer(contract.addReply, [200, aReply('new', { message_id: 'gone' })]);
-    expect(await stores.addReply('gone', 'thank you', true)).toMatchObject({ ok: true });
+    expect(await stores.addReply('gone', thanks)).toMatchObject({ ok: true });
     expect(replies()).toEqual(three());
   });
-});
-
-describe('a draft of a reply', () => {
-  const hidden = aMessage('a');
-  const shown = aMessage('a', { is_public: true });
-
-  it('has the visibility of its message while it is empty', () => {
-    expect(stores.isReplyPublic(hidden)).toBe(false);
-    expect(stores.isReplyPublic(shown)).toBe(true);
-  });
-
-  it('stays private if its message is published meanwhile, until it is emptied', () => {
-    stores.saveDraft(hidden, 'to');
-    stores.saveDraft(shown, 'to myself');
-    expect(stores.isReplyPublic(shown)).toBe(false);
-    stores.saveDraft(shown, '');
-    expect(stores.isReplyPublic(shown)).toBe(true);
-  });
-
-  it('becomes private with its message', () => {
-    stores.saveDraft(shown, 'for all');
-    expect(stores.isReplyPublic(hidden)).toBe(false);
-  });
-});
-
-describe.each([true, false])('an author who sets a reply’s visibility to %s', (isPublic) => {
-  const before = aReply('y', { created_at: at(22), is_public: !isPublic });
-  const after = { ...before, is_public: isPublic };
-  const list = (middle: Reply) => three().with(1, middle);
-  beforeEach(() => {
-    $inbox.setKey('messages', [other, aMessage('a', { replies: list(before) })]);
-  });
-
-  it('sees it at once', async () => {
-    const changing = stores.setReplyVisibility(before, isPublic);
-    expect(replies()).toEqual(list(after));
-    expect(await changing).toMatchObject({ ok: true });
-    expect(replies()).toEqual(list(after));
-    expect(server.asked(contract.changeReply)).toEqual([{ id: 'y', is_public: isPublic }]);
-    expectOtherUntouched();
-  });
-
-  it('and is refused sees it unchanged', async () => {
-    server.answer(contract.changeReply, refused);
-    const changing = stores.setReplyVisibility(before, isPublic);
-    expect(replies()).toEqual(list(after));
-    expect(await changing).toMatchObject({ ok: false });
-    expect(replies()).toEqual(list(before));
-  });
-});
-
-it('an author who publishes a reply and hides it again sees it hidden, whatever the first answer is', async () => {
-  const hidden = aReply('y', { created_at: at(22) });
-  const answerFirst = server.holdBack(contract.changeReply, [200]);
-  const showing = stores.setReplyVisibility(hidden, true);
-  const hiding = stores.setReplyVisibility({ ...hidden, is_public: true }, false);
-  expect(replies()).toEqual(three());
-  await answerFirst(refused);
-  expect(await Promise.all([showing, hiding])).toMatchObject([{ ok: false }, { ok: true }]);
-  expect(replies()).toEqual(three());
-  expect(server.asked(contract.changeReply)).toEqual([
-    { id: 'y', is_public: true },
-    { id: 'y', is_public: false },
-  ]);
 });
 
 describe('an author who deletes a reply', () => {

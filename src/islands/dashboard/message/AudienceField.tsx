@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import type { Message } from '../../../contract/messages.ts';
+import type { ReplyAudience } from '../../../stores/account/drafts.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { useWords } from '../words.ts';
+import type { ReplyFormState } from './use-reply-form.ts';
+
+const audiences = ['everybody', 'sender', 'owner'] as const;
+
+interface AudienceFieldProps {
+  readonly message: Message;
+  readonly form: ReplyFormState;
+}
+
+/** Whom a new reply is for, and whether the sender may answer it. */
+export function AudienceField({ message, form }: AudienceFieldProps) {
+  const { t } = useWords();
+  const id = useId();
+  const { audience, mayAnswer, busy } = form;
+  const offered = audiences.filter((one) => one !== 'sender' || message.has_link);
+  return (
+    <fieldset className="grid" aria-describedby={id}>
+      <legend className="sr-only">{t('audience')}</legend>
+      <div className="flex flex-wrap gap-2 max-sm:gap-1.5">
+        {offered.map((one) => (
+          <label key={one} className="chip max-sm:px-3 max-sm:text-sm">
+            <input
+              type="radio"
+              name={id}
+              className="sr-only"
+              checked={one === audience}
+              // A reply must not change while it is being sent.
+              onChange={() => busy || form.choose(one)}
+            />
+            {t(`audience_${one}`)}
+          </label>
+        ))}
+      </div>
+      <p className="field-hint mt-2" id={id}>
+        {t(hintOf(audience, message))}
+        {!message.has_link && ` ${t('without_link')}`}
+      </p>
+      {form.canInvite && (
+        <Checkbox
+          label={t('let_sender_answer')}
+          checked={mayAnswer}
+          onChange={(event) => busy || form.invite(event.target.checked)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function hintOf(audience: ReplyAudience, { is_public }: Message) {
+  if (audience === 'sender') return 'reply_hint_sender';
+  if (audience === 'owner') return 'reply_hint_private';
+  return is_public ? 'reply_hint_public' : 'reply_hint_published';
+}
