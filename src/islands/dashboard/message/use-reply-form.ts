@@ -29,9 +29,13 @@ export type ReplyFormState = ReturnType<typeof useReplyForm>;
 export function useReplyForm(message: Message, field: RefObject<HTMLElement | null>) {
   const { t, failureText } = useWords();
   const offerUndo = useUndo();
+  // The message may have been published or hidden since the audience was chosen.
+  const audience = draftAudience(message);
+  const canInvite = message.has_link && audience !== 'owner';
   const form = useForm({
     initial: { content: draftOf(message), audience: draftAudience(message), mayAnswer: false },
-    submit: ({ content }) => addReply(message.id, { content, audience, mayAnswer }),
+    submit: ({ content, mayAnswer: isInvited }) =>
+      addReply(message.id, { content, audience, mayAnswer: canInvite && isInvited }),
     mainField: 'content',
     onSuccess: (reply) => {
       empty();
@@ -42,9 +46,6 @@ export function useReplyForm(message: Message, field: RefObject<HTMLElement | nu
     },
     onFailure: () => showError(t('reply_failed')),
   });
-  // The message may have been published or hidden since the audience was chosen.
-  const audience = draftAudience(message);
-  const canInvite = message.has_link && audience !== 'owner';
   const mayAnswer = canInvite && form.values.mayAnswer;
   const fill = (text: string) => form.set('content', text);
   const write = (text: string) => {
