@@ -275,13 +275,11 @@ describe('an invitation to answer', () => {
     expect((await threadOf(server, secret)).can_answer).toBe(true);
     const events = await listen(server, owner);
     const answers = await Promise.all([answer('more'), answer('and more')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 403]);
-    expect(
-      codeAt(
-        answers.find(({ status }) => status === 403)!,
-        'content',
-      ),
-    ).toBe('answer_closed');
+    const codes = answers.map((each) => [each.status, codeAt(each, 'content')]);
+    expect(codes.sort()).toEqual([
+      [204, undefined],
+      [403, 'answer_closed'],
+    ]);
     expect((await threadOf(server, secret)).can_answer).toBe(false);
     const [word] = (await listInbox(server, owner)).items;
     expect(word).toMatchObject({ has_link: true, earlier: { id: first, content: 'first' } });
