@@ -22,15 +22,13 @@ export function AnswerForm({ recipient, draft, secret, onSent }: AnswerFormProps
   const send = (content: string) => sendMessage(id, content, secret);
   const message = useMessage({ draft, send, refused: null, takesFocus: false, onSent });
   return (
-    <section className="grid gap-3 pt-2" aria-labelledby="answer-title">
+    <div className="grid gap-3 pt-2">
       <div>
-        <h2 className="text-2xl" id="answer-title">
-          {t('answer_label')}
-        </h2>
+        <h2 className="text-2xl">{t('answer_label')}</h2>
         <p id="prompt">{t('answer_hint', { name: username })}</p>
       </div>
       <NoteForm message={message} username={username} />
       <Privacy />
-    </section>
+    </div>
   );
 }
