@@ -29,9 +29,13 @@ export type ReplyFormState = ReturnType<typeof useReplyForm>;
 export function useReplyForm(message: Message, field: RefObject<HTMLElement | null>) {
   const { t, failureText } = useWords();
   const offerUndo = useUndo();
+  // The message may have been published or hidden since the audience was chosen.
+  const audience = draftAudience(message);
+  const canInvite = message.has_link && audience !== 'owner';
   const form = useForm({
-    initial: { content: draftOf(message), audience: draftAudience(message), mayAnswer: false },
-    submit: ({ content }) => addReply(message.id, { content, audience, mayAnswer }),
+    initial: { content: draftOf(message), audience, mayAnswer: false },
+    submit: ({ content, mayAnswer }) =>
+      addReply(message.id, { content, audience, mayAnswer: mayAnswer && canInvite }),
     mainField: 'content',
     onSuccess: (reply) => {
       empty();
@@ -42,10 +46,6 @@ export function useReplyForm(message: Message, field: RefObject<HTMLElement | nu
     },
     onFailure: () => showError(t('reply_failed')),
   });
-  // The message may have been published or hidden since the audience was chosen.
-  const audience = draftAudience(message);
-  const canInvite = message.has_link && audience !== 'owner';
-  const mayAnswer = canInvite && form.values.mayAnswer;
   const fill = (text: string) => form.set('content', text);
   const write = (text: string) => {
     saveDraft(message, text);
@@ -62,7 +62,7 @@ export function useReplyForm(message: Message, field: RefObject<HTMLElement | nu
     if (isFocusFree(field.current?.closest('form'))) field.current?.focus();
   };
   const publishing = usePublishing(message, empty, (code) => form.setErrors({ content: code }));
-  const { content } = form.values;
+  const { content, mayAnswer } = form.values;
   const { content: code } = form.errors;
   return {
     content,
@@ -81,7 +81,7 @@ export function useReplyForm(message: Message, field: RefObject<HTMLElement | nu
     submit: form.submit,
     isPublishing: publishing.busy,
     publish: (withReplies: boolean) =>
-      publishing.start({ reply: { content, mayAnswer }, withReplies }),
+      publishing.start({ reply: { content, mayAnswer: mayAnswer && canInvite }, withReplies }),
   };
 }
 

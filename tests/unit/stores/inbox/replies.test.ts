@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '../../../../src/contract/replies.ts';
-import type { Reply } from '../../../../src/contract/replies.ts';
 import { REPLY_MAX } from '../../../../src/rules/reply.ts';
 import type * as InboxModule from '../../../../src/stores/inbox/inbox.ts';
 import type * as RepliesModule from '../../../../src/stores/inbox/replies.ts';
