@@ -18,7 +18,8 @@ export async function openKeyboardOnFocus(page: Page): Promise<void> {
     const setKeyboard = (isOpen: boolean) =>
       (Reflect.get(window, 'setKeyboard') as (isOpen: boolean) => void)(isOpen);
     const isText = (target: EventTarget | null) =>
-      target instanceof Element && target.matches('textarea, input:not([type=checkbox])');
+      target instanceof Element &&
+      target.matches('textarea, input:not([type=checkbox], [type=radio])');
     setKeyboard(false);
     addEventListener('focusin', ({ target }) => isText(target) && setKeyboard(true));
     addEventListener(
@@ -61,6 +62,8 @@ export async function touch(page: Page, target: Locator): Promise<void> {
 
 const isKeyboardSettled = (page: Page) =>
   page.evaluate((full) => {
-    const isTyping = document.activeElement?.matches('textarea, input:not([type=checkbox])');
+    const isTyping = document.activeElement?.matches(
+      'textarea, input:not([type=checkbox], [type=radio])',
+    );
     return isTyping === innerHeight < full;
   }, phone.height);

@@ -23,7 +23,7 @@ export function AudienceField({ message, form }: AudienceFieldProps) {
       <legend className="sr-only">{t('audience')}</legend>
       <div className="flex flex-wrap gap-2 max-sm:gap-1.5">
         {offered.map((one) => (
-          <label key={one} className="chip max-sm:px-3 max-sm:text-sm">
+          <label key={one} className="chip relative max-sm:px-3 max-sm:text-sm">
             <input
               type="radio"
               name={id}

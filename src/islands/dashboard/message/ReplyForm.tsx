@@ -26,9 +26,9 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
   const isShortcut = audience === 'owner' && (isPublishing || !message.is_public);
   useScrollAboveKeyboard('.note form');
   const submit = (event: SyntheticEvent) => {
-    if (!isPublished) return form.submit(event);
     event.preventDefault();
-    publishing.start();
+    if (isPublished) publishing.start();
+    else form.submit(event);
   };
   return (
     // Escape leaves the text field.

@@ -33,9 +33,9 @@ export function useReplyForm(message: Message, field: RefObject<HTMLElement | nu
   const audience = draftAudience(message);
   const canInvite = message.has_link && audience !== 'owner';
   const form = useForm({
-    initial: { content: draftOf(message), audience: draftAudience(message), mayAnswer: false },
-    submit: ({ content, mayAnswer: isInvited }) =>
-      addReply(message.id, { content, audience, mayAnswer: canInvite && isInvited }),
+    initial: { content: draftOf(message), audience, mayAnswer: false },
+    submit: ({ content, mayAnswer }) =>
+      addReply(message.id, { content, audience, mayAnswer: mayAnswer && canInvite }),
     mainField: 'content',
     onSuccess: (reply) => {
       empty();
@@ -46,7 +46,6 @@ export function useReplyForm(message: Message, field: RefObject<HTMLElement | nu
     },
     onFailure: () => showError(t('reply_failed')),
   });
-  const mayAnswer = canInvite && form.values.mayAnswer;
   const fill = (text: string) => form.set('content', text);
   const write = (text: string) => {
     saveDraft(message, text);
@@ -63,7 +62,7 @@ export function useReplyForm(message: Message, field: RefObject<HTMLElement | nu
     if (isFocusFree(field.current?.closest('form'))) field.current?.focus();
   };
   const publishing = usePublishing(message, empty, (code) => form.setErrors({ content: code }));
-  const { content } = form.values;
+  const { content, mayAnswer } = form.values;
   const { content: code } = form.errors;
   return {
     content,
@@ -82,7 +81,7 @@ export function useReplyForm(message: Message, field: RefObject<HTMLElement | nu
     submit: form.submit,
     isPublishing: publishing.busy,
     publish: (withReplies: boolean) =>
-      publishing.start({ reply: { content, mayAnswer }, withReplies }),
+      publishing.start({ reply: { content, mayAnswer: mayAnswer && canInvite }, withReplies }),
   };
 }
 

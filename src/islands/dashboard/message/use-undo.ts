@@ -23,7 +23,10 @@ export function useUndo() {
   return ({ doneText, published, undoneText }: Undoable) => {
     const undo = async () => {
       const script = await fetchScript(importDialogs);
-      if (!script.ok) return showError(t('part_failed'));
+      if (!script.ok) {
+        showError(t('part_failed'));
+        return;
+      }
       const result = await script.value.unpublish(published);
       if (result.ok) showSuccess(undoneText);
       else
