@@ -20,6 +20,7 @@ export default {
     'pocketbase/serve/**/*.pb.js',
     'pocketbase/serve/deliver/deliver.mjs',
     'src/i18n/astro-i18next.config.mts',
+    'src/layouts/load-after-paint.ts',
     'tests/knip-product.config.mjs',
   ],
   project: [

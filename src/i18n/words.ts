@@ -47,7 +47,14 @@ export function wordsFor<N extends Namespace>(lang: Lang, namespace: N): WordsOf
 }
 
 /** Texts of the profile page itself, which its islands do not show. */
-const profilePage = ['title', 'description', 'picture_alt', 'closed_title', 'closed_hint', 'banner'] as const;
+const profilePage = [
+  'title',
+  'description',
+  'picture_alt',
+  'closed_title',
+  'closed_hint',
+  'banner',
+] as const;
 
 /** Texts of the pages with answers themselves. */
 const answerPages = [

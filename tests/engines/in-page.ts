@@ -46,8 +46,7 @@ export function showsPlaceholder(query: Query): boolean {
 /** Returns the visible text of the page on one line. */
 export const words = () => oneLine(document.body.innerText);
 
-export const areIslandsReady = () =>
-  !document.querySelector('astro-island[ssr]:not([opts*=seen])');
+export const areIslandsReady = () => !document.querySelector('astro-island[ssr]:not([opts*=seen])');
 
 /** Counts the colors among a few hundred points of the drawn picture. */
 export function coloursOfPicture(): number {
