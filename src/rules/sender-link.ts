@@ -3,12 +3,12 @@
 
 export const SECRET_BYTES = 16;
 
-/** 16 bytes as hexadecimal digits: a secret, or its digest. */
+/** 16 bytes as hexadecimal digits. */
 const pattern = /^[0-9a-f]{32}$/;
 
-export const isSenderSecret = (value: unknown): value is string =>
+/** Whether a value has the form of a secret, which its digest has, too. */
+export const isLinkValue = (value: unknown): value is string =>
   typeof value === 'string' && pattern.test(value);
-export const isLinkDigest = isSenderSecret;
 
 /** Hexadecimal digits of a digest: the beginning of the SHA-256 of the secret's digits. */
 export const LINK_DIGEST_LENGTH = 32;

@@ -1,10 +1,5 @@
 import { SECRET_HEADER } from '../../../src/contract/request.ts';
-import {
-  isLinkDigest,
-  isSenderSecret,
-  LINK_DAYS,
-  LINK_DIGEST_LENGTH,
-} from '../../../src/rules/sender-link.ts';
+import { isLinkValue, LINK_DAYS, LINK_DIGEST_LENGTH } from '../../../src/rules/sender-link.ts';
 import { execute, selectTexts, storedNow } from '../engine/database.ts';
 import { requestEventOf } from '../engine/request-event.ts';
 import { refuse } from '../requests/body.ts';
@@ -16,7 +11,7 @@ import { refuse } from '../requests/body.ts';
 export function sentDigest(e: core.RequestEvent): string {
   const sent: unknown = e.requestInfo().body['link'];
   if (sent === undefined) return '';
-  return isLinkDigest(sent) ? sent : refuse('link', 'wrong_type');
+  return isLinkValue(sent) ? sent : refuse('link', 'wrong_type');
 }
 
 /**
@@ -26,7 +21,7 @@ export function sentDigest(e: core.RequestEvent): string {
 export function digestOfSecret(e: core.RequestEvent): string {
   const secret = requestEventOf(e).request?.header.get(SECRET_HEADER) ?? '';
   if (secret === '') return '';
-  if (!isSenderSecret(secret)) return refuse('secret', 'link_incomplete');
+  if (!isLinkValue(secret)) return refuse('secret', 'link_incomplete');
   return $security.sha256(secret).slice(0, LINK_DIGEST_LENGTH);
 }
 

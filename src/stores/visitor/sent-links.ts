@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { dayBefore, today } from '../../rules/days.ts';
-import { isSenderSecret, KEPT_LINKS_MAX, LINK_DAYS } from '../../rules/sender-link.ts';
+import { isLinkValue, KEPT_LINKS_MAX, LINK_DAYS } from '../../rules/sender-link.ts';
 import { readJson, removeEntry, writeEntry } from '../../storage/access.ts';
 
 /** A link that the sender keeps in this browser. */
@@ -67,7 +67,7 @@ function readLinks(): Links {
 
 function isSentLink(value: unknown): value is SentLink {
   const { secret, to, kept_at } = (value ?? {}) as Partial<Record<keyof SentLink, unknown>>;
-  return isSenderSecret(secret) && typeof to === 'string' && isDay(kept_at);
+  return isLinkValue(secret) && typeof to === 'string' && isDay(kept_at);
 }
 
 const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);

@@ -1,6 +1,6 @@
 import type { Lang } from '../../../i18n/locales.ts';
 import { pathIn } from '../../../i18n/paths.ts';
-import { isSenderSecret } from '../../../rules/sender-link.ts';
+import { isLinkValue } from '../../../rules/sender-link.ts';
 import type { SentLink } from '../../../stores/visitor/sent-links.ts';
 
 /**
@@ -22,6 +22,6 @@ export const keptLink = (secret: string): string => `#${secret.slice(0, SHORT_LE
  */
 export function secretIn(hash: string, kept: readonly SentLink[]): string | null {
   const fragment = hash.slice(1);
-  if (isSenderSecret(fragment)) return fragment;
+  if (isLinkValue(fragment)) return fragment;
   return kept.find(({ secret }) => keptLink(secret) === hash)?.secret ?? null;
 }

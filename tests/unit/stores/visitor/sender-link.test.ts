@@ -1,7 +1,7 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as contract from '../../../../src/contract/messages.ts';
-import { isLinkDigest, isSenderSecret } from '../../../../src/rules/sender-link.ts';
+import { isLinkValue } from '../../../../src/rules/sender-link.ts';
 import { $cooldown } from '../../../../src/stores/visitor/cooldown.ts';
 import { $sentSecret, drawLink } from '../../../../src/stores/visitor/sender-link.ts';
 import { sendMessage } from '../../../../src/stores/visitor/sending.ts';
@@ -23,7 +23,7 @@ const digestOf = (secret = '') => createHash('sha256').update(secret).digest('he
 
 it('each link has a secret of its own, and its digest', async () => {
   const links = await Promise.all([drawLink(), drawLink()]);
-  expect(links.every((link) => link && isSenderSecret(link.secret))).toBe(true);
+  expect(links.every((link) => link && isLinkValue(link.secret))).toBe(true);
   expect(links.map((link) => link?.digest)).toEqual(links.map((link) => digestOf(link?.secret)));
   expect(links[0]?.secret).not.toBe(links[1]?.secret);
 });
@@ -31,9 +31,9 @@ it('each link has a secret of its own, and its digest', async () => {
 it('a message carries the digest alone, and the secret stays in memory', async () => {
   expect(await sendMessage('laila-id', 'hello')).toMatchObject({ ok: true });
   const secret = $sentSecret.get();
-  expect(isSenderSecret(secret)).toBe(true);
+  expect(isLinkValue(secret)).toBe(true);
   const [sent] = server.asked(contract.sendMessage) as { link: string }[];
-  expect(isLinkDigest(sent?.link)).toBe(true);
+  expect(isLinkValue(sent?.link)).toBe(true);
   expect(sent?.link).toBe(digestOf(secret));
   expect(JSON.stringify(server.received)).not.toContain(secret);
   const stored = [...server.tab.session.items.values()].join();
