@@ -94,19 +94,17 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   const isLazy = parts.has('dashboard') && !isNeededBy('dashboard');
   // The sign-in page imports this lazily, too.
   if (isModule(id, 'push')) return 'notifications';
-  // Needed for the links of sent messages, which a profile page loads only once a message was sent.
-  const isOfSent =
-    // The form needs only constants of it, which the bundler inlines.
-    isModule(id, 'senderLink') || (!isNeededBy('profilePanel') && !isNeededBy('feed'));
   if (parts.size > 1) {
-    if (!parts.has('auth')) return isOfSent ? 'sent' : 'messages';
+    if (!parts.has('auth')) return 'messages';
     // The dashboard needs the modules in `forms` only for its settings and dialogs.
     return isLazy && !parts.has('profile') ? 'forms' : 'islands';
   }
   // The two islands of a profile page are loaded together; the pages of answers have no form.
   if (parts.has('profile')) {
-    if (isOfSent) return 'sent';
-    return isNeededBy('feed') ? 'messages' : 'sending';
+    if (isNeededBy('feed')) return 'messages';
+    // The form needs only constants of `senderLink`, which the bundler inlines.
+    const isSending = isNeededBy('profilePanel') && !isModule(id, 'senderLink');
+    return isSending ? 'sending' : 'sent';
   }
   if (parts.has('auth')) return isNeededBy('signIn') ? 'sign-in' : 'auth';
   return isLazy ? lazyChunkOf(id, isNeededBy) : parts.has('dashboard') ? 'dashboard' : null;

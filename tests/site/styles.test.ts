@@ -9,6 +9,7 @@ const FORM_BUDGET = 7.25 * KB;
 const budgets = {
   '/dashboard.html': 12.75 * KB,
   '/index.html': 8.75 * KB,
+  '/sent.html': 7.5 * KB,
   // A profile and its answers share one sheet, which is cached from one page to the next.
   '/_.html': 8.25 * KB,
   '/_/answers.html': 8.25 * KB,

@@ -1,5 +1,4 @@
 import { atom, onMount } from 'nanostores';
-import { dayBefore, today } from '../../rules/days.ts';
 import { isLinkValue, KEPT_LINKS_MAX, LINK_DAYS } from '../../rules/sender-link.ts';
 import { readJson, removeEntry, writeEntry } from '../../storage/access.ts';
 
@@ -13,6 +12,10 @@ export interface SentLink {
 }
 
 type Links = readonly SentLink[];
+
+// Not from rules/days.ts, because the settings would then load the file that contains this module.
+const dayBefore = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** The links kept in this browser, newest first. */
 export const $sentLinks = atom<Links>([]);
@@ -33,7 +36,7 @@ onMount($sentLinks, () => {
 /** Keeps a link; `oldest_removed`: to make room, the oldest link was removed. */
 export function keepLink(secret: string, to: string): 'kept' | 'oldest_removed' | 'not_kept' {
   const others = readLinks().filter((link) => link.secret !== secret);
-  const links = [{ secret, to, kept_at: today() }, ...others];
+  const links = [{ secret, to, kept_at: dayBefore(0) }, ...others];
   if (!writeLinks(links.slice(0, KEPT_LINKS_MAX))) return 'not_kept';
   return links.length > KEPT_LINKS_MAX ? 'oldest_removed' : 'kept';
 }
@@ -59,7 +62,7 @@ const newestFirst = (one: SentLink, other: SentLink) => other.kept_at.localeComp
 function readLinks(): Links {
   const stored = readJson('localStorage', 'sent_links');
   if (!Array.isArray(stored)) return [];
-  const firstDay = dayBefore(Date.now(), LINK_DAYS);
+  const firstDay = dayBefore(LINK_DAYS);
   const links = stored.filter((link) => isSentLink(link) && link.kept_at >= firstDay) as SentLink[];
   if (links.length < stored.length) store(links);
   return links;

@@ -1,15 +1,13 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $sentLinks, removeAllLinks } from '../../../stores/visitor/sent-links.ts';
+import { forgetSentLinks, hasSentLinks } from '../../../stores/visitor/forget-sent-links.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { useWords } from './words.ts';
 
 /** Asks at signing out whether to remove the links to sent messages, if this browser keeps any. */
 export function useKeptLinks() {
   const { t } = useWords();
-  const hasLinks = useStore($sentLinks).length > 0;
   const [isChosen, setChosen] = useState(false);
-  const question = hasLinks && (
+  const question = hasSentLinks() && (
     <Checkbox
       label={t('forget_whispers')}
       checked={isChosen}
@@ -17,7 +15,7 @@ export function useKeptLinks() {
     />
   );
   const removeIfChosen = () => {
-    if (hasLinks && isChosen) removeAllLinks();
+    if (isChosen) forgetSentLinks();
   };
   return { question, removeIfChosen };
 }

@@ -33,7 +33,10 @@ export function Answered({ thread, recipient, secret }: AnsweredProps) {
           onSent={() => setSent(true)}
         />
       )}
-      <a className="justify-self-start underline underline-offset-3" href={pathIn(lang, username)}>
+      <a
+        className="inline-flex min-h-11 items-center justify-self-start underline underline-offset-3"
+        href={pathIn(lang, username)}
+      >
         {t('open_page', { name: username })}
       </a>
     </>

@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x';
 import { formatDay } from '../../../i18n/format.ts';
 import type { SentLink } from '../../../stores/visitor/sent-links.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -29,7 +28,7 @@ export function KeptLink({ link, onRemove }: KeptLinkProps) {
         title={t('remove')}
         onClick={onRemove}
       >
-        <X aria-hidden="true" />
+        <Cross />
       </Button>
     </li>
   );
@@ -44,5 +43,20 @@ function To({ name }: { readonly name: string }) {
       <bdi>{name}</bdi>
       {after}
     </>
+  );
+}
+
+/** Lucide's `x`, drawn here because an icon that pages share is loaded by all of them. */
+function Cross() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        d="M18 6 6 18M6 6l12 12"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+    </svg>
   );
 }

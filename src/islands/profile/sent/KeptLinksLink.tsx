@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { pathIn } from '../../../i18n/paths.ts';
 import { useWords } from './words.ts';
 
@@ -7,10 +6,9 @@ export function KeptLinksLink() {
   const { lang, t } = useWords();
   return (
     <a
-      className="button button-on-voice -ms-3.25 justify-self-start border-transparent px-3"
+      className="inline-flex min-h-11 items-center justify-self-start underline underline-offset-3"
       href={pathIn(lang, 'sent')}
     >
-      <ArrowLeft className="mirrored" aria-hidden="true" />
       {t('title')}
     </a>
   );
