@@ -60,14 +60,14 @@ it('a link costs a message at most a twentieth', async () => {
   const rate = async (body: object) => (await throughput(url, 64, 5, body)).perSecond;
   const ratios: number[] = [];
   await rate(message);
-  for (let pair = 0; pair < 6; pair += 1) {
+  for (let pair = 0; pair < 9; pair += 1) {
     const linked = { ...message, link: digestOf(newSecret()) };
     const [one, other] = pair % 2 === 0 ? [message, linked] : [linked, message];
     const [first, second] = [await rate(one), await rate(other)];
     ratios.push(pair % 2 === 0 ? second / first : first / second);
   }
-  const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
+  const median = ratios.toSorted((left, right) => left - right)[4];
   console.log(`with a link: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`);
   await fast.stop();
-  expect(mean).toBeGreaterThanOrEqual(0.95);
+  expect(median).toBeGreaterThanOrEqual(0.95);
 }, 200_000);
