@@ -204,6 +204,8 @@ describe('a release', () => {
       is_favorite: false,
       reactions: '',
       created_at: at,
+      has_link: false,
+      earlier: null,
       replies: [],
     });
     expect(await listHeld(server, owner)).toMatchObject({ count: 1, items: [{ id: second }] });

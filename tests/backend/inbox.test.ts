@@ -182,6 +182,8 @@ describe('a page of the inbox', () => {
       is_favorite: true,
       reactions: '🔥',
       created_at: stored['created_at'],
+      has_link: false,
+      earlier: null,
     });
     expect(replies).toMatchObject([
       { message_id: id, user_id: owner.id, content: 'first', is_public: false },
