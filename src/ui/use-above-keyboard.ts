@@ -28,12 +28,14 @@ export function useScrollAboveKeyboard(part: string): void {
       if (isShrinking) scrollToTop(document.activeElement?.closest(part), viewport);
     };
     // The next field may get the focus while the keyboard is already open.
-    const followFocus = ({ target }: FocusEvent) => {
+    const followFocus = ({ target }: Pick<FocusEvent, 'target'>) => {
       const isField = target instanceof Element && target.matches('textarea, input');
       if (isField && viewport.height < LOW_SCREEN) scrollToTop(target.closest(part), viewport);
     };
     viewport.addEventListener('resize', follow);
     document.addEventListener('focusin', followFocus);
+    // The field may have the focus, and the keyboard be open, before this part is complete.
+    followFocus({ target: document.activeElement });
     return () => {
       document.removeEventListener('focusin', followFocus);
       viewport.removeEventListener('resize', follow);

@@ -4,7 +4,14 @@ import { pictures } from '../../src/rules/pictures.ts';
 import { PROMPT_MAX } from '../../src/rules/profile-texts.ts';
 import { voiceClass, voices, type Voice } from '../../src/rules/voices.ts';
 import { violationsOn } from '../support/accessibility.ts';
-import { records, request, signUpMember, storedRecord, type Member } from '../support/api.ts';
+import {
+  records,
+  request,
+  sendMessage,
+  signUpMember,
+  storedRecord,
+  type Member,
+} from '../support/api.ts';
 import {
   directions,
   enterAs,
@@ -15,6 +22,13 @@ import {
   wordsIn,
 } from '../support/browser-test.ts';
 import type { Server } from '../support/server.ts';
+
+/** The row with the look of the page appears with the first message. */
+async function ownerWithMessage(server: Server): Promise<Member> {
+  const owner = await signUpMember(server, newName());
+  await sendMessage(server, owner, 'a whisper');
+  return owner;
+}
 
 const ownProfile = '**/api/collections/profiles/records/*';
 const styles = ['voice-teal', 'voices']
@@ -67,7 +81,7 @@ for (const { lang, tag } of directions) {
       page,
       server,
     }) => {
-      const owner = await signUpMember(server, newName());
+      const owner = await ownerWithMessage(server);
       await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
       await enterAs(page, owner, lang);
       await expect(page.getByText(t('prompt_invitation'))).toBeVisible();
@@ -104,7 +118,7 @@ for (const { lang, tag } of directions) {
     });
 
     test('are chosen by keyboard', { tag: '@long' }, async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
+      const owner = await ownerWithMessage(server);
       await enterAs(page, owner, lang);
       await tabTo(page, look(page));
       await page.keyboard.press('Enter');
@@ -133,7 +147,7 @@ for (const { lang, tag } of directions) {
     });
 
     test('are accessible, in light and dark', { tag: '@long' }, async ({ page, server }) => {
-      await enterAs(page, await signUpMember(server, newName()), lang);
+      await enterAs(page, await ownerWithMessage(server), lang);
       await look(page).click();
       for (const theme of ['light', 'dark']) {
         await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
