@@ -123,20 +123,36 @@ const writing = (call, { requireOwnOrigin, refuseIfStorageFull }) =>
 const writingOfMember = (call, guards) =>
   writing(`${guards.limitClient}(e, 'member_request'); ${call}`, guards);
 
+/** PocketBase's collections whose tokens a route takes. */
+const collectionsOf = {
+  anybody: [],
+  member: ['profiles'],
+  moderator: ['profiles', '_superusers'],
+  superuser: ['_superusers'],
+};
+
+/** Wraps the handler of a route in what must hold before it runs. */
+function guardRoute({ method, caller }, call, guards) {
+  if (caller === 'moderator') call = `${guards.requireModerator}(e); ${call}`;
+  if (method === 'GET') return asking(call, guards);
+  return caller === 'anybody' ? writing(call, guards) : writingOfMember(call, guards);
+}
+
 function writeRoute([route, ...handlers], callOf, guards) {
   const { method, path, caller, bodyLimit = OWN_BODY_LIMIT } = route;
   const [first, sendCompressed] = handlers.map((handler) => `${callOf(handler)}(e);`);
   const middlewares = [
-    ...(caller === 'member' ? [`$apis.requireAuth('profiles')`] : []),
+    ...(caller === 'anybody' ? [] : [`$apis.requireAuth(${quoted(collectionsOf[caller])})`]),
     ...(method === 'GET' ? [] : [`$apis.bodyLimit(${bodyLimit})`]),
   ];
-  const guard = method === 'GET' ? asking : caller === 'member' ? writingOfMember : writing;
-  const guarded = `(e) => { ${guard(first, guards)} }`;
+  const guarded = `(e) => { ${guardRoute(route, first, guards)} }`;
   const chain = sendCompressed
     ? [`(e) => { ${sendCompressed} }`, ...middlewares, guarded, '$apis.gzip()']
     : [guarded, ...middlewares];
   return `routerAdd('${method}', '${path}', ${chain.join(', ')});`;
 }
+
+const quoted = (names) => names.map((name) => `'${name}'`).join(', ');
 
 /** Passes the root app to cron jobs, since `$app` may belong to a transaction that has ended. */
 function writeCron([name, schedule, task], callOf, { rootApp }) {

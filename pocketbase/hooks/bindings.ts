@@ -20,6 +20,7 @@ import * as secondFactor from './accounts/second-factor.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as signUps from './accounts/sign-ups.ts';
 import * as usernames from './accounts/usernames.ts';
+import * as moderators from './desk/moderators.ts';
 import type { EventName, Handler, HandlerOf, OpenRoute } from './engine/binding-types.ts';
 import * as diskSpace from './engine/disk-space.ts';
 import * as erasure from './engine/erasure.ts';
@@ -202,5 +203,6 @@ export const guards = {
   requireNoBody: noBody.requireNoBody,
   refuseIfStorageFull: diskSpace.refuseIfStorageFull,
   limitClient: rateLimit.limitClient,
+  requireModerator: moderators.requireModerator,
   rootApp: rootApp.rootApp,
 };

@@ -1,5 +1,8 @@
 import * as accounts from './accounts.ts';
 import * as blocks from './blocks.ts';
+import * as desk from './desk.ts';
+import * as deskHouse from './desk-house.ts';
+import * as deskPeople from './desk-people.ts';
 import * as features from './features.ts';
 import * as heldMessages from './held-messages.ts';
 import * as inboxRules from './inbox-rules.ts';
@@ -8,6 +11,7 @@ import * as newsletter from './newsletter.ts';
 import * as notifications from './notifications.ts';
 import * as profiles from './profiles.ts';
 import * as replies from './replies.ts';
+import * as reports from './reports.ts';
 import type { CodeOf, GeneralCode, MisuseCode, RequestContract } from './request.ts';
 import * as sent from './sent.ts';
 import * as signIn from './sign-in.ts';
@@ -20,6 +24,9 @@ import * as visits from './visits.ts';
 const exported = {
   ...accounts,
   ...blocks,
+  ...desk,
+  ...deskHouse,
+  ...deskPeople,
   ...features,
   ...heldMessages,
   ...inboxRules,
@@ -28,6 +35,7 @@ const exported = {
   ...notifications,
   ...profiles,
   ...replies,
+  ...reports,
   ...sent,
   ...signIn,
   ...visitors,

@@ -55,6 +55,10 @@ const profileFields = {
   two_factor: { type: 'boolean', seenBy: 'owner', changedBy: 'proven_owner' },
   /** Whether the e-mail address has been confirmed. */
   verified: { type: 'boolean', seenBy: 'owner', changedBy: 'server' },
+  /** Whether the member may use the desk, with the second factor on. A superuser sets it. */
+  is_moderator: { type: 'boolean', seenBy: 'owner', changedBy: 'server' },
+  /** Whether moderators closed the account: the page is gone, and nobody can sign in or write there. */
+  is_suspended: { type: 'boolean', seenBy: 'nobody', changedBy: 'server' },
   /** Language of the mails to the owner. */
   language: { type: 'string', seenBy: 'nobody', changedBy: 'owner' },
   password: { type: 'string', seenBy: 'nobody', changedBy: 'admin' },

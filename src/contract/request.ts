@@ -8,7 +8,8 @@ export interface RequestContract<Input = unknown, Output = unknown, Code extends
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** The path, in which `{name}` is replaced by the input's field of that name. */
   readonly path: string;
-  readonly caller: 'anybody' | 'member';
+  /** Superusers may do what moderators may. */
+  readonly caller: 'anybody' | 'member' | 'moderator' | 'superuser';
   /** Maximum bytes of the body, if other than `OWN_BODY_LIMIT`. */
   readonly bodyLimit?: number;
   /** The error codes that this request has in addition to `GeneralCode`, if any. */

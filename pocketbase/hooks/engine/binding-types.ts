@@ -13,7 +13,7 @@ type AlwaysWithRecord =
 export type Task = (app: CoreApp) => void;
 
 export type HandlerOf<Contract extends RequestContract> = (
-  e: Contract['caller'] extends 'member' ? MemberRequest : core.RequestEvent,
+  e: Contract['caller'] extends 'anybody' ? core.RequestEvent : MemberRequest,
 ) => void;
 
 /**

@@ -1,0 +1,210 @@
+import type { RequestContract, Types } from './request.ts';
+
+// The desk's rules and state of the house: names, sign-ups, figures, the set-up, scam reports, the newsletter.
+
+export interface ReservedName {
+  name: string;
+  /** `false` for a name that is reserved by the product, and released here. */
+  is_reserved: boolean;
+}
+
+export const listReservedNames = {
+  method: 'GET',
+  path: '/api/desk/names',
+  caller: 'moderator',
+  types: {} as Types<void, { items: ReservedName[] }>,
+} as const satisfies RequestContract;
+
+/** Reserves a name and its look-alikes, or releases one that was reserved here or by the product. */
+export const setReservedName = {
+  method: 'POST',
+  path: '/api/desk/names',
+  caller: 'superuser',
+  codes: ['name_invalid', 'name_is_a_page'],
+  types: {} as Types<ReservedName, { items: ReservedName[] }>,
+} as const satisfies RequestContract;
+
+export const signUpPolicies = ['open', 'invited', 'closed'] as const;
+export type SignUpPolicy = (typeof signUpPolicies)[number];
+
+export interface HouseRules {
+  sign_ups: SignUpPolicy;
+  /** Mail domains from which nobody may sign up, such as `example.com`. */
+  blocked_domains: string[];
+}
+
+export const showHouseRules = {
+  method: 'GET',
+  path: '/api/desk/rules',
+  caller: 'moderator',
+  types: {} as Types<void, HouseRules>,
+} as const satisfies RequestContract;
+
+export const changeHouseRules = {
+  method: 'POST',
+  path: '/api/desk/rules',
+  caller: 'superuser',
+  bodyLimit: 32 * 1024,
+  codes: ['domain_invalid', 'too_many_domains'],
+  types: {} as Types<Partial<HouseRules>, HouseRules>,
+} as const satisfies RequestContract;
+
+export interface Invitation {
+  id: string;
+  /** Path of the page with the sign-up form, with the invitation's token in its query. */
+  path: string;
+  uses_left: number;
+  /** UTC day after which it ends, `YYYY-MM-DD`. */
+  last_day: string;
+}
+
+export const listInvitations = {
+  method: 'GET',
+  path: '/api/desk/invitations',
+  caller: 'superuser',
+  types: {} as Types<void, { items: Invitation[] }>,
+} as const satisfies RequestContract;
+
+export const createInvitation = {
+  method: 'POST',
+  path: '/api/desk/invitations',
+  caller: 'superuser',
+  codes: ['day_invalid', 'too_many_invitations', 'uses_invalid'],
+  /** `uses` is a text, since the requests' fields are texts or booleans. */
+  types: {} as Types<{ uses: string; last_day: string }, { items: Invitation[] }>,
+} as const satisfies RequestContract;
+
+export const removeInvitation = {
+  method: 'POST',
+  path: '/api/desk/invitations/remove',
+  caller: 'superuser',
+  types: {} as Types<{ id: string }, { items: Invitation[] }>,
+} as const satisfies RequestContract;
+
+/** Figures of one UTC day. */
+export interface HouseDay {
+  day: string;
+  messages: number;
+  sign_ups: number;
+  answers: number;
+}
+
+export const houseWarnings = [
+  'backup_old',
+  'backups_off',
+  'database_large',
+  'disk_low',
+  'erasure_held_back',
+  'mail_failing',
+  'notices_waiting',
+  'pocketbase_outdated',
+] as const;
+export type HouseWarning = (typeof houseWarnings)[number];
+
+/** Steps of the set-up; each has its section in pocketbase/OPERATING.md. */
+export const setUpSteps = [
+  'address',
+  'mail',
+  'google',
+  'support',
+  'imprint',
+  'backups',
+  'proxy',
+  'second_admin',
+  'second_factor',
+] as const;
+export type SetUpStep = (typeof setUpSteps)[number];
+
+export interface HouseState {
+  warnings: HouseWarning[];
+  /** The last 84 days, oldest first. */
+  days: HouseDay[];
+  accounts: number;
+  suspended: number;
+  /** Bytes. */
+  memory: number;
+  disk_free: number;
+  database: number;
+  wal: number;
+  /** Minutes since the oldest deletion whose text may still be in a file; 0 if there is none. */
+  erasure_minutes: number;
+  /** ISO 8601 in UTC; empty if there is none. */
+  last_backup: string;
+  /** Notifications and letters that wait. */
+  notices_waiting: number;
+  mail: 'ready' | 'not_set_up' | 'failing';
+  version: string;
+  pocketbase: string;
+  /** The oldest newer PocketBase known to this version that mends something; empty if there is none. */
+  pocketbase_mended_in: string;
+  /** Each step and whether it is done. */
+  set_up: { step: SetUpStep; is_done: boolean }[];
+}
+
+export const showHouseState = {
+  method: 'GET',
+  path: '/api/desk/state',
+  caller: 'moderator',
+  types: {} as Types<void, HouseState>,
+} as const satisfies RequestContract;
+
+/** Mails a test to the caller's own address. */
+export const sendTestMail = {
+  method: 'POST',
+  path: '/api/desk/test_mail',
+  caller: 'superuser',
+  codes: ['mail_failed', 'mail_not_set_up'],
+  types: {} as Types,
+} as const satisfies RequestContract;
+
+export interface ScamReport {
+  id: string;
+  url: string;
+  description: string;
+  created_at: string;
+}
+
+export const listScamReports = {
+  method: 'GET',
+  path: '/api/desk/scam_reports',
+  caller: 'moderator',
+  types: {} as Types<{ after?: string }, { items: ScamReport[]; next: string }>,
+} as const satisfies RequestContract;
+
+export const deleteScamReport = {
+  method: 'POST',
+  path: '/api/desk/scam_reports/delete',
+  caller: 'moderator',
+  types: {} as Types<{ id: string }>,
+} as const satisfies RequestContract;
+
+export const exportTables = ['scam_reports', 'newsletter'] as const;
+
+/** Exports a table as CSV, as a file to download. */
+export const exportTable = {
+  method: 'GET',
+  path: '/api/desk/export',
+  caller: 'superuser',
+  types: {} as Types<{ table: (typeof exportTables)[number] }, string>,
+} as const satisfies RequestContract;
+
+/** Number of confirmed addresses of the newsletter, and whether a letter is being sent. */
+export const showNewsletter = {
+  method: 'GET',
+  path: '/api/desk/newsletter',
+  caller: 'superuser',
+  types: {} as Types<void, { readers: number; is_sending: boolean }>,
+} as const satisfies RequestContract;
+
+/** Sends a letter to every confirmed address; the existing request of superusers. */
+export const sendLetter = {
+  method: 'POST',
+  path: '/api/collections/newsletter_letters/records',
+  caller: 'superuser',
+  codes: ['letter_in_progress'],
+  types: {} as Types<
+    /** A text for each language code; the English one is required. */
+    { texts: Record<string, { subject: string; markdown: string }> },
+    { readers: number }
+  >,
+} as const satisfies RequestContract;

@@ -1,0 +1,116 @@
+import type { DecisionReason } from '../rules/reports.ts';
+import type { RequestContract, Types } from './request.ts';
+
+// The desk's people: suspending, lifting, deleting, moderators, and the audit log.
+
+export interface Person {
+  id: string;
+  username: string;
+  email: string;
+  /** UTC day of the sign-up, `YYYY-MM-DD`. */
+  created_at: string;
+  is_suspended: boolean;
+  is_moderator: boolean;
+  two_factor: boolean;
+  /** Cases about this person, open or decided. */
+  cases: number;
+  /** Messages in the inbox. Their texts are never shown here. */
+  messages: number;
+}
+
+/** Finds people by the beginning of their name or address; an empty beginning lists the newest. */
+export const findPeople = {
+  method: 'GET',
+  path: '/api/desk/people',
+  caller: 'moderator',
+  types: {} as Types<{ begins: string; after?: string }, { items: Person[]; next: string }>,
+} as const satisfies RequestContract;
+
+export const peopleParameters = ['begins', 'after'] as const;
+
+/** Suspends a person: the page is gone, nobody can sign in or write there, and the data are kept. */
+export const suspendPerson = {
+  method: 'POST',
+  path: '/api/desk/people/suspend',
+  caller: 'moderator',
+  codes: [
+    'decision_reason_required',
+    'person_gone',
+    'person_is_moderator',
+    'words_too_long',
+    'words_unprintable',
+  ],
+  types: {} as Types<{ id: string; reason: DecisionReason; words: string }, Person>,
+} as const satisfies RequestContract;
+
+export const liftSuspension = {
+  method: 'POST',
+  path: '/api/desk/people/lift',
+  caller: 'moderator',
+  codes: ['person_gone'],
+  types: {} as Types<{ id: string }, Person>,
+} as const satisfies RequestContract;
+
+/** Deletes a person's account on request, as the person's own deletion does. */
+export const deletePerson = {
+  method: 'POST',
+  path: '/api/desk/people/delete',
+  caller: 'superuser',
+  codes: ['person_gone', 'words_required', 'words_too_long', 'words_unprintable'],
+  /** `words` says who asked for it, for the audit log; `username` repeats the name as a confirmation. */
+  types: {} as Types<{ id: string; username: string; words: string }>,
+} as const satisfies RequestContract;
+
+/** Makes a member a moderator, or ends that. Each session of a new moderator ends. */
+export const setModerator = {
+  method: 'POST',
+  path: '/api/desk/people/moderator',
+  caller: 'superuser',
+  codes: ['person_gone', 'second_factor_needed'],
+  types: {} as Types<{ id: string; is_moderator: boolean }, Person>,
+} as const satisfies RequestContract;
+
+export const auditActions = [
+  'hide',
+  'delete',
+  'warn',
+  'suspend',
+  'dismiss',
+  'undo',
+  'uphold',
+  'reverse',
+  'lift',
+  'delete_person',
+  'make_moderator',
+  'end_moderator',
+  'reserve_name',
+  'release_name',
+  'change_house_rules',
+  'create_invitation',
+  'remove_invitation',
+  'send_letter',
+  'export',
+  'delete_scam_report',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export interface AuditEntry {
+  id: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+  /** Name of the moderator, or address of the superuser. */
+  actor: string;
+  action: AuditAction;
+  /** The username, name, or setting that was acted on; never a visitor's data. */
+  target: string;
+  reason: DecisionReason | '';
+  words: string;
+}
+
+/** Lists what was done at the desk, newest first. */
+export const listAudit = {
+  method: 'GET',
+  path: '/api/desk/audit',
+  caller: 'moderator',
+  types: {} as Types<{ after?: string }, { items: AuditEntry[]; next: string }>,
+} as const satisfies RequestContract;

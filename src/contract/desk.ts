@@ -1,0 +1,155 @@
+import type {
+  CaseState,
+  DecisionReason,
+  DeskAction,
+  ReportReason,
+  ReportSubject,
+} from '../rules/reports.ts';
+import type { RequestContract, Types } from './request.ts';
+
+// The desk's queue of cases. A case collects all reports of one subject until it is decided. Its callers are
+// moderators, that is members whom a superuser chose and who have the second factor on, and superusers.
+
+/** Who asks; the desk's page begins with it. */
+export const showDeskUser = {
+  method: 'GET',
+  path: '/api/desk/user',
+  caller: 'moderator',
+  types: {} as Types<void, { name: string; role: 'moderator' | 'superuser' }>,
+} as const satisfies RequestContract;
+
+export interface CaseRow {
+  id: string;
+  state: CaseState;
+  subject: ReportSubject;
+  /** The reported text; empty for a profile. */
+  content: string;
+  /** Whether the owner of the inbox reported a message of it, with consent that it is read here. */
+  is_private: boolean;
+  is_urgent: boolean;
+  /** The reason named in the first report. */
+  reason: ReportReason | '';
+  reports: number;
+  /** The owner of the page or inbox. */
+  username: string;
+  /** ISO 8601 in UTC, to the minute. */
+  reported_at: string;
+  action: DeskAction | '';
+}
+
+export interface CaseQuery {
+  state: CaseState;
+  subject?: ReportSubject;
+  /** `true` for urgent cases alone. */
+  urgent?: 'true';
+  /** Cursor: the last row of the page before, as `next` of it says. */
+  after?: string;
+}
+
+/** The allowed parameters; any other one is refused with `query_not_allowed`. */
+export const caseParameters = [
+  'state',
+  'subject',
+  'urgent',
+  'after',
+] as const satisfies readonly (keyof CaseQuery)[];
+
+/** Lists cases: urgent ones first, then the oldest; decided ones by their decision, newest first. */
+export const listCases = {
+  method: 'GET',
+  path: '/api/desk/cases',
+  caller: 'moderator',
+  types: {} as Types<
+    CaseQuery,
+    {
+      items: CaseRow[];
+      /** Cursor of the next page; empty on the last one. */
+      next: string;
+      /** Cases that wait: open ones, urgent ones of these, and objections. */
+      counts: { open: number; urgent: number; objected: number };
+    }
+  >,
+} as const satisfies RequestContract;
+
+/** A case with what a decision needs. It has nothing of the inbox but the one reported text. */
+export interface Case extends CaseRow {
+  /** Number of reports for each reason. */
+  reasons: { reason: ReportReason; reports: number }[];
+  /** Notes of the newest reports, at most twenty. */
+  notes: { note: string; reason: ReportReason; reported_at: string }[];
+  profile: {
+    id: string;
+    username: string;
+    bio: string;
+    prompt: string;
+    avatar_url: string;
+    is_suspended: boolean;
+    /** UTC day of the sign-up. */
+    created_at: string;
+    /** Earlier decisions about this person, by action. */
+    decisions: { action: DeskAction; number: number }[];
+  };
+  /** Path of the page that shows the subject in public; empty if it is private or gone. */
+  path: string;
+  /** Whether the subject is still there. */
+  exists: boolean;
+  decision: {
+    reason: DecisionReason | '';
+    words: string;
+    decided_by: string;
+    decided_at: string;
+    can_undo: boolean;
+  } | null;
+  objection: { text: string; objected_at: string; answer: string } | null;
+}
+
+export const showCase = {
+  method: 'GET',
+  path: '/api/desk/case',
+  caller: 'moderator',
+  codes: ['case_gone'],
+  types: {} as Types<{ id: string }, Case>,
+} as const satisfies RequestContract;
+
+export interface Decision {
+  id: string;
+  action: DeskAction;
+  reason: DecisionReason;
+  /** Words of one's own to the person concerned; may be empty. */
+  words: string;
+}
+
+/** Decides an open case; the first of two moderators wins. */
+export const decideCase = {
+  method: 'POST',
+  path: '/api/desk/decide',
+  caller: 'moderator',
+  codes: [
+    'action_impossible',
+    'case_decided',
+    'case_gone',
+    'decision_reason_required',
+    'report_subject_gone',
+    'words_too_long',
+    'words_unprintable',
+  ],
+  types: {} as Types<Decision, Case>,
+} as const satisfies RequestContract;
+
+/** Takes a decision back and opens the case again; impossible after a deletion. */
+export const undoDecision = {
+  method: 'POST',
+  path: '/api/desk/undo',
+  caller: 'moderator',
+  codes: ['action_impossible', 'case_gone'],
+  types: {} as Types<{ id: string }, Case>,
+} as const satisfies RequestContract;
+
+/** Answers an objection: the decision stays (`upheld`) or is taken back (`reversed`). */
+export const answerObjection = {
+  method: 'POST',
+  path: '/api/desk/answer_objection',
+  caller: 'moderator',
+  codes: ['case_decided', 'case_gone', 'words_too_long', 'words_unprintable'],
+  types: {} as Types<{ id: string; verdict: 'upheld' | 'reversed'; words: string }, Case>,
+} as const satisfies RequestContract;

@@ -1,0 +1,60 @@
+import { textCheck, type OptionalTextError } from './text.ts';
+
+/** Subjects of a report: a message, a reply to one, or the profile itself. */
+export const reportSubjects = ['message', 'answer', 'profile'] as const;
+export type ReportSubject = (typeof reportSubjects)[number];
+
+/** Reasons of a report, in the order in which forms offer them. */
+export const reportReasons = [
+  'danger',
+  'child',
+  'threat',
+  'harassment',
+  'hate',
+  'private_data',
+  'sexual',
+  'fraud',
+  'other',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** Reasons that put a case before all others: danger to life, and to children. */
+export const urgentReasons: readonly ReportReason[] = ['danger', 'child'];
+
+/** Reasons of a decision. The last two are for dismissals. */
+export const decisionReasons = [...reportReasons, 'no_breach', 'misuse'] as const;
+export type DecisionReason = (typeof decisionReasons)[number];
+
+export const deskActions = ['hide', 'delete', 'warn', 'suspend', 'dismiss'] as const;
+export type DeskAction = (typeof deskActions)[number];
+
+/** States of a case. `objected` awaits the answer to an objection; `closed` is final. */
+export const caseStates = ['open', 'objected', 'decided', 'closed'] as const;
+export type CaseState = (typeof caseStates)[number];
+
+/** Maximum characters of a reporter's note, and of a moderator's words to the person concerned. */
+export const REPORT_NOTE_MAX = 500;
+/** Maximum characters of an objection to a decision. */
+export const OBJECTION_MAX = 1000;
+/** Days after its decision, or after the answer to an objection, for which a case is kept. */
+export const CASE_DAYS = 30;
+/** Days for which the audit log is kept. */
+export const AUDIT_DAYS = 180;
+
+const checkNote = textCheck('note', REPORT_NOTE_MAX);
+export type NoteError = `note_${OptionalTextError}`;
+
+/** Returns the first rule that an optional note breaks, or null. */
+export function checkReportNote(note: string): NoteError | null {
+  const error = note === '' ? null : checkNote(note);
+  return error === 'note_required' ? null : error;
+}
+
+/** Returns the first rule that an objection breaks, or null. */
+export const checkObjection = textCheck('objection', OBJECTION_MAX);
+
+export const isReportReason = (value: unknown): value is ReportReason =>
+  (reportReasons as readonly unknown[]).includes(value);
+
+export const isReportSubject = (value: unknown): value is ReportSubject =>
+  (reportSubjects as readonly unknown[]).includes(value);
