@@ -178,7 +178,10 @@ migrate((app) => {
     const collection = app.findCollectionByNameOrId(name);
     collection.fields.add(new Field({ name: 'is_withheld', type: 'bool' }));
     collection.updateRule = `${collection.updateRule} && ${untouched}`;
-    if (collection.createRule) collection.createRule = `${collection.createRule} && ${untouched}`;
+    // A message is created by our own statement, which sets each field.
+    if (name === 'message_replies') {
+      collection.createRule = `${collection.createRule} && ${untouched}`;
+    }
     app.save(collection);
   }
   for (const statement of [...tables, ...indexes, ...triggers]) {
