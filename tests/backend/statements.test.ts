@@ -60,8 +60,8 @@ beforeAll(async () => {
   await readAnswer();
   await keepOut();
   await changeMany();
-  await visit();
   await useDesk();
+  await visit();
   await runJobs();
   await leave();
 });
@@ -263,8 +263,10 @@ async function bePartOfCase(): Promise<void> {
   const [found] = query(server, 'SELECT id FROM cases WHERE subject_id = ?', owner.id);
   const id = String(found?.['id']);
   await ask('decideCase', {}, { id, action: 'warn', reason: 'hate', words: '' });
-  const mail = await mails.nextMail(owner.email);
-  const token = /notice\/#(\S+)/.exec(mail.text)?.[1] ?? '';
+  let token: string | undefined;
+  while (token === undefined) {
+    token = /notice\/#(\S+)/.exec((await mails.nextMail(owner.email)).text)?.[1];
+  }
   await ask('listNotices');
   await ask('showNotice', {}, undefined, token);
   await ask('objectByToken', {}, { token, objection: 'no' });
