@@ -62,7 +62,7 @@ function clearProfile(app: CoreApp, id: string): void {
   app.save(profile);
 }
 
-/** What a deletion clears of a profile. */
+/** Fields of a profile that a deletion clears. */
 export const clearedFields = ['bio', 'prompt', 'avatar', 'preview'] as const;
 
 const suspendedQuery = 'SELECT id FROM profiles WHERE id = {:id} AND is_suspended';

@@ -26,7 +26,7 @@ interface Decision {
   readonly words: string;
 }
 
-/** Of two decisions at once, the first one changes the row. */
+/** Changes an open case only, so that the first of two decisions counts. */
 const decideStatement = `
   UPDATE cases SET
     state = 'decided', action = {:action}, decision_reason = {:reason}, words = {:words},
