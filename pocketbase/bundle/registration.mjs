@@ -131,9 +131,13 @@ const collectionsOf = {
   superuser: ['_superusers'],
 };
 
+/** No answer of the desk is kept, a refusal neither. */
+const keepNothing = `e.response.header().set('Cache-Control', 'no-store');`;
+
 /** Wraps the handler of a route in what must hold before it runs. */
-function guardRoute({ method, caller }, call, guards) {
+function guardRoute({ method, path, caller }, call, guards) {
   if (caller === 'moderator') call = `${guards.requireModerator}(e); ${call}`;
+  if (path.startsWith('/api/desk/')) call = `${keepNothing} ${call}`;
   if (method === 'GET') return asking(call, guards);
   return caller === 'anybody' ? writing(call, guards) : writingOfMember(call, guards);
 }

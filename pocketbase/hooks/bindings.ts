@@ -20,7 +20,12 @@ import * as secondFactor from './accounts/second-factor.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as signUps from './accounts/sign-ups.ts';
 import * as usernames from './accounts/usernames.ts';
+import * as deskExport from './desk/export.ts';
 import * as moderators from './desk/moderators.ts';
+import * as deskNewsletter from './desk/newsletter.ts';
+import * as scamReports from './desk/scam-reports.ts';
+import * as houseState from './desk/state.ts';
+import * as testMail from './desk/test-mail.ts';
 import type { EventName, Handler, HandlerOf, OpenRoute } from './engine/binding-types.ts';
 import * as diskSpace from './engine/disk-space.ts';
 import * as erasure from './engine/erasure.ts';
@@ -168,6 +173,12 @@ export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[N
   takeBack: sent.takeBack,
   listFeatures: features.listFeatures,
   listVisitDays: visitDays.listVisitDays,
+  showHouseState: houseState.showHouseState,
+  sendTestMail: testMail.sendTestMail,
+  listScamReports: scamReports.listScamReports,
+  deleteScamReport: scamReports.deleteScamReport,
+  exportTable: deskExport.exportTable,
+  showNewsletter: deskNewsletter.showNewsletter,
 };
 
 /** Routes without a contract, since no script of ours calls them. */

@@ -1,5 +1,7 @@
 // Binds times to functions, for bindings.ts, and does nothing else.
 import * as pictures from './accounts/pictures.ts';
+import * as houseDays from './desk/house-days.ts';
+import * as versions from './desk/versions.ts';
 import * as database from './engine/database.ts';
 import * as diskSpace from './engine/disk-space.ts';
 import * as erasure from './engine/erasure.ts';
@@ -44,6 +46,7 @@ export const crons: readonly (readonly [name: string, schedule: string, task: Ta
   ['forget_links', '10 * * * *', senderLink.forgetLinks],
   ['erase_unconfirmed', '0 * * * *', newsletter.eraseUnconfirmed],
   ['forget_visits', '0 * * * *', visitDays.deleteOldDays],
+  ['forget_house_days', '0 * * * *', houseDays.deleteOldHouseDays],
 ];
 
 /** Tasks that run in this order once PocketBase has opened its databases. */
@@ -55,6 +58,7 @@ export const startTasks: readonly Task[] = [
   hiddenWordVersion.refoldHiddenWords,
   pictures.removeTempFiles,
   rootApp.keepRootApp,
+  versions.keepVersion,
   database.keepIdleConnections,
   delivery.releaseAllClaims,
   pushKey.ensurePushKey,

@@ -1,4 +1,7 @@
+import type { HouseWarning } from '../rules/house-warnings.ts';
 import type { RequestContract, Types } from './request.ts';
+
+export { houseWarnings, type HouseWarning } from '../rules/house-warnings.ts';
 
 // The desk's rules and state of the house: names, sign-ups, figures, the set-up, scam reports, the newsletter.
 
@@ -88,18 +91,6 @@ export interface HouseDay {
   sign_ups: number;
   answers: number;
 }
-
-export const houseWarnings = [
-  'backup_old',
-  'backups_off',
-  'database_large',
-  'disk_low',
-  'erasure_held_back',
-  'mail_failing',
-  'notices_waiting',
-  'pocketbase_outdated',
-] as const;
-export type HouseWarning = (typeof houseWarnings)[number];
 
 /** Steps of the set-up; each has its section in pocketbase/OPERATING.md. */
 export const setUpSteps = [

@@ -4,6 +4,7 @@ import { defaultLang, isLang, type Lang } from '../../../src/i18n/locales.ts';
 import { settingsHash } from '../../../src/rules/settings-hash.ts';
 import type { WithRecord } from '../engine/request-event.ts';
 import { emailChangeToken } from './email-change-token.ts';
+import { noteMail } from './health.ts';
 import { mailRecipientOf, processQueue, type OutboxMail } from './outbox.ts';
 import { mailIsSetUp } from './setup.ts';
 import { signInCodeOf } from './sign-in-code.ts';
@@ -42,7 +43,7 @@ function send(e: MailEvent, mail: Mail): void {
   // Without this error PocketBase would try the machine's own sendmail.
   if (!e.message || !mailIsSetUp()) throw new InternalServerError('Mail is not set up.');
   Object.assign(e.message, renderMail(e.app, mail));
-  logFailure(() => e.next());
+  logFailure(e.app, () => e.next());
 }
 
 /** Sends the mails of the outbox. */
@@ -52,15 +53,17 @@ export function sendMails(app: CoreApp): void {
     const from = { name, address };
     const to = [{ name: '', address: mail.to }];
     const written = renderMail(app, { ...mail, lastLink: securityLinks[mail.kind] });
-    logFailure(() => app.newMailClient().send(new MailerMessage({ from, to, ...written })));
+    logFailure(app, () => app.newMailClient().send(new MailerMessage({ from, to, ...written })));
   });
 }
 
 /** Logs that a mail failed, without its address. PocketBase's own logs are off. */
-function logFailure(sendMail: () => void): void {
+function logFailure(app: CoreApp, sendMail: () => void): void {
   try {
     sendMail();
+    noteMail(app, true);
   } catch (error) {
+    noteMail(app, false);
     console.error(`hamsa: a mail could not be sent: ${withoutAddresses(String(error))}`);
     throw error;
   }
@@ -84,7 +87,7 @@ const securityLinks: Partial<Record<OutboxMail['kind'], Link>> = {
 
 interface Mail {
   /** Prefix of the keys of the texts: `{kind}_subject`, `{kind}_text` and `{kind}_otherwise`. */
-  kind: OutboxMail['kind'] | LinkMail | 'code' | 'new_messages' | 'newsletter';
+  kind: OutboxMail['kind'] | LinkMail | 'code' | 'new_messages' | 'newsletter' | 'test';
   /** Empty for somebody without an account. */
   username: string;
   /** Language code; an empty or unknown one means English. */

@@ -1,0 +1,19 @@
+import knownFixes from '../../known-fixes.json';
+import { mendedIn } from '../../../src/rules/versions.ts';
+
+const KEY = 'pocketbase/version';
+
+/** Keeps the version of PocketBase. Later `$app` may be the app of a transaction, which does not know it. */
+export function keepVersion(app: CoreApp): void {
+  app.store().set(KEY, $app.rootCmd?.version ?? '');
+}
+
+/** Returns the versions that run, and the one of PocketBase that mends something of the running one. */
+export function versions(app: CoreApp) {
+  const pocketbase = String(app.store().get(KEY) ?? '');
+  return {
+    version: $os.getenv('PRODUCT_VERSION'),
+    pocketbase,
+    pocketbase_mended_in: mendedIn(pocketbase, knownFixes),
+  };
+}
