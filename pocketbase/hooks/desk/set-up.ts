@@ -1,4 +1,4 @@
-import type { SetUpStep } from '../../../src/contract/desk-house.ts';
+import { setUpSteps, type SetUpStep } from '../../../src/rules/set-up.ts';
 
 /** Facts of the database from which the steps follow that no variable names. */
 interface SetUpFacts {
@@ -22,7 +22,7 @@ export function setUp({ admins, has_second_factor }: SetUpFacts) {
     second_admin: admins >= 2,
     second_factor: has_second_factor,
   };
-  return Object.entries(done).map(([step, is_done]) => ({ step: step as SetUpStep, is_done }));
+  return setUpSteps.map((step) => ({ step, is_done: done[step] }));
 }
 
 /** Whether only this machine reaches an address. */

@@ -143,6 +143,7 @@ export function renderMail(app: CoreApp, mail: Mail) {
     { text: fill(words[otherwise]) },
     ...(lastLink ? [linkTo(lastLink)] : []),
     { text: fill(words.signature) },
+    ...(imprint() === '' ? [] : [{ text: imprint() }]),
   ];
   const subject = fill(words[`${kind}_subject`]);
   return {
@@ -151,6 +152,12 @@ export function renderMail(app: CoreApp, mail: Mail) {
     html: Mustache.render(html, { lang, dir: words.dir, subject, parts }),
   };
 }
+
+/** Returns the operator's name and address in one line; empty if the operator has named none. */
+const imprint = () =>
+  [$os.getenv('OPERATOR_NAME'), ...$os.getenv('OPERATOR_ADDRESS').split('\n')]
+    .filter((line) => line !== '')
+    .join(', ');
 
 /** Writes a whole number in the digits of a language; PocketBase's engine has no Intl. */
 const writeNumber = (number: number, digits: string) =>
@@ -169,5 +176,6 @@ export function letterFrame(lang: Lang) {
     dir: words.dir,
     footer: words.letter_otherwise,
     action: words.unsubscribe_action,
+    imprint: imprint(),
   };
 }
