@@ -51,7 +51,7 @@ const readexPro = ([subset, unicodeRange]) => ({
   },
 });
 
-/** What the operator has not set is empty. */
+/** Contacts that the operator has not set are empty. */
 const contactFields = contacts.map((name) => [
   name,
   envField.string({ context: 'server', access: 'public', default: process.env[name] ?? '' }),

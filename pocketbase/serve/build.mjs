@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { run } from './children.mjs';
 import { contentHash, filesIn, listingHash } from './content-hash.mjs';
 import { findNode } from './install.mjs';
-import { bundler, dist, hooks, hooksSource, knownFixes, modules, root } from './project.mjs';
+import { bundler, dist, hooks, hooksSource, modules, root } from './project.mjs';
 import { StartFailure, failAfter, say } from './report.mjs';
 import { unlessDone } from './unless-done.mjs';
 
@@ -35,7 +35,7 @@ export async function ensureBuilt(variables) {
   );
   // The bundled hooks contain parts of the built pages, so they are built after the site.
   const hookFiles = filesIn(hooksSource).filter((file) => !file.endsWith('.d.ts'));
-  const bundled = contentHash([...hookFiles, bundler, knownFixes], [sources]);
+  const bundled = contentHash([...hookFiles, bundler], [sources]);
   await unlessDone(
     'hooks',
     () => `${bundled} ${listingHash([dist, hooks])}`,

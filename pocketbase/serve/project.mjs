@@ -9,8 +9,6 @@ export const serve = join(root, 'pocketbase/serve');
 /** Our own commands for PocketBase, which run without the hooks. */
 export const commands = join(serve, 'admin');
 export const hooksSource = join(root, 'pocketbase/hooks');
-/** A list that the hooks contain. */
-export const knownFixes = join(root, 'pocketbase/known-fixes.json');
 export const bundler = join(root, 'pocketbase/bundle');
 export const hooks = join(root, 'pocketbase/pb_hooks');
 export const migrations = join(root, 'pocketbase/pb_migrations');

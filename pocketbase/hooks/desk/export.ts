@@ -1,5 +1,5 @@
 import { exportTables } from '../../../src/contract/desk-house.ts';
-import { csvLine } from '../../../src/rules/csv.ts';
+import { csvLine } from './csv.ts';
 import { today } from '../../../src/rules/days.ts';
 import { selectTexts } from '../engine/database.ts';
 import { refuseIfStorageFull } from '../engine/disk-space.ts';

@@ -1,5 +1,5 @@
-// What the system says about this process and its disk. Nothing here opens a file of the database:
-// pocketbase/README.md says why.
+// Figures of this process, its disk and its files. Nothing here opens a file of the database, for which
+// pocketbase/README.md has the reason.
 
 /** Returns the memory of this process in bytes; 0 where the system does not tell. */
 export function memoryInUse(): number {

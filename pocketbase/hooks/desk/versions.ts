@@ -1,5 +1,5 @@
-import knownFixes from '../../known-fixes.json';
-import { mendedIn } from '../../../src/rules/versions.ts';
+import { mendedIn } from './known-fixes.ts';
+import knownFixes from './known-fixes.json';
 
 const KEY = 'pocketbase/version';
 

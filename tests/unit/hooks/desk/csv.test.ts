@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvCell, csvLine } from '../../../src/rules/csv.ts';
+import { csvCell, csvLine } from '../../../../pocketbase/hooks/desk/csv.ts';
 
 it.each([
   ['a plain text', 'a plain text'],

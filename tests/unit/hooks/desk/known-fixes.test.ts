@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import knownFixes from '../../../pocketbase/known-fixes.json' with { type: 'json' };
-import { mendedIn } from '../../../src/rules/versions.ts';
+import knownFixes from '../../../../pocketbase/hooks/desk/known-fixes.json' with { type: 'json' };
+import { mendedIn } from '../../../../pocketbase/hooks/desk/known-fixes.ts';
 
 const fixes = ['0.39.11', '0.39.7', '0.40.0'].map((version) => ({ version, mends: 'a fault' }));
 
