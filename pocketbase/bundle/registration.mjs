@@ -92,7 +92,11 @@ const isAnsweredBefore = (event) =>
   /^onRecordRequest(PasswordReset|Verification)Request$/.test(event);
 
 // PocketBase has no global function `onServe`, so the generated code binds to `$app.onServe()`.
-const writeStart = ({ startTasks, serveHandler }, callOf) => `onBootstrap((e) => {
+const writeStart = (
+  { loadTasks, startTasks, serveHandler },
+  callOf,
+) => `${loadTasks.map((task) => `${callOf(task)}($app);`).join('\n')}
+onBootstrap((e) => {
 e.next();
 ${startTasks.map((task) => `${callOf(task)}(e.app);`).join('\n')}
 });

@@ -199,7 +199,7 @@ export const routesWithoutMail: readonly OpenRoute[] = [
   ofSignIn.requestVerification,
 ].map(({ method, path }) => [{ method, path, caller: 'anybody' }, mailSetup.refuseMail]);
 
-export { crons, startTasks } from './tasks.ts';
+export { crons, loadTasks, startTasks } from './tasks.ts';
 
 /** Runs once, before the server accepts requests. */
 export const serveHandler: (e: core.ServeEvent | undefined) => void = requestLimits.limitRequests;

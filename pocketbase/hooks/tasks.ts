@@ -49,6 +49,9 @@ export const crons: readonly (readonly [name: string, schedule: string, task: Ta
   ['forget_house_days', '0 * * * *', houseDays.deleteOldHouseDays],
 ];
 
+/** Tasks that run when PocketBase loads the hooks, before it has a database. */
+export const loadTasks: readonly ((app: PocketBase) => void)[] = [versions.keepVersion];
+
 /** Tasks that run in this order once PocketBase has opened its databases. */
 export const startTasks: readonly Task[] = [
   instanceLock.lockDataFolder,
@@ -58,7 +61,6 @@ export const startTasks: readonly Task[] = [
   hiddenWordVersion.refoldHiddenWords,
   pictures.removeTempFiles,
   rootApp.keepRootApp,
-  versions.keepVersion,
   database.keepIdleConnections,
   delivery.releaseAllClaims,
   pushKey.ensurePushKey,

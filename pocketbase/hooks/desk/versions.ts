@@ -3,9 +3,9 @@ import knownFixes from './known-fixes.json';
 
 const KEY = 'pocketbase/version';
 
-/** Keeps the version of PocketBase. Later `$app` may be the app of a transaction, which does not know it. */
-export function keepVersion(app: CoreApp): void {
-  app.store().set(KEY, $app.rootCmd?.version ?? '');
+/** Keeps the version of PocketBase, which the apps of events do not know. */
+export function keepVersion(app: PocketBase): void {
+  app.store().set(KEY, app.rootCmd?.version ?? '');
 }
 
 /** Returns the versions that run, and the one of PocketBase that mends something of the running one. */
