@@ -8,7 +8,7 @@ const isSuspended = 'coalesce(is_suspended, FALSE)';
 const ofDay = (column) => `
   INSERT INTO house_days (day, ${column}) VALUES (strftime('%Y-%m-%d', 'now'), 1)
   ON CONFLICT DO UPDATE SET ${column} = ${column} + 1;`;
-const ofHouse = (change) => `UPDATE house_totals SET ${change};`;
+const ofHouse = (change) => `UPDATE house_totals SET ${change} WHERE id = 1;`;
 
 const statements = [
   `CREATE TABLE house_days (

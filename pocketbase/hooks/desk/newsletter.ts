@@ -7,7 +7,7 @@ import { requireParameters } from '../requests/query.ts';
 export const newsletterQuery = `
   SELECT json_object('readers', readers,
     'is_sending', json(iif(EXISTS (${isSendingQuery}), 'true', 'false')))
-  FROM house_totals`;
+  FROM house_totals WHERE id = 1`;
 
 export function showNewsletter(e: MemberRequest): void {
   requireParameters(e, []);

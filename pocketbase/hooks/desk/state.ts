@@ -37,7 +37,7 @@ export const houseQuery = `
     'oldest_notice', min(
       coalesce((SELECT min(due_at) ${duePush}), {:now}),
       coalesce((SELECT min(due_at) ${dueMail} AND {:has_mail}), {:now})))
-  FROM house_totals`;
+  FROM house_totals WHERE id = 1`;
 
 /** At most two are counted. */
 export const adminsQuery = `

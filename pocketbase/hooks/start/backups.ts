@@ -12,7 +12,7 @@ export function scheduleBackups({ backups }: core.Settings): void {
 const TEMP_FOLDER = '.pb_temp_to_delete';
 
 /** Notes the time, since a backup in an S3 storage cannot be seen without a call. */
-const noteStatement = 'UPDATE house_totals SET backed_up_at = {:now}';
+const noteStatement = 'UPDATE house_totals SET backed_up_at = {:now} WHERE id = 1';
 
 /**
  * Makes a scheduled backup, or one requested in the console, instead of PocketBase's own way. `e.next()`
