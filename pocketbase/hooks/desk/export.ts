@@ -79,7 +79,6 @@ function* pagesOf(app: CoreApp, table: Table): Generator<readonly Row[]> {
 }
 
 function send(e: MemberRequest, text: string): void {
-  // A Go string, since the method takes bytes.
-  e.response.write(text as unknown as number[]);
+  e.response.write(text);
   e.flush();
 }
