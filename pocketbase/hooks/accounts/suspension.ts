@@ -44,8 +44,8 @@ export function lift(app: CoreApp, profileId: string): boolean {
  */
 export function refuseSuspended(e: { app: CoreApp }, profile: core.Record): void {
   if (!profile.getBool('is_suspended')) return;
-  const { noticeTokenOf } = load<typeof noticeToken>('reports/notice-token');
-  const token = noticeTokenOf(e.app, profile);
+  const { suspensionToken } = load<typeof noticeToken>('reports/notice-token');
+  const token = suspensionToken(e.app, profile);
   if (token !== '') requestEventOf(e).response.header().set(NOTICE_HEADER, token);
   refuse('identity', 'suspended', 403);
 }

@@ -10,7 +10,7 @@ const personJson = `json_object(
   'id', p.id, 'username', p.username, 'email', p.email, 'created_at', substr(p.created_at, 1, 10),
   'is_suspended', ${jsonBoolean('p.is_suspended')}, 'is_moderator', ${jsonBoolean('p.is_moderator')},
   'two_factor', ${jsonBoolean('p.two_factor')},
-  'cases', (SELECT count(*) FROM cases WHERE profile_id = p.id),
+  'cases', coalesce((SELECT sum(number) FROM profile_cases WHERE profile_id = p.id), 0),
   'messages', coalesce((SELECT messages FROM inbox_counts WHERE recipient_id = p.id), 0))`;
 
 const row = (key: string) => `${key} AS cursor, p.username, ${personJson} AS person FROM profiles AS p`;

@@ -1,6 +1,9 @@
 import type { DecisionReason } from '../../../src/rules/reports.ts';
-import { execute, selectTexts } from '../engine/database.ts';
+import { execute, select, selectTexts } from '../engine/database.ts';
 import { newId } from '../engine/new-id.ts';
+import { caseShape, caseToDecideQuery } from './case-query.ts';
+import type { FoundCase } from './found-case.ts';
+import { mailPerson } from './mailing.ts';
 import { actorName } from './moderators.ts';
 
 // A suspension that no report led to is a decided case of the profile, so that the person is told of it and
@@ -14,12 +17,14 @@ const noteStatement = `
     ({:id}, 'profile', {:profile}, {:profile}, '', FALSE, '', {:now},
       'decided', 'suspend', {:reason}, {:words}, {:actor}, {:now}, {:now})`;
 
+type Decision = Readonly<{ reason: DecisionReason; words: string }>;
+
 /** @returns the id of the case */
 export function noteDecision(
   tx: CoreApp,
   auth: core.Record,
   profile: string,
-  decision: Readonly<{ reason: DecisionReason; words: string }>,
+  decision: Decision,
 ): string {
   const id = newId();
   const values = { ...decision, id, profile, actor: actorName(auth), now: Date.now() };
@@ -42,3 +47,18 @@ export function closeDecisions(tx: CoreApp, profile: string): string[] {
   execute(tx, closeStatement, { profile, now: Date.now() });
   return ids;
 }
+
+/** Mails a person why a suspension began. */
+export function mailSuspension(app: CoreApp, id: string, decision: Decision): void {
+  const found = findCase(app, id);
+  if (found) mailPerson(app, found, { kind: 'suspend', ...decision });
+}
+
+/** Mails a person once that a suspension was lifted, whichever decisions it had. */
+export function mailLift(app: CoreApp, ids: readonly string[]): void {
+  const [found] = ids.map((id) => findCase(app, id));
+  if (found) mailPerson(app, found, { kind: 'reversed', reason: '', words: '' });
+}
+
+const findCase = (app: CoreApp, id: string) =>
+  select(app, caseShape, caseToDecideQuery, { id })[0] as FoundCase | undefined;

@@ -4,7 +4,7 @@ import { lift, suspend } from '../accounts/suspension.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 import { refuse } from '../requests/body.ts';
 import { noteInAudit } from './audit.ts';
-import { closeDecisions, noteDecision, tellLifted, tellSuspended } from './person-decisions.ts';
+import { closeDecisions, mailLift, mailSuspension, noteDecision } from './person-decisions.ts';
 import { answerPerson, requirePerson, sentWords } from './person-request.ts';
 import { inOneTransaction } from './transaction.ts';
 
@@ -23,7 +23,7 @@ export function suspendPerson(e: MemberRequest): void {
     done.caseId = noteDecision(tx, e.auth, person.id, { reason, words });
     noteInAudit(tx, e.auth, 'suspend', { target, reason, words });
   });
-  if (done.caseId !== '') tellSuspended(e, done.caseId, { reason, words });
+  if (done.caseId !== '') mailSuspension(e.app, done.caseId, { reason, words });
   answerPerson(e);
 }
 
@@ -36,7 +36,7 @@ export function liftSuspension(e: MemberRequest): void {
     closed = closeDecisions(tx, person.id);
     noteInAudit(tx, e.auth, 'lift', { target: person.getString('username') });
   });
-  tellLifted(e, closed);
+  mailLift(e.app, closed);
   answerPerson(e);
 }
 
