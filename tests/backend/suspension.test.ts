@@ -49,7 +49,7 @@ const signIn = ({ email, password }: Member) =>
     json: { identity: email, password },
   });
 
-/** What tells one answer from another: the status, the bytes, and the headers but the time. */
+/** Returns everything by which two answers could be told apart: status, bytes, and headers but the time. */
 const seen = ({ status, text, headers }: Answer) => {
   const { date: _, ...rest } = Object.fromEntries(headers);
   return { status, text, headers: rest };
