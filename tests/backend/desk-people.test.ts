@@ -214,10 +214,10 @@ describe('a superuser deletes an account', () => {
     await line.subscribe(person.token);
     expect((await ask(desk.deletePerson, deletion(), superuser())).status).toBe(204);
     await line.ended;
-    const kept = [...storedRows(server)].filter(
-      ([, rows]) =>
-        /to be erased/.test(JSON.stringify(rows)) || JSON.stringify(rows).includes(person.id),
-    );
+    const kept = [...storedRows(server)].filter(([, rows]) => {
+      const text = JSON.stringify(rows);
+      return text.includes('to be erased') || text.includes(person.id);
+    });
     expect(kept.map(([name]) => name)).toEqual([]);
     expect(audit().at(-1)).toEqual({
       actor: server.superuser.email,

@@ -40,8 +40,8 @@ const join = (fields: Record<string, unknown> = {}) => {
   return request(server, 'POST', signUp.path, { json });
 };
 const refusal = ({ status, body }: Awaited<ReturnType<typeof join>>) => {
-  const [[field = '', error = {}] = []] = Object.entries((body['data'] ?? {}) as object);
-  return [status, field, (error as { code?: string }).code];
+  const errors = Object.entries((body['data'] ?? {}) as Record<string, { code?: string }>);
+  return [status, ...errors.flatMap(([field, { code }]) => [field, code])];
 };
 const accounts = () => query(server, 'SELECT id FROM profiles').length;
 
