@@ -16,6 +16,7 @@ import { beginBlocks, Sender } from '../support/blocks.ts';
 import { execute, query } from '../support/database.ts';
 import { fillInbox, holdBack, publishMessages } from '../support/fill-inbox.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { askDesk } from '../support/desk.ts';
 import { confirmAddress, notifyOwners } from '../support/notifications.ts';
 import { startPushService, type PushService } from '../support/push-service.ts';
 import { runJob } from '../support/run-job.ts';
@@ -61,6 +62,7 @@ beforeAll(async () => {
   await keepOut();
   await changeMany();
   await useDesk();
+  await keepHouse();
   await visit();
   await runJobs();
   await leave();
@@ -276,9 +278,49 @@ async function bePartOfCase(): Promise<void> {
   asked.add('objectToDecision');
 }
 
+/** Finds, suspends and promotes people, chooses names and newcomers, and deletes an account, as a superuser. */
+async function keepHouse(): Promise<void> {
+  const { id, username } = await signUpMember(server, 'Kept');
+  const asSuperuser = async (name: string, fields: Record<string, unknown> = {}) => {
+    asked.add(name);
+    const contract = requests.get(name);
+    if (!contract) throw new Error(`no request ${name}`);
+    const { status, body, text } = await askDesk(server, contract, server.superuser.token, fields);
+    expect(status, `${name}: ${text}`).toBeLessThan(400);
+    return body;
+  };
+  for (const begins of ['', 'kept']) {
+    for (const after of [{}, { after: '2026-01-01 00:00:00.000Z x' }]) {
+      await asSuperuser('findPeople', { begins, ...after });
+    }
+  }
+  await asSuperuser('suspendPerson', { id, reason: 'hate', words: '' });
+  await asSuperuser('liftSuspension', { id });
+  execute(server, 'UPDATE profiles SET two_factor = TRUE WHERE id = ?', id);
+  await asSuperuser('setModerator', { id, is_moderator: true });
+  await asSuperuser('listAudit');
+  await asSuperuser('setReservedName', { name: 'mayor', is_reserved: true });
+  await asSuperuser('setReservedName', { name: 'mayor', is_reserved: false });
+  await asSuperuser('listReservedNames');
+  const last_day = dayBefore(Date.now(), 0);
+  const { items } = await asSuperuser('createInvitation', { uses: '2', last_day });
+  await asSuperuser('changeHouseRules', { sign_ups: 'invited', blocked_domains: ['a.example'] });
+  await asSuperuser('showHouseRules');
+  const [{ id: invitation, path }] = items as [{ id: string; path: string }];
+  const [, token] = path.split('invite=');
+  const guest = { username: 'Guest', email: 'guest@example.com', password: 'Secret-123' };
+  await ask('signUp', {}, { ...guest, invitation: token });
+  await asSuperuser('listInvitations');
+  await asSuperuser('removeInvitation', { id: invitation });
+  await asSuperuser('changeHouseRules', { sign_ups: 'open', blocked_domains: [] });
+  await asSuperuser('deletePerson', { id, username, words: 'asked by mail' });
+}
+
 /** Parts of the jobs' statements. A job is started without waiting for its end, so these are awaited. */
 const ofJobs = [
+  'DELETE FROM audit WHERE at',
   'DELETE FROM cases WHERE id IN',
+  'DELETE FROM invitations WHERE last_day',
   'DELETE FROM blocks WHERE mark',
   'DELETE FROM message_marks WHERE day',
   'DELETE FROM visit_days WHERE day',
