@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { holdersQuery } from '../../pocketbase/hooks/accounts/usernames.ts';
 import { foldedWordsQuery, unmarkedQuery } from '../../pocketbase/hooks/sending/hidden-words.ts';
 import { versionQuery } from '../../pocketbase/hooks/pages/rendered-profiles.ts';
 import { activeBlocksQuery } from '../../pocketbase/hooks/sending/sender-marks.ts';
@@ -357,6 +358,10 @@ it('all requests that the pages make were made', () => {
 /** Statements of queryText, which PocketBase does not print, as it uses another connection. */
 const unprinted = [activeBlocksQuery, foldedWordsQuery, threadQuery, unmarkedQuery, versionQuery];
 
+/** The printed statements have `?` for literals, too, without which SQLite does not find the index of an expression. */
+const isOfExpression = (sql: string) => sql.includes('username GLOB ?');
+const ofExpressions = [holdersQuery.replace(/\{:\w+\}/g, '?')];
+
 /** Returns the statements of the triggers, with `?` for the values of their row. */
 function triggered(): string[] {
   const triggers = query(server, "SELECT sql FROM sqlite_master WHERE type = 'trigger'");
@@ -399,7 +404,9 @@ function slowSteps(sql: string): string[] {
 it('every statement uses an index', () => {
   const isOfTable = /\b(?:FROM|INTO|UPDATE|JOIN) `?(?!_|sqlite_|pragma_)\w/;
   const printed = server.statements().filter((sql) => isOfTable.test(sql));
-  const all = [...printed, ...unprinted, ...triggered()];
+  expect(printed.some(isOfExpression)).toBe(true);
+  const compiled = printed.filter((sql) => !isOfExpression(sql));
+  const all = [...compiled, ...ofExpressions, ...unprinted, ...triggered()];
   expect(printed.length).toBeGreaterThan(120);
   expect(triggered().length).toBeGreaterThan(10);
   const slow = all.filter((sql) => slowSteps(sql).length > 0);
