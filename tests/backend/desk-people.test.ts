@@ -12,6 +12,7 @@ import { listInbox as inbox } from '../../src/contract/messages.ts';
 import { AUDIT_DAYS, REPORT_NOTE_MAX } from '../../src/rules/reports.ts';
 import { codeAt, records, request, sendMessage, signUpMember } from '../support/api.ts';
 import { storedRecord, type Answer, type Member } from '../support/api.ts';
+import { addPeople } from '../support/add-people.ts';
 import { execute, insertMany, query, storedRows } from '../support/database.ts';
 import { askDesk } from '../support/desk.ts';
 import { connect } from '../support/live-connection.ts';
@@ -95,7 +96,10 @@ describe('people are found', () => {
   });
 
   it('page by page, none twice and none left out', async () => {
-    addPeople(2 * PEOPLE_PER_PAGE + 5);
+    const name = (index: number, every: number) =>
+      `${index % every === 0 ? 'many' : 'more'}-${index}`;
+    // Some are found by their names, some by their addresses, and some by both.
+    addPeople(server, person, 2 * PEOPLE_PER_PAGE + 5, (index) => [name(index, 3), name(index, 2)]);
     for (const begins of ['many', '']) {
       const seen: string[] = [];
       let after = '';
@@ -117,20 +121,6 @@ describe('people are found', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 });
-
-/** Adds people without the server: for each name one whose address begins alike, and one whose does not. */
-function addPeople(count: number): void {
-  const [row = {}] = query(server, 'SELECT * FROM profiles WHERE id = ?', person.id);
-  const columns = Object.keys(row);
-  const rows = Array.from({ length: count }, (_, index) => {
-    const username = `${index % 3 === 0 ? 'many' : 'more'}-${index}`;
-    const email = `${index % 2 === 0 ? 'many' : 'more'}-${index}@people.example`;
-    const own = { id: randomUUID(), username, email, tokenKey: randomUUID() };
-    return Object.values({ ...row, ...own });
-  });
-  const places = columns.map(() => '?').join(', ');
-  insertMany(server, `INSERT INTO profiles (${columns.join(', ')}) VALUES (${places})`, rows);
-}
 
 describe('a moderator suspends', () => {
   const decision = () => ({ id: person.id, reason: 'threat', words: 'No.' });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { holdersQuery } from '../../pocketbase/hooks/accounts/usernames.ts';
 import { foldedWordsQuery, unmarkedQuery } from '../../pocketbase/hooks/sending/hidden-words.ts';
 import { versionQuery } from '../../pocketbase/hooks/pages/rendered-profiles.ts';
 import { activeBlocksQuery } from '../../pocketbase/hooks/sending/sender-marks.ts';
@@ -17,6 +18,7 @@ import { beginBlocks, Sender } from '../support/blocks.ts';
 import { execute, query } from '../support/database.ts';
 import { fillInbox, holdBack, publishMessages } from '../support/fill-inbox.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { askDesk } from '../support/desk.ts';
 import { confirmAddress, notifyOwners } from '../support/notifications.ts';
 import { startPushService, type PushService } from '../support/push-service.ts';
 import { runJob } from '../support/run-job.ts';
@@ -62,6 +64,7 @@ beforeAll(async () => {
   await keepOut();
   await changeMany();
   await useDesk();
+  await keepHouse();
   await visit();
   await runJobs();
   await lookAfterHouse();
@@ -281,9 +284,49 @@ async function bePartOfCase(concerned: Member): Promise<void> {
   asked.add('objectToDecision');
 }
 
+/** Finds, suspends and promotes people, chooses names and newcomers, and deletes an account, as a superuser. */
+async function keepHouse(): Promise<void> {
+  const { id, username } = await signUpMember(server, 'Kept');
+  const asSuperuser = async (name: string, fields: Record<string, unknown> = {}) => {
+    asked.add(name);
+    const contract = requests.get(name);
+    if (!contract) throw new Error(`no request ${name}`);
+    const { status, body, text } = await askDesk(server, contract, server.superuser.token, fields);
+    expect(status, `${name}: ${text}`).toBeLessThan(400);
+    return body;
+  };
+  for (const begins of ['', 'kept']) {
+    for (const after of [{}, { after: '2026-01-01 00:00:00.000Z x' }]) {
+      await asSuperuser('findPeople', { begins, ...after });
+    }
+  }
+  await asSuperuser('suspendPerson', { id, reason: 'hate', words: '' });
+  await asSuperuser('liftSuspension', { id });
+  execute(server, 'UPDATE profiles SET two_factor = TRUE WHERE id = ?', id);
+  await asSuperuser('setModerator', { id, is_moderator: true });
+  await asSuperuser('listAudit');
+  await asSuperuser('setReservedName', { name: 'mayor', is_reserved: true });
+  await asSuperuser('setReservedName', { name: 'mayor', is_reserved: false });
+  await asSuperuser('listReservedNames');
+  const last_day = dayBefore(Date.now(), 0);
+  const { items } = await asSuperuser('createInvitation', { uses: '2', last_day });
+  await asSuperuser('changeHouseRules', { sign_ups: 'invited', blocked_domains: ['a.example'] });
+  await asSuperuser('showHouseRules');
+  const [{ id: invitation, path }] = items as [{ id: string; path: string }];
+  const [, token] = path.split('invite=');
+  const guest = { username: 'Guest', email: 'guest@example.com', password: 'Secret-123' };
+  await ask('signUp', {}, { ...guest, invitation: token });
+  await asSuperuser('listInvitations');
+  await asSuperuser('removeInvitation', { id: invitation });
+  await asSuperuser('changeHouseRules', { sign_ups: 'open', blocked_domains: [] });
+  await asSuperuser('deletePerson', { id, username, words: 'asked by mail' });
+}
+
 /** Parts of the jobs' statements. A job is started without waiting for its end, so these are awaited. */
 const ofJobs = [
+  'DELETE FROM audit WHERE at',
   'DELETE FROM cases WHERE id IN',
+  'DELETE FROM invitations WHERE last_day',
   'DELETE FROM blocks WHERE mark',
   'DELETE FROM message_marks WHERE day',
   'DELETE FROM visit_days WHERE day',
@@ -332,6 +375,10 @@ it('all requests that the pages make were made', () => {
 /** Statements of queryText, which PocketBase does not print, as it uses another connection. */
 const unprinted = [activeBlocksQuery, foldedWordsQuery, threadQuery, unmarkedQuery, versionQuery];
 
+/** The printed statements have `?` for literals, too, without which SQLite does not find the index of an expression. */
+const isOfExpression = (sql: string) => sql.includes('username GLOB ?');
+const ofExpressions = [holdersQuery.replace(/\{:\w+\}/g, '?')];
+
 /** Returns the statements of the triggers, with `?` for the values of their row. */
 function triggered(): string[] {
   const triggers = query(server, "SELECT sql FROM sqlite_master WHERE type = 'trigger'");
@@ -378,7 +425,9 @@ function slowSteps(sql: string): string[] {
 it('every statement uses an index', () => {
   const isOfTable = /\b(?:FROM|INTO|UPDATE|JOIN) `?(?!_|sqlite_|pragma_)\w/;
   const printed = server.statements().filter((sql) => isOfTable.test(sql));
-  const all = [...printed, ...unprinted, ...triggered()];
+  expect(printed.some(isOfExpression)).toBe(true);
+  const compiled = printed.filter((sql) => !isOfExpression(sql));
+  const all = [...compiled, ...ofExpressions, ...unprinted, ...triggered()];
   expect(printed.length).toBeGreaterThan(120);
   expect(triggered().length).toBeGreaterThan(10);
   const slow = all.filter((sql) => slowSteps(sql).length > 0);

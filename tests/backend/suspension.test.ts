@@ -97,7 +97,9 @@ describe('the page of a suspended member', () => {
       404, 404, 404, 404, 404, 404, 404, 404, 404,
     ]);
     await lift(owner);
-    expect(await read(owner.username)).toEqual(before);
+    // Only some pages are compressed, so that their headers differ.
+    const texts = (answers: typeof before) => answers.map(({ status, text }) => [status, text]);
+    expect(texts(await read(owner.username))).toEqual(texts(before));
     expect(before[2]?.text).toContain('What do you like?');
   });
 
@@ -175,10 +177,11 @@ describe('nobody writes to a suspended member:', () => {
     await choose(server, owner, { mail: 'at_once' });
     await sendMessage(server, owner, 'a whisper');
     await suspend(owner);
-    const told = await mails.nextMail(owner.email);
+    // Two mails come: one asks to confirm the address, one says that the account was suspended.
+    const told = [await mails.nextMail(owner.email), await mails.nextMail(owner.email)];
     await notifyOwners(server);
     await mails.settled();
-    expect(mails.received.filter(({ to }) => to === owner.email)).toEqual([told]);
+    expect(mails.received.filter(({ to }) => to === owner.email)).toEqual(told);
     const [row] = channels(server).filter((channel) => channel['profile_id'] === owner.id);
     expect(row?.['due_at']).toBe(0);
   });

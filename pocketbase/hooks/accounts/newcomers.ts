@@ -1,6 +1,7 @@
 import { isLang } from '../../../src/i18n/locales.ts';
 import { checkEmail } from '../../../src/rules/email.ts';
 import { hasEmail } from '../engine/collections.ts';
+import { takeWriteLock } from '../engine/write-lock.ts';
 import { refuse, refuseIf } from '../requests/body.ts';
 import { refuseBlockedDomain, takeInvitation } from './house-rules.ts';
 import { claimUsername } from './usernames.ts';
@@ -46,6 +47,7 @@ export function checkNewcomer(
  * @param invitation the token of the newcomer's invitation; empty without one
  */
 export function saveNewcomer(tx: CoreApp, profile: core.Record, invitation: string): void {
+  takeWriteLock(tx);
   claimUsername(tx, profile);
   refuseTakenEmail(tx, profile);
   takeInvitation(tx, invitation);

@@ -1,3 +1,5 @@
+import { takeWriteLock } from '../engine/write-lock.ts';
+
 /**
  * Runs work in a transaction that an error rolls back, and throws that same error: the engine wraps one
  * that passes through PocketBase, and a refusal would lose its code.
@@ -7,6 +9,7 @@ export function inOneTransaction(app: CoreApp, work: (tx: CoreApp) => void): voi
   try {
     app.runInTransaction((tx) => {
       try {
+        takeWriteLock(tx);
         work(tx);
       } catch (error) {
         thrown.push(error);

@@ -50,6 +50,14 @@ describe('an error at a field', () => {
     expect(failure).toEqual({ ok: false, error: { code: ours, field } });
   });
 
+  it('of a suspended member has the token of the notice', () => {
+    const refusal = fieldErrors({ identity: { code: 'suspended' } }, 403);
+    expect(failureOf({ ...refusal, notice: 'token' })).toEqual({
+      ok: false,
+      error: { code: 'suspended', field: 'identity', notice: 'token' },
+    });
+  });
+
   it('is reported for the first of several fields', () => {
     const failure = failureOf(
       fieldErrors({ email: { code: 'email_malformed' }, username: { code: 'username_too_short' } }),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOTICE_HEADER } from '../../../src/contract/reports.ts';
 import { listAuthMethods, signInWithProvider } from '../../../src/contract/sign-in.ts';
 import type { OAuthOptions } from '../../../src/flows/oauth.ts';
 import { laila } from '../a-session.ts';
@@ -100,6 +101,33 @@ describe('handleCallback', () => {
       value: { path: '/ar/profile-setup' },
     });
   });
+
+  it('sends the invitation with which a new account is created', async () => {
+    await start({ invitation: 'token' });
+    await handle('state=s&code=c');
+    expect(server.asked(signInWithProvider)).toMatchObject([
+      { createData: { language: 'ar', invitation: 'token' } },
+    ]);
+  });
+
+  it('leads a suspended member to the reason', async () => {
+    const data = { identity: { code: 'suspended' } };
+    server.answer(signInWithProvider, [403, { data }, { [NOTICE_HEADER]: 'token' }]);
+    await start();
+    expect(await handle('state=s&code=c')).toEqual({
+      ok: true,
+      value: { path: '/ar/notice/#token' },
+    });
+  });
+
+  it.each(['sign_ups_closed', 'invitation_required', 'invitation_used_up'])(
+    'says why nobody new is taken: %s',
+    async (code) => {
+      server.answer(signInWithProvider, [403, { data: { invitation: { code } } }]);
+      await start();
+      expect(await handle('state=s&code=c')).toEqual(failure(code));
+    },
+  );
 
   it('requires the second factor of an account with one', async () => {
     server.answer(signInWithProvider, [401, { mfaId: 'mfa' }]);
