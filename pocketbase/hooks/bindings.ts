@@ -72,10 +72,10 @@ import * as site from './pages/site.ts';
 import * as visitors from './pages/visitors.ts';
 import * as notices from './reports/notices.ts';
 import * as objections from './reports/objections.ts';
-import * as reporting from './reports/report.ts';
 import * as reportMessage from './reports/report-message.ts';
 import * as showNotice from './reports/show-notice.ts';
 import * as showReport from './reports/show-report.ts';
+import * as reportTurns from './reports/turns.ts';
 import * as requestLimits from './requests/limits.ts';
 import * as noBody from './requests/no-body.ts';
 import * as ownOrigin from './requests/own-origin.ts';
@@ -128,7 +128,7 @@ export const events = [
   on('onRealtimeMessageSend', eventWriting.writeEvent),
 
   on('onRecordCreateRequest', visitors.reportScam, 'scam_reports'),
-  on('onRecordCreateRequest', reporting.report, 'reports'),
+  on('onRecordCreateRequest', reportTurns.report, 'reports'),
   on('onRecordCreateRequest', objections.objectByToken, 'objections'),
   on('onRecordCreateRequest', newsletter.subscribe, 'newsletter_subscribers'),
   on('onRecordCreateRequest', newsletter.unsubscribe, 'newsletter_removals'),
