@@ -20,6 +20,7 @@ import * as secondFactor from './accounts/second-factor.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as signUps from './accounts/sign-ups.ts';
 import * as usernames from './accounts/usernames.ts';
+import * as deskAnswer from './desk/answer.ts';
 import * as deskExport from './desk/export.ts';
 import * as moderators from './desk/moderators.ts';
 import * as deskNewsletter from './desk/newsletter.ts';
@@ -260,5 +261,6 @@ export const guards = {
   refuseIfStorageFull: diskSpace.refuseIfStorageFull,
   limitClient: rateLimit.limitClient,
   requireModerator: moderators.requireModerator,
+  forbidCaching: deskAnswer.forbidCaching,
   rootApp: rootApp.rootApp,
 };
