@@ -103,6 +103,7 @@ const newMessage = ({ recipient, content, digest }: MessageInput): Message => ({
   is_favorite: false,
   reactions: '',
   created_at: new DateTime().string(),
+  is_withheld: false,
   has_link: digest !== '',
   earlier: null,
   replies: [],
