@@ -22,7 +22,15 @@ import * as signUps from './accounts/sign-ups.ts';
 import * as usernames from './accounts/usernames.ts';
 import * as cases from './desk/cases.ts';
 import * as decisions from './desk/decide.ts';
+import * as auditLog from './desk/audit-log.ts';
+import * as deskHouseRules from './desk/house-rules.ts';
+import * as invitations from './desk/invitations.ts';
 import * as moderators from './desk/moderators.ts';
+import * as names from './desk/names.ts';
+import * as people from './desk/people.ts';
+import * as personDeletion from './desk/person-deletion.ts';
+import * as promotions from './desk/promotions.ts';
+import * as suspensions from './desk/suspensions.ts';
 import * as deskObjections from './desk/objections.ts';
 import * as undoing from './desk/undo.ts';
 import type { EventName, Handler, HandlerOf, OpenRoute } from './engine/binding-types.ts';
@@ -180,6 +188,19 @@ export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[N
   takeBack: sent.takeBack,
   listFeatures: features.listFeatures,
   listVisitDays: visitDays.listVisitDays,
+  findPeople: people.findPeople,
+  suspendPerson: suspensions.suspendPerson,
+  liftSuspension: suspensions.liftSuspension,
+  deletePerson: personDeletion.deletePerson,
+  setModerator: promotions.setModerator,
+  listAudit: auditLog.listAudit,
+  listReservedNames: names.listReservedNames,
+  setReservedName: names.setReservedName,
+  showHouseRules: deskHouseRules.showHouseRules,
+  changeHouseRules: deskHouseRules.changeHouseRules,
+  listInvitations: invitations.listInvitations,
+  createInvitation: invitations.createInvitation,
+  removeInvitation: invitations.removeInvitation,
   reportMessage: reportMessage.reportMessage,
   showReport: showReport.showReport,
   listNotices: notices.listNotices,
