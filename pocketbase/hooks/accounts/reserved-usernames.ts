@@ -12,8 +12,8 @@ const LEET_LETTERS = ['o', 'l', '', 'e', 'a', 's'];
  */
 const routes = `
   404 about-us answers arabic-keyboard auth blog coming-soon cookie-policy dashboard desk faq
-  guides hebrew-keyboard help index login manifest newsletter privacy-policy profile-setup
-  recover rss sent signup starters terms-of-use`;
+  guides hebrew-keyboard help index login manifest newsletter notice privacy-policy profile-setup
+  recover report rss sent signup starters terms-of-use`;
 
 const topLevel = ['_astro', 'api', 'fonts', 'locales', 'og', ...locales.map(({ code }) => code)];
 
