@@ -13,7 +13,7 @@ import { AVATAR_MAX_BYTES, pictures } from '../rules/pictures.ts';
 import { BIO_MAX, PROMPT_MAX } from '../rules/profile-texts.ts';
 import { REACTIONS } from '../rules/reactions.ts';
 import { REPLIES_MAX, REPLY_MAX } from '../rules/reply.ts';
-import { CASE_DAYS } from '../rules/reports.ts';
+import { CASE_DAYS, OBJECTION_MAX, REPORT_NOTE_MAX } from '../rules/reports.ts';
 import { CODE_LIFETIME } from '../rules/second-factor.ts';
 import { KEPT_LINKS_MAX, LINK_DAYS, WORDS_BACK_MAX } from '../rules/sender-link.ts';
 import * as senderMarks from '../rules/sender-marks.ts';
@@ -53,12 +53,14 @@ const numbers = {
   marksDays: senderMarks.MARK_DAYS + 1,
   marksDaysInBackups: senderMarks.MARK_DAYS + 1 + backupsKept(),
   messageMax: MESSAGE_MAX,
+  objectionMax: OBJECTION_MAX,
   passwordMin: PASSWORD_MIN,
   phraseWordsMax: PHRASE_WORDS_MAX,
   promptMax: PROMPT_MAX,
   reactionKinds: REACTIONS.length,
   repliesMax: REPLIES_MAX,
   replyMax: REPLY_MAX,
+  reportNoteMax: REPORT_NOTE_MAX,
   rewrittenMegabytes: VACUUM_MAX / 1e6,
   seenSeconds: SEEN_DELAY / 1000,
   selectedMax: SELECTED_MAX,

@@ -24,10 +24,12 @@ export interface WordsOf {
   help: typeof import('../../public/locales/en/help.json');
   home: typeof import('../../public/locales/en/home.json');
   keyboard: typeof import('../../public/locales/en/keyboard.json');
+  notices: typeof import('../../public/locales/en/notices.json');
   numbers: typeof import('../../public/locales/en/numbers.json');
   profile: typeof import('../../public/locales/en/profile.json');
   push: typeof import('../../public/locales/en/push.json');
   recover: typeof import('../../public/locales/en/recover.json');
+  report: typeof import('../../public/locales/en/report.json');
   sent: typeof import('../../public/locales/en/sent.json');
   session: typeof import('../../public/locales/en/session.json');
   settings: typeof import('../../public/locales/en/settings.json');
@@ -61,7 +63,7 @@ const profilePage = [
 const answerPages = [
   ...(['answer_title', 'answers_title', 'answers_description', 'write_to', 'all_answers'] as const),
   ...(['previous_answer', 'next_answer', 'picture_alt', 'picture_text'] as const),
-  'answer_picture_alt',
+  ...(['answer_picture_alt', 'report_page'] as const),
 ] as const;
 
 /** Build time only: returns the texts of the form for messages. */
