@@ -11,7 +11,8 @@ let token: string | null = null;
 const refusals = new Set<() => void>();
 
 /** Returns the superuser's token; empty if the desk is used with a member's session, or by nobody. */
-export const superuserToken = (): string => (token ??= readEntry('sessionStorage', 'desk_token') ?? '');
+export const superuserToken = (): string =>
+  (token ??= readEntry('sessionStorage', 'desk_token') ?? '');
 
 /** Keeps a superuser's token for this tab. */
 export function keepSuperuserToken(received: string): void {
@@ -38,7 +39,9 @@ export const sendAtDesk = <Request extends RequestContract>(
 
 async function fetchAtDesk(path: string, init: RequestInit): Promise<Answer> {
   const sent = superuserToken();
-  return sent === '' ? fetchWithSession(path, init) : readAnswer(fetchAsSuperuser(path, init, sent));
+  return sent === ''
+    ? fetchWithSession(path, init)
+    : readAnswer(fetchAsSuperuser(path, init, sent));
 }
 
 async function fetchAsSuperuser(path: string, init: RequestInit, sent: string): Promise<Response> {

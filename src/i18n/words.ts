@@ -17,6 +17,7 @@ export interface WordsOf {
   blog: typeof import('../../public/locales/en/blog.json');
   common: typeof import('../../public/locales/en/common.json');
   dashboard: typeof import('../../public/locales/en/dashboard.json');
+  desk: typeof import('../../public/locales/en/desk.json');
   errors: typeof import('../../public/locales/en/errors.json');
   faq: typeof import('../../public/locales/en/faq.json');
   frame: typeof import('../../public/locales/en/frame.json');
@@ -98,6 +99,26 @@ export const sentWordsFor = (lang: Lang) => ({
   ...wordsFor(lang, 'errors'),
   ...wordsFor(lang, 'sent'),
 });
+
+/** Texts of the reasons, which the report form has, too. */
+type ReasonKey = Extract<keyof WordsOf['report'] | keyof WordsOf['notices'], `reason_${string}`>;
+/** Texts of a notice about a decision, which the desk shows before it is sent. */
+type ToldKey = Extract<keyof WordsOf['notices'], `${(typeof told)[number]}${'' | `_${string}`}`>;
+const told = ['hide', 'delete', 'warn', 'suspend'] as const;
+
+export type DeskWords = WordsOf['desk'] &
+  WordsOf['errors'] &
+  Record<ReasonKey | ToldKey | 'why' | 'object_hint', string>;
+
+/** Build time only: returns the texts of the desk. */
+export const deskWordsFor = (lang: Lang): DeskWords => ({
+  ...(wordsMatching(lang, 'report', /^reason_/) as Record<ReasonKey, string>),
+  ...(wordsMatching(lang, 'notices', toldKeys) as Record<ToldKey | 'why' | 'object_hint', string>),
+  ...wordsFor(lang, 'errors'),
+  ...wordsFor(lang, 'desk'),
+});
+
+const toldKeys = /^(?:reason_.*|(?:hide|delete|warn|suspend)(?:_.*)?|why|object_hint)$/;
 
 /** Build time only: returns the translate function of one namespace, for `.astro` files. */
 export function translatorFor<N extends Namespace>(

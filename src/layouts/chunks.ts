@@ -32,7 +32,7 @@ type KnownModule = keyof typeof knownModules;
  * Folders of the islands that share modules.
  * @tested against the folders in `src/islands/`
  */
-export const islands = ['auth', 'profile', 'dashboard'] as const;
+export const islands = ['auth', 'profile', 'dashboard', 'desk'] as const;
 
 /** `frame` is the script of every page, `page` any other script of a page. */
 type Part = (typeof islands)[number] | 'frame' | 'page';

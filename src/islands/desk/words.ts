@@ -1,6 +1,5 @@
 import { createWordsContext } from '../../i18n/words-context.tsx';
-import type { WordsOf } from '../../i18n/words.ts';
+import type { DeskWords } from '../../i18n/words.ts';
 
-export type DeskWords = WordsOf['desk'] & WordsOf['errors'];
-
+export type { DeskWords };
 export const { WordsProvider, useWords } = createWordsContext<DeskWords>();

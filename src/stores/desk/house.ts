@@ -21,7 +21,9 @@ const itemsOf = async <Item>(request: Promise<Listed<Item>>): Promise<Result<Ite
   return result.ok ? succeeded(result.value.items) : result;
 };
 
-export const reservedNames = createLoadedStore(() => itemsOf(sendAtDesk(contract.listReservedNames)));
+export const reservedNames = createLoadedStore(() =>
+  itemsOf(sendAtDesk(contract.listReservedNames)),
+);
 
 export async function setReservedName(name: ReservedName): Promise<Result> {
   const result = await itemsOf(sendAtDesk(contract.setReservedName, name));

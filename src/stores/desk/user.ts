@@ -1,5 +1,10 @@
 import { atom, onMount } from 'nanostores';
-import { dropSuperuserToken, onSuperuserRefused, sendAtDesk, superuserToken } from '../../api/desk.ts';
+import {
+  dropSuperuserToken,
+  onSuperuserRefused,
+  sendAtDesk,
+  superuserToken,
+} from '../../api/desk.ts';
 import { showDeskUser } from '../../contract/desk.ts';
 import type { OutputOf } from '../../contract/request.ts';
 import { $session, signOut } from '../account/session.ts';
@@ -42,7 +47,8 @@ export async function enter(): Promise<void> {
   const result = await sendAtDesk(showDeskUser);
   if (question !== asked) return;
   if (result.ok) $desk.set({ status: 'in', user: result.value, isEnded: false });
-  else if (['refused', 'not_allowed', 'gone'].includes(result.error.code)) $desk.set(refusedState());
+  else if (['refused', 'not_allowed', 'gone'].includes(result.error.code))
+    $desk.set(refusedState());
   else if ($desk.get().status !== 'in') $desk.set({ status: 'unreachable' });
 }
 

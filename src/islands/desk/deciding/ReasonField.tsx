@@ -1,5 +1,10 @@
 import { useId, type Ref } from 'react';
-import { decisionReasons, isReasonFor, type DecisionReason, type DeskAction } from '../../../rules/reports.ts';
+import {
+  decisionReasons,
+  isReasonFor,
+  type DecisionReason,
+  type DeskAction,
+} from '../../../rules/reports.ts';
 import { describeField, Field } from '../../../ui/Field.tsx';
 import { useWords } from '../words.ts';
 

@@ -81,11 +81,7 @@ function PartLink({ name, isCurrent }: { readonly name: DeskPart; readonly isCur
   const waiting = name === 'queue' && counts ? counts.open + counts.objected : 0;
   const Icon = icons[name];
   return (
-    <a
-      className="app-link"
-      href={hashOfPart(name)}
-      aria-current={isCurrent ? 'page' : undefined}
-    >
+    <a className="app-link" href={hashOfPart(name)} aria-current={isCurrent ? 'page' : undefined}>
       <span className="app-icon">
         <Icon />
         {waiting > 0 && (

@@ -36,11 +36,7 @@ export function CaseView({ shown }: { readonly shown: Case }) {
       {shown.subject !== 'profile' && <ReportedText shown={shown} />}
       <Reports shown={shown} />
       <PersonCard profile={shown.profile} />
-      {shown.state === 'open' ? (
-        <DecisionForm shown={shown} />
-      ) : (
-        <DecisionShown shown={shown} />
-      )}
+      {shown.state === 'open' ? <DecisionForm shown={shown} /> : <DecisionShown shown={shown} />}
       {shown.state === 'objected' && <ObjectionForm id={shown.id} />}
     </article>
   );

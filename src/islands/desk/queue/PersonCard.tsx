@@ -42,4 +42,3 @@ export function PersonCard({ profile }: Pick<Case, 'profile'>) {
     </section>
   );
 }
-

@@ -1,7 +1,12 @@
 import { useStore } from '@nanostores/react';
 import Siren from 'lucide-react/icons/siren';
 import { formatNumber } from '../../../i18n/format.ts';
-import { caseStates, reportSubjects, type CaseState, type ReportSubject } from '../../../rules/reports.ts';
+import {
+  caseStates,
+  reportSubjects,
+  type CaseState,
+  type ReportSubject,
+} from '../../../rules/reports.ts';
 import { $counts, $filter, setFilter, type CaseCounts } from '../../../stores/desk/cases.ts';
 import { useWords } from '../words.ts';
 

@@ -1,5 +1,10 @@
 import type { Case } from '../../../contract/desk.ts';
-import { isReasonFor, possibleActions, type DecisionReason, type DeskAction } from '../../../rules/reports.ts';
+import {
+  isReasonFor,
+  possibleActions,
+  type DecisionReason,
+  type DeskAction,
+} from '../../../rules/reports.ts';
 import { $drafts, changeDraft, draftFor } from '../../../stores/desk/drafts.ts';
 
 /** Event of the window after a key has chosen an action. */
