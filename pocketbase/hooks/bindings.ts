@@ -20,7 +20,19 @@ import * as secondFactor from './accounts/second-factor.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as signUps from './accounts/sign-ups.ts';
 import * as usernames from './accounts/usernames.ts';
+import * as cases from './desk/cases.ts';
+import * as decisions from './desk/decide.ts';
+import * as auditLog from './desk/audit-log.ts';
+import * as deskHouseRules from './desk/house-rules.ts';
+import * as invitations from './desk/invitations.ts';
 import * as moderators from './desk/moderators.ts';
+import * as names from './desk/names.ts';
+import * as people from './desk/people.ts';
+import * as personDeletion from './desk/person-deletion.ts';
+import * as promotions from './desk/promotions.ts';
+import * as suspensions from './desk/suspensions.ts';
+import * as deskObjections from './desk/objections.ts';
+import * as undoing from './desk/undo.ts';
 import type { EventName, Handler, HandlerOf, OpenRoute } from './engine/binding-types.ts';
 import * as diskSpace from './engine/disk-space.ts';
 import * as erasure from './engine/erasure.ts';
@@ -52,6 +64,12 @@ import * as profileJson from './pages/profile-json.ts';
 import * as siteFiles from './pages/site-files.ts';
 import * as site from './pages/site.ts';
 import * as visitors from './pages/visitors.ts';
+import * as notices from './reports/notices.ts';
+import * as objections from './reports/objections.ts';
+import * as reporting from './reports/report.ts';
+import * as reportMessage from './reports/report-message.ts';
+import * as showNotice from './reports/show-notice.ts';
+import * as showReport from './reports/show-report.ts';
 import * as requestLimits from './requests/limits.ts';
 import * as noBody from './requests/no-body.ts';
 import * as ownOrigin from './requests/own-origin.ts';
@@ -104,6 +122,8 @@ export const events = [
   on('onRealtimeMessageSend', eventWriting.writeEvent),
 
   on('onRecordCreateRequest', visitors.reportScam, 'scam_reports'),
+  on('onRecordCreateRequest', reporting.report, 'reports'),
+  on('onRecordCreateRequest', objections.objectByToken, 'objections'),
   on('onRecordCreateRequest', newsletter.subscribe, 'newsletter_subscribers'),
   on('onRecordCreateRequest', newsletter.unsubscribe, 'newsletter_removals'),
   on('onRecordCreateRequest', letters.sendLetter, 'newsletter_letters'),
@@ -168,6 +188,31 @@ export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[N
   takeBack: sent.takeBack,
   listFeatures: features.listFeatures,
   listVisitDays: visitDays.listVisitDays,
+  findPeople: people.findPeople,
+  suspendPerson: suspensions.suspendPerson,
+  liftSuspension: suspensions.liftSuspension,
+  deletePerson: personDeletion.deletePerson,
+  setModerator: promotions.setModerator,
+  listAudit: auditLog.listAudit,
+  listReservedNames: names.listReservedNames,
+  setReservedName: names.setReservedName,
+  showHouseRules: deskHouseRules.showHouseRules,
+  changeHouseRules: deskHouseRules.changeHouseRules,
+  listInvitations: invitations.listInvitations,
+  createInvitation: invitations.createInvitation,
+  removeInvitation: invitations.removeInvitation,
+  reportMessage: reportMessage.reportMessage,
+  showReport: showReport.showReport,
+  listNotices: notices.listNotices,
+  putNoticeAway: notices.putNoticeAway,
+  objectToDecision: objections.objectToDecision,
+  showNotice: showNotice.showNotice,
+  showDeskUser: cases.showDeskUser,
+  listCases: cases.listCases,
+  showCase: cases.showCase,
+  decideCase: decisions.decideCase,
+  undoDecision: undoing.undoDecision,
+  answerObjection: deskObjections.answerObjection,
 };
 
 /** Routes without a contract, since no script of ours calls them. */

@@ -1,5 +1,8 @@
 // Binds times to functions, for bindings.ts, and does nothing else.
+import * as houseRules from './accounts/house-rules.ts';
 import * as pictures from './accounts/pictures.ts';
+import * as auditLog from './desk/audit-log.ts';
+import * as oldCases from './desk/old-cases.ts';
 import * as database from './engine/database.ts';
 import * as diskSpace from './engine/disk-space.ts';
 import * as erasure from './engine/erasure.ts';
@@ -42,6 +45,9 @@ export const crons: readonly (readonly [name: string, schedule: string, task: Ta
   ['delete_taken_back', '* * * * *', withdrawals.deleteTakenBack],
   ['forget_marks', '0 * * * *', senderMarks.deleteOldMarks],
   ['forget_links', '10 * * * *', senderLink.forgetLinks],
+  ['delete_old_cases', '20 * * * *', oldCases.deleteOldCases],
+  ['delete_old_audit', '25 * * * *', auditLog.deleteOldEntries],
+  ['delete_invitations', '35 * * * *', houseRules.deleteEndedInvitations],
   ['erase_unconfirmed', '0 * * * *', newsletter.eraseUnconfirmed],
   ['forget_visits', '0 * * * *', visitDays.deleteOldDays],
 ];

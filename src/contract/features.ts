@@ -1,9 +1,12 @@
+import type { SignUpPolicy } from './desk-house.ts';
 import type { RequestContract, Types } from './request.ts';
 
 /** Optional features and whether the operator has set them up. */
 export interface Features {
   google: boolean;
   mail: boolean;
+  /** Who may sign up. */
+  sign_ups: SignUpPolicy;
 }
 
 export const listFeatures = {

@@ -14,6 +14,8 @@ export interface Message {
   is_new: boolean;
   is_favorite: boolean;
   reactions: string;
+  /** Whether moderators hid it from the public; it then cannot be published. */
+  is_withheld: boolean;
   /** ISO 8601 in UTC, with a space instead of the T. */
   created_at: string;
   /** Whether the sender's browser made a link by which the sender can read an answer. */
@@ -136,6 +138,7 @@ export const changeMessage = {
   method: 'PATCH',
   path: '/api/collections/messages/records/{id}',
   caller: 'member',
+  codes: ['withheld'],
   types: {} as Types<{ id: string } & MessageChange, Message>,
 } as const satisfies RequestContract;
 
@@ -152,7 +155,11 @@ export const INBOX_TOPIC = 'inbox';
 /** A live event, sent to every open dashboard of the owner, including the one that caused it. */
 export type InboxEvent =
   | { readonly kind: 'arrived'; readonly message: Message }
-  | { readonly kind: 'changed'; readonly id: string; readonly change: MessageChange }
+  | {
+      readonly kind: 'changed';
+      readonly id: string;
+      readonly change: MessageChange & Partial<Pick<Message, 'is_withheld'>>;
+    }
   | { readonly kind: 'deleted'; readonly id: string }
   /** A new reply, or a change of a reply's visibility. */
   | { readonly kind: 'replied'; readonly reply: Reply }

@@ -10,6 +10,8 @@ export interface Reply {
   for_sender: boolean;
   /** Whether the sender may answer it once. */
   may_answer: boolean;
+  /** Whether moderators hid it from the public; it then cannot be published. */
+  is_withheld: boolean;
   /** ISO 8601 in UTC, with a space instead of the T. */
   created_at: string;
 }
@@ -39,7 +41,7 @@ export const changeReply = {
   method: 'PATCH',
   path: '/api/collections/message_replies/records/{id}',
   caller: 'member',
-  codes: ['no_sender_link', 'too_many_words_back'],
+  codes: ['no_sender_link', 'too_many_words_back', 'withheld'],
   types: {} as Types<Pick<Reply, 'id'> & Partial<Audience>, Reply>,
 } as const satisfies RequestContract;
 

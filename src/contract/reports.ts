@@ -1,9 +1,4 @@
-import type {
-  DecisionReason,
-  DeskAction,
-  ReportReason,
-  ReportSubject,
-} from '../rules/reports.ts';
+import type { DecisionReason, DeskAction, ReportReason, ReportSubject } from '../rules/reports.ts';
 import type { RequestContract, Types } from './request.ts';
 
 // Reports of messages, answers and profiles, what becomes of them, and objections to a decision.

@@ -31,26 +31,44 @@ export interface NewAccount {
   password: string;
   /** Language of the mails to the new member. */
   language?: string;
+  /** The token of an invitation, which the house may require (desk-house.ts). */
+  invitation?: string;
 }
+
+/** Why somebody cannot sign up: at `invitation`, and for the last at `email`. */
+const welcomeErrors = [
+  'sign_ups_closed',
+  'invitation_required',
+  'invitation_used_up',
+  'email_domain_blocked',
+] as const;
 
 /** Creates an account; the record in `sign_ups` is never stored. */
 export const signUp = {
   method: 'POST',
   path: '/api/collections/sign_ups/records',
   caller: 'anybody',
-  codes: [...emailErrors, 'email_taken', ...passwordErrors, ...usernameErrors, 'username_taken'],
+  codes: [
+    ...emailErrors,
+    'email_taken',
+    ...passwordErrors,
+    ...usernameErrors,
+    'username_taken',
+    ...welcomeErrors,
+  ],
   types: {} as Types<NewAccount, Session>,
 } as const satisfies RequestContract;
 
 /**
  * Signs in with a password. Refused with `second_factor` and an `mfaId` if the account requires a mailed
- * code.
+ * code; with `suspended`, and a token in the header `NOTICE_HEADER` for `showNotice`, if moderators closed
+ * the account.
  */
 export const signIn = {
   method: 'POST',
   path: '/api/collections/profiles/auth-with-password',
   caller: 'anybody',
-  codes: ['second_factor'],
+  codes: ['second_factor', 'suspended'],
   types: {} as Types<{ identity: string; password: string }, Session>,
 } as const satisfies RequestContract;
 
@@ -77,8 +95,8 @@ interface ProviderAnswer {
   code: string;
   codeVerifier: string;
   redirectURL: string;
-  /** Language of the mails to a new account. */
-  createData: { language: string };
+  /** Language of the mails to a new account, and its invitation. */
+  createData: { language: string; invitation?: string };
 }
 
 /** Signs in, or links the provider's account to the session's account. */
@@ -92,6 +110,8 @@ export const signInWithProvider = {
     'provider_already_linked',
     'provider_email_unverified',
     'second_factor',
+    'suspended',
+    ...welcomeErrors,
   ],
   types: {} as Types<ProviderAnswer, Session & { meta?: { isNew?: boolean } }>,
 } as const satisfies RequestContract;
@@ -109,7 +129,7 @@ export const signInWithCode = {
   method: 'POST',
   path: '/api/collections/profiles/auth-with-otp',
   caller: 'anybody',
-  codes: ['code_wrong'],
+  codes: ['code_wrong', 'suspended'],
   types: {} as Types<Record<'code' | 'mfaId' | 'otpId' | 'password', string>, Session>,
 } as const satisfies RequestContract;
 

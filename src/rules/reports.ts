@@ -41,6 +41,17 @@ export const CASE_DAYS = 30;
 /** Days for which the audit log is kept. */
 export const AUDIT_DAYS = 180;
 
+/** Maximum reports of one case whose notes are kept; beyond these the oldest note goes. */
+export const NOTES_KEPT_MAX = 100;
+/** Newest notes that the desk shows of a case. */
+export const NOTES_SHOWN_MAX = 20;
+/** Cases in one page of the desk's queue. */
+export const CASES_PER_PAGE = 30;
+/** Newest notices that a person is shown. */
+export const NOTICES_MAX = 50;
+/** Maximum addresses to which the answer to the reports of one case is mailed. */
+export const ANSWERED_ADDRESSES_MAX = 200;
+
 const checkNote = textCheck('note', REPORT_NOTE_MAX);
 export type NoteError = `note_${OptionalTextError}`;
 
@@ -48,6 +59,15 @@ export type NoteError = `note_${OptionalTextError}`;
 export function checkReportNote(note: string): NoteError | null {
   const error = note === '' ? null : checkNote(note);
   return error === 'note_required' ? null : error;
+}
+
+const checkWords = textCheck('words', REPORT_NOTE_MAX);
+export type WordsError = `words_${OptionalTextError}`;
+
+/** Returns the first rule that a moderator's optional words break, or null. */
+export function checkDecisionWords(words: string): WordsError | null {
+  const error = words === '' ? null : checkWords(words);
+  return error === 'words_required' ? null : error;
 }
 
 /** Returns the first rule that an objection breaks, or null. */
@@ -58,3 +78,24 @@ export const isReportReason = (value: unknown): value is ReportReason =>
 
 export const isReportSubject = (value: unknown): value is ReportSubject =>
   (reportSubjects as readonly unknown[]).includes(value);
+
+export const isDeskAction = (value: unknown): value is DeskAction =>
+  (deskActions as readonly unknown[]).includes(value);
+
+export const isCaseState = (value: unknown): value is CaseState =>
+  (caseStates as readonly unknown[]).includes(value);
+
+/** Whether a decision may have this reason: only a dismissal says that there is no breach. */
+export function isReasonFor(action: DeskAction, reason: unknown): reason is DecisionReason {
+  if (isReportReason(reason)) return true;
+  return action === 'dismiss' && (decisionReasons as readonly unknown[]).includes(reason);
+}
+
+/**
+ * Returns the actions that a case allows. The recipient of a private message did not write it, and can be
+ * neither warned nor suspended for it.
+ */
+export function possibleActions(subject: ReportSubject, isPrivate: boolean): readonly DeskAction[] {
+  if (isPrivate) return ['delete', 'dismiss'];
+  return subject === 'profile' ? deskActions.filter((action) => action !== 'hide') : deskActions;
+}

@@ -14,10 +14,10 @@ export function notifyAccountOwner(e: WithRecord<core.RecordEvent>): void {
 
 function actOnChange(app: CoreApp, account: core.Record): void {
   try {
-    if (wasChanged(account, 'tokenKey')) {
-      disconnect(app, account.id);
-      removeDevices(app, account.id);
-    }
+    if (wasChanged(account, 'tokenKey')) disconnect(app, account.id);
+    // Moderators tell why; and who is let in again is to find everything as it was.
+    if (wasChanged(account, 'is_suspended')) return;
+    if (wasChanged(account, 'tokenKey')) removeDevices(app, account.id);
     enqueueMails(app, mailsAbout(account));
   } catch (error) {
     app.logger().warn('A change of an account had no effect.', 'error', String(error));

@@ -6,18 +6,19 @@ import {
 import { signInParameters } from '../../../src/contract/sign-in.ts';
 import { checkChangedPassword } from '../../../src/rules/password.ts';
 import { checkProfileText, profileTexts } from '../../../src/rules/profile-texts.ts';
-import { checkpointWal, erase, scheduleVacuum } from '../engine/erasure.ts';
+import { scheduleVacuum } from '../engine/erasure.ts';
 import { announce } from '../engine/realtime.ts';
 import type { MemberRequest, RecordRequest } from '../engine/request-event.ts';
 import { storeLastSeen } from '../inbox/last-seen.ts';
-import { deleteInbox } from '../inbox/many-messages.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
 import { requireValidPause } from '../pages/pauses.ts';
 import { refuse, refuseIf, requireTypes } from '../requests/body.ts';
 import { refuseParameters } from '../requests/query.ts';
+import { eraseAccount } from './account-deletion.ts';
 import { redrawPictures } from './pictures.ts';
 import { isChanged, saveProfileChange } from './profile-saving.ts';
 import { requireReauthentication } from './reauthentication.ts';
+import { refuseSuspended } from './suspension.ts';
 import { claimUsername } from './usernames.ts';
 
 /** Checks and saves a change to a profile; the collection's update rule says which fields may change. */
@@ -39,6 +40,8 @@ export function changeProfile(e: RecordRequest): void {
   }
   const isSwitchedOff = record.original().getBool('two_factor') && !record.getBool('two_factor');
   if (isSwitchedOff && !e.hasSuperuserAuth()) requireReauthentication(e, record);
+  // Only an admin's request may suspend.
+  if (isChanged(record, 'is_suspended')) record.refreshTokenKey();
   redrawPictures(e);
   saveProfileChange(e, record);
   // When this setting changes, a database trigger deletes the visit counts without calling a hook.
@@ -72,28 +75,15 @@ const changeable = Object.fromEntries(
 /** Handles every answer of PocketBase that contains a token: a sign-in or the refresh of a session. */
 export function authenticate(e: core.RecordAuthRequestEvent): void {
   refuseParameters(e, signInParameters);
+  if (e.record) refuseSuspended(e, e.record);
   // Session refreshes, which have no method, do not store the day: every page makes one, even a profile
   // page on which a member is about to write a message.
   if (e.record && e.authMethod !== '') storeLastSeen(e.app, e.record);
   e.next();
 }
 
-/**
- * `POST /api/delete_user_account`: deletes the account, its messages, replies and files beyond recovery.
- * Messages are deleted first, in parts: deleting a large inbox in one transaction would block all other
- * writes.
- */
+/** `POST /api/delete_user_account`: deletes the caller's account beyond recovery. */
 export function deleteAccount(e: MemberRequest): void {
-  const { app, auth } = e;
-  const remove = (afterPart: (app: CoreApp) => void) => {
-    deleteInbox(app, auth.id, afterPart);
-    app.delete(auth);
-  };
-  erase(
-    app,
-    () => remove(() => undefined),
-    () => remove(checkpointWal),
-  );
-  checkpointWal(app);
+  eraseAccount(e.app, e.auth);
   e.noContent(204);
 }

@@ -107,8 +107,12 @@ function referencedFiles(app: CoreApp): Set<string> {
   return new Set(profiles.flatMap((row) => fields.map((field) => `${row.id}/${row[field]}`)));
 }
 
-/** Lets browsers cache a picture for an hour, as specified, so that a removed picture disappears soon. */
+/**
+ * Lets browsers cache a picture for an hour, as specified, so that a removed picture disappears soon.
+ * @throws 404, as for an unknown picture, for one of a suspended profile
+ */
 export function servePicture(e: core.FileDownloadRequestEvent): void {
+  if (e.record?.getBool('is_suspended')) throw new NotFoundError();
   const { requestEvent } = e as unknown as { requestEvent: { response: http.ResponseWriter } };
   requestEvent.response.header().set('Cache-Control', 'max-age=3600');
   e.next();

@@ -1,5 +1,6 @@
 import { profileFieldsWhere } from '../../../src/contract/profiles.ts';
 import { inTransaction } from '../engine/request-event.ts';
+import { claimUsername } from './usernames.ts';
 
 /** Fields that appear in the link preview's picture. */
 const previewFields = ['username', 'voice', 'prompt', 'avatar'];
@@ -20,6 +21,8 @@ export function saveProfileChange(e: core.RecordRequestEvent, record: core.Recor
   record.ignoreUnchangedFields(true);
   const unchanged = fields.filter((field) => !isChanged(record, field));
   inTransaction(e, (tx) => {
+    // No index refuses a name that looks like one that was taken meanwhile.
+    if (isChanged(record, 'username')) claimUsername(tx, record);
     const latest = tx.findRecordById('profiles', record.id);
     for (const field of unchanged) record.set(field, latest.getString(field));
     const isPreviewOutdated = previewFields.some((field) => differs(record, latest, field));

@@ -1,14 +1,16 @@
 import { signInParameters } from '../../../src/contract/sign-in.ts';
 import { isLang } from '../../../src/i18n/locales.ts';
-import { suggestUsername, usernameFromEmail } from '../../../src/rules/username.ts';
+import { usernameFromEmail } from '../../../src/rules/username.ts';
 import { inTransaction, requestEventOf, type RecordRequest } from '../engine/request-event.ts';
 import { enqueueMails, mailRecipientOf } from '../mail/outbox.ts';
 import { refuse } from '../requests/body.ts';
 import { refuseParameters } from '../requests/query.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 import { runQueued } from '../requests/work-queue.ts';
+import { requireWelcome } from './house-rules.ts';
 import { checkNewcomer, newProfile, saveNewcomer } from './newcomers.ts';
-import { isTaken } from './usernames.ts';
+import { refuseSuspended } from './suspension.ts';
+import { isTaken, suggestFreeUsername } from './usernames.ts';
 
 type ProviderRequest = core.RecordAuthWithOAuth2RequestEvent;
 
@@ -24,6 +26,7 @@ export function signInWithProvider(e: ProviderRequest): void {
 
 function signIn(e: ProviderRequest, person: auth.AuthUser): void {
   const { record: account } = e;
+  if (account) refuseSuspended(e, account);
   if (!account) signUp(e, person);
   else if (account.verified()) e.next();
   else {
@@ -37,24 +40,33 @@ function signIn(e: ProviderRequest, person: auth.AuthUser): void {
  * PocketBase's own way of creating it.
  */
 function signUp(e: ProviderRequest, person: auth.AuthUser): void {
-  const profile = newProviderProfile(e, person.email);
   limitClient(e, 'sign_up');
+  const invitation = createText(e, 'invitation');
+  requireWelcome(e.app, invitation);
+  const profile = newProviderProfile(e, person.email);
   checkNewcomer(e.app, profile);
   runQueued(e, 'hashing', () => profile.setRandomPassword());
   inTransaction(e, (tx) => {
-    saveNewcomer(tx, profile);
+    saveNewcomer(tx, profile, invitation);
     e.record = profile;
     e.next();
   });
 }
 
+/** Returns a text of what the client says about a new account; empty if it says none. */
+function createText({ createData }: ProviderRequest, field: 'invitation' | 'language'): string {
+  const value = (createData as Record<string, unknown> | null)?.[field];
+  return typeof value === 'string' ? value : '';
+}
+
 /** Creates the profile of a new account. The client may choose only the language of the mails. */
-function newProviderProfile({ app, createData }: ProviderRequest, email: string): core.Record {
+function newProviderProfile(e: ProviderRequest, email: string): core.Record {
   // PocketBase leaves the address empty if Google did not verify it.
   if (email === '') refuse('email', 'provider_email_unverified');
-  const requestedLanguage = (createData as Record<string, unknown> | null)?.['language'];
+  const requestedLanguage = createText(e, 'language');
   const language = isLang(requestedLanguage) ? requestedLanguage : '';
-  const profile = newProfile(app, { email, username: freeUsername(app, email), language });
+  const username = freeUsername(e.app, email);
+  const profile = newProfile(e.app, { email, username, language });
   profile.setVerified(true);
   profile.set('needs_profile_setup', true);
   return profile;
@@ -62,12 +74,10 @@ function newProviderProfile({ app, createData }: ProviderRequest, email: string)
 
 function freeUsername(app: CoreApp, email: string): string {
   let username = usernameFromEmail(email, Math.random);
-  for (let tries = 1; isTaken(app, username); tries += 1) {
-    // After ten taken names more digits are appended, since all thousand numbers may be taken.
-    username =
-      tries < 10 ? usernameFromEmail(email, Math.random) : suggestUsername(username, Math.random);
+  for (let tries = 1; isTaken(app, username) && tries < 10; tries += 1) {
+    username = usernameFromEmail(email, Math.random);
   }
-  return username;
+  return isTaken(app, username) ? suggestFreeUsername(app, username) : username;
 }
 
 /**

@@ -1,40 +1,93 @@
 import { locales } from '../../../src/i18n/locales.ts';
+import { skeletonOf } from '../../../src/rules/look-alikes.ts';
 import { site } from '../../../src/site.ts';
+import { selectTexts } from '../engine/database.ts';
 
 /** Letters that the digits 0 to 5 look like (leetspeak); 2 looks like none. */
-const LEET_LETTERS = ['o', 'l', '', 'e', 'a', 's'];
+const LEET_LETTERS = ['o', 'i', '', 'e', 'a', 's'];
 
 /**
- * Usernames that nobody can take: routes under `/{lang}/`, which would hide a profile with the same
- * address; paths at the top of the site, which would hide its short address (a test compares both lists
- * with the built site); and names that could pass for the product. An account that already has such a name
- * keeps it, and its addresses work until a page is built there.
+ * Routes under `/{lang}/`, which would hide a profile with the same address, and paths at the top of the
+ * site, which would hide its short address (a test compares both lists with the built site). An account
+ * that already has such a name keeps it, and its addresses work until a page is built there.
  */
 const routes = `
   404 about-us answers arabic-keyboard auth blog coming-soon cookie-policy dashboard desk faq
   guides hebrew-keyboard help index login manifest newsletter notice privacy-policy profile-setup
   recover report rss sent signup starters terms-of-use`;
+<<<<<<< HEAD
 
+=======
+>>>>>>> wt-s2
 const topLevel = ['_astro', 'api', 'fonts', 'locales', 'og', ...locales.map(({ code }) => code)];
+const pages = nameSet([...wordsOf(routes), ...topLevel]);
 
-const impersonations = `
-  admin administrator anonymous moderator official root security staff support system team`;
+/** Names that could pass for the product or its staff. */
+const impersonations = wordsOf(`
+  admin administrator anonymous moderator official root security staff support system team`);
 const product = site.name.replace(/[^A-Za-z0-9_-]/g, '').toLowerCase();
+const staff = nameSet([...impersonations, product]);
 
-const words = `${routes} ${impersonations}`.trim().split(/\s+/);
-const reserved = new Set<string>([...words, ...topLevel, product]);
+/** Words that make a name with the product's name in it one of the staff, such as `hamsa_support`. */
+const staffWords = [...impersonations, 'account', 'desk', 'help', 'service', 'verified'].map(
+  reservedKey,
+);
 
-/** Reserved names that contain no digits, in the form that `decodeLeet` returns. */
-const reservedWords = new Set([...reserved].filter((name) => !/\d/.test(name)).map(decodeLeet));
+/** Whether a username is the name of a page or looks like it: `b1og`, `faq_`. Such a name is never free. */
+export const isPageName = (username: string): boolean => isIn(pages, username);
 
-/** Whether a name is reserved or looks like a reserved one: `admin_`, `supp0rt`. */
+/** Whether the product reserves a name or one that it looks like: `admin_`, `supp0rt`, `hamsa-team`. */
 export function isReservedUsername(username: string): boolean {
-  const name = username.trim().toLowerCase();
-  return reserved.has(name) || reservedWords.has(decodeLeet(name));
+  return isPageName(username) || isIn(staff, username) || isOfStaff(username);
 }
 
-function decodeLeet(name: string): string {
-  return name
-    .replace(/[-_]/g, '')
+function isOfStaff(username: string): boolean {
+  const key = reservedKey(username.trim());
+  const ofProduct = reservedKey(product);
+  if (!key.includes(ofProduct)) return false;
+  const rest = key.replace(ofProduct, ' ');
+  return staffWords.some((word) => rest.includes(word));
+}
+
+/** Exported for the statements test. */
+export const reservationQuery = `
+  SELECT CASE WHEN is_reserved THEN 'reserved' ELSE 'released' END FROM reserved_names
+  WHERE key = {:key}`;
+
+/** Whether a name is reserved: by the product, unless the operator released it, or by the operator. */
+export function isReserved(app: CoreApp, username: string): boolean {
+  if (isPageName(username)) return true;
+  const [choice] = selectTexts(app, reservationQuery, { key: reservedKey(username.trim()) });
+  return choice === undefined ? isReservedUsername(username) : choice === 'reserved';
+}
+
+/**
+ * Returns what reserved names are compared by: without separators, and with digits as letters. It says
+ * that more names look alike than those of accounts do, since a few reserved names keep nobody out.
+ */
+export function reservedKey(username: string): string {
+  return skeletonOf(username)
+    .replace(/_/g, '')
+    .replace(/l/g, 'i')
     .replace(/[01345]/g, (digit) => LEET_LETTERS[Number(digit)] ?? digit);
+}
+
+interface NameSet {
+  readonly names: ReadonlySet<string>;
+  /** The keys of the names without digits: with their digits as letters, others would be like no name. */
+  readonly keys: ReadonlySet<string>;
+}
+
+function nameSet(names: readonly string[]): NameSet {
+  const plain = names.filter((name) => !/\d/.test(name));
+  return { names: new Set(names), keys: new Set(plain.map(reservedKey)) };
+}
+
+function isIn({ names, keys }: NameSet, username: string): boolean {
+  const name = username.trim();
+  return names.has(name.toLowerCase()) || keys.has(reservedKey(name));
+}
+
+function wordsOf(text: string): string[] {
+  return text.trim().split(/\s+/);
 }

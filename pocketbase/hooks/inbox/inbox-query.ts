@@ -27,16 +27,18 @@ export interface InboxQueryScope {
   hasCursor: boolean;
 }
 
-const replyJson = `json_object(
+/** SQL of a `Reply` of the contract, as JSON. */
+export const replyJson = `json_object(
   'id', id, 'message_id', message_id, 'user_id', user_id, 'content', content,
   'is_public', ${jsonBoolean('is_public')}, 'for_sender', ${jsonBoolean('for_sender')},
-  'may_answer', ${jsonBoolean('may_answer')}, 'created_at', created_at)`;
+  'may_answer', ${jsonBoolean('may_answer')}, 'is_withheld', ${jsonBoolean('is_withheld')},
+  'created_at', created_at)`;
 
 /** SQL of a `Message` of the contract, as JSON. */
 const messageJson = `json_object(
   'id', id, 'recipient_id', recipient_id, 'content', content, 'is_public', ${jsonBoolean('is_public')},
   'is_new', ${jsonBoolean('is_new')}, 'is_favorite', ${jsonBoolean('is_favorite')}, 'reactions', reactions,
-  'created_at', created_at, 'has_link', ${jsonBoolean("link_digest != ''")},
+  'is_withheld', ${jsonBoolean('is_withheld')}, 'created_at', created_at, 'has_link', ${jsonBoolean("link_digest != ''")},
   'earlier', ${earlierJson('inbox')}, 'replies', json((
     SELECT json_group_array(${replyJson}) FROM (
       SELECT * FROM message_replies WHERE message_id = inbox.id

@@ -8,6 +8,7 @@ import { fieldOf, optionalFieldOf, refuse } from '../requests/body.ts';
 import { selectedIds } from '../requests/selected-ids.ts';
 import { allHeldDeletion } from './held-query.ts';
 import * as query from './many-query.ts';
+import { hasWithheld } from './withheld.ts';
 
 /** Changes the selected messages of the caller; foreign and deleted ids are skipped. */
 export function changeMessages(e: MemberRequest): void {
@@ -20,7 +21,9 @@ export function changeMessages(e: MemberRequest): void {
     if (with_replies) execute(tx, query.repliesStatement, parameters);
   });
   countChange(e.app);
-  announceAndAnswer(e, { kind: 'many_changed', ids, change });
+  // What moderators hid stays private, so the event would be wrong for it.
+  if (change.is_public && hasWithheld(e.app, ids)) announceAndAnswer(e);
+  else announceAndAnswer(e, { kind: 'many_changed', ids, change });
 }
 
 /** Deletes the selected messages of the caller with their replies, in one transaction. */

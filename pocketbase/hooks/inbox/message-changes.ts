@@ -5,6 +5,7 @@ import { announce } from '../engine/realtime.ts';
 import type { RecordRequest } from '../engine/request-event.ts';
 import { refuseIf, requireTypes } from '../requests/body.ts';
 import { refuseParameters } from '../requests/query.ts';
+import { refuseWithheld } from './withheld.ts';
 
 export function changeMessage(e: RecordRequest): void {
   refuseParameters(e);
@@ -16,6 +17,7 @@ export function changeMessage(e: RecordRequest): void {
   });
   const { app, record } = e;
   refuseIf('reactions', checkReactions(record.getString('reactions')));
+  refuseWithheld(record);
   record.ignoreUnchangedFields(true);
   const change = changeOf(record);
   e.next();

@@ -10,6 +10,7 @@ import { inTransaction, type RecordRequest } from '../engine/request-event.ts';
 import { refuse, refuseIf, requireTypes } from '../requests/body.ts';
 import { refuseParameters } from '../requests/query.ts';
 import { limitClient } from '../requests/rate-limit.ts';
+import { refuseWithheld } from './withheld.ts';
 
 /**
  * Adds a reply, which is as visible as its message unless the author chooses otherwise. The collection's
@@ -92,6 +93,7 @@ function saveCounted(e: RecordRequest): void {
 export function changeReply(e: RecordRequest): void {
   refuseParameters(e);
   requireTypes(e, audienceTypes);
+  refuseWithheld(e.record);
   checkAudience(e, e.app.findRecordById('messages', e.record.getString('message_id')));
   e.record.ignoreUnchangedFields(true);
   e.next();
@@ -114,6 +116,7 @@ function announceReply({ app, record }: RecordRequest): void {
     is_public: record.getBool('is_public'),
     for_sender: record.getBool('for_sender'),
     may_answer: record.getBool('may_answer'),
+    is_withheld: record.getBool('is_withheld'),
     created_at: record.getString('created_at'),
   };
   announceTo(app, reply.message_id, { kind: 'replied', reply });

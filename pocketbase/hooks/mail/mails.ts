@@ -1,8 +1,10 @@
 import Mustache from 'mustache';
 import type words from '../../../public/locales/en/mail.json';
 import { defaultLang, isLang, type Lang } from '../../../src/i18n/locales.ts';
+import type { DecisionReason, ReportSubject } from '../../../src/rules/reports.ts';
 import { settingsHash } from '../../../src/rules/settings-hash.ts';
 import type { WithRecord } from '../engine/request-event.ts';
+import { decisionFacts, decisionOtherwise, isDecisionKind } from './decision-facts.ts';
 import { emailChangeToken } from './email-change-token.ts';
 import { mailRecipientOf, processQueue, type OutboxMail } from './outbox.ts';
 import { mailIsSetUp } from './setup.ts';
@@ -51,7 +53,7 @@ export function sendMails(app: CoreApp): void {
     const { senderName: name, senderAddress: address } = app.settings().meta;
     const from = { name, address };
     const to = [{ name: '', address: mail.to }];
-    const written = renderMail(app, { ...mail, lastLink: securityLinks[mail.kind] });
+    const written = renderMail(app, { ...mail, ...linksOf(mail) });
     logFailure(() => app.newMailClient().send(new MailerMessage({ from, to, ...written })));
   });
 }
@@ -82,6 +84,12 @@ const securityLinks: Partial<Record<OutboxMail['kind'], Link>> = {
   google_linked: { path: `dashboard${settingsHash('security')}`, action: 'settings_action' },
 };
 
+/** Returns the links of a mail of the outbox; the token is in the fragment, which no server logs. */
+const linksOf = (mail: OutboxMail): Pick<Mail, 'link' | 'lastLink'> =>
+  'token' in mail
+    ? { link: { path: `notice/#${mail.token}`, action: 'decision_action' } }
+    : { lastLink: securityLinks[mail.kind] };
+
 interface Mail {
   /** Prefix of the keys of the texts: `{kind}_subject`, `{kind}_text` and `{kind}_otherwise`. */
   kind: OutboxMail['kind'] | LinkMail | 'code' | 'new_messages' | 'newsletter';
@@ -97,6 +105,9 @@ interface Mail {
   count?: number;
   /** The link after the last text. */
   lastLink?: Link | undefined;
+  about?: ReportSubject;
+  reason?: DecisionReason | '';
+  words?: string;
 }
 
 // No styles: every mail program shows plain paragraphs well in its own light and dark themes.
@@ -123,18 +134,23 @@ export function renderMail(app: CoreApp, mail: Mail) {
   const lang = isLang(language) ? language : defaultLang;
   const support = $os.getenv('SUPPORT_EMAIL');
   const words = wordsIn(lang);
-  const values = { username, email, support, count: writeNumber(count, words.digits) };
+  const facts = decisionFacts(words, mail);
+  const values = {
+    username,
+    email,
+    support,
+    count: writeNumber(count, words.digits),
+    ...facts.values,
+  };
   const fill = (text: string) => Mustache.render(text, values, {}, { escape: String });
-  const otherwise =
-    kind === 'email_changed' && support === ''
-      ? 'email_changed_without_support'
-      : (`${kind}_otherwise` as const);
+  const otherwise = otherwiseOf(kind, support);
   const linkTo = ({ path, action }: Link) => ({
     link: { address: `${app.settings().meta.appURL}/${lang}/${path}`, name: words[action] },
   });
   const parts: { text?: string; link?: { address: string; name: string }; code?: string }[] = [
     ...(username === '' ? [] : [{ text: fill(words.greeting) }]),
     { text: fill(words[`${kind}_text`]) },
+    ...facts.keys.map((key) => ({ text: fill(words[key]) })),
     ...(link ? [linkTo(link)] : []),
     ...(code ? [{ code }] : []),
     { text: fill(words[otherwise]) },
@@ -147,6 +163,11 @@ export function renderMail(app: CoreApp, mail: Mail) {
     text: parts.map((part) => part.text ?? part.link?.address ?? part.code).join('\n\n'),
     html: Mustache.render(html, { lang, dir: words.dir, subject, parts }),
   };
+}
+
+function otherwiseOf(kind: Mail['kind'], support: string): keyof Words {
+  if (kind === 'email_changed' && support === '') return 'email_changed_without_support';
+  return isDecisionKind(kind) ? decisionOtherwise(kind) : `${kind}_otherwise`;
 }
 
 /** Writes a whole number in the digits of a language; PocketBase's engine has no Intl. */

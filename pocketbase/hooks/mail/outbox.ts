@@ -1,3 +1,4 @@
+import type { DecisionReason, ReportSubject } from '../../../src/rules/reports.ts';
 import { CODE_LIFETIME } from '../../../src/rules/second-factor.ts';
 import { changeList, listIn } from '../engine/stored-list.ts';
 import { callOwnServer, mailIsSetUp } from './setup.ts';
@@ -13,10 +14,26 @@ interface MailRecipient {
   language: string;
 }
 
-/** A mail to a person about that person's account. */
+/** A decision of moderators, or what became of one. */
+export type DecisionMailKind = 'hide' | 'delete' | 'warn' | 'suspend' | 'reversed' | 'upheld';
+
+/** A mail about a decision on the reader's content, or about a report that the reader made. */
+export type DecisionMail =
+  | {
+      kind: `decision_${DecisionMailKind}`;
+      about: ReportSubject;
+      reason: DecisionReason | '';
+      words: string;
+      /** Token of the link that shows the decision. */
+      token: string;
+    }
+  | { kind: 'report_acted' | 'report_dismissed'; about: ReportSubject };
+
+/** A mail to a person about that person's account, or about a decision. */
 export type OutboxMail = MailRecipient &
   (
     | { kind: 'password_changed' | 'two_factor_off' | 'sessions_ended' | 'google_linked' }
+    | DecisionMail
     | { kind: 'email_changed'; email: string }
     | { kind: 'reauthentication'; code: string }
   );

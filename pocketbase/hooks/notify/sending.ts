@@ -24,7 +24,7 @@ const claimedQuery = `
   SELECT
     c.id, c.host, c.address, c.tries,
     p.email, p.verified, p.username, p.language,
-    coalesce(n.is_new, 0) AS unseen,
+    iif(p.is_suspended, 0, coalesce(n.is_new, 0)) AS unseen,
     coalesce(q.starts, -1) AS starts, coalesce(q.ends, -1) AS ends,
     coalesce(q.utc_offset, 0) AS utc_offset
   FROM notification_channels AS c
@@ -43,7 +43,7 @@ const claimedShape = {
   verified: false,
   username: '',
   language: '',
-  /** Number of messages that the owner has not seen. */
+  /** Number of messages that the owner has not seen; 0 if the owner is suspended. */
   unseen: 0,
   starts: 0,
   ends: 0,
@@ -54,7 +54,7 @@ type Claimed = typeof claimedShape;
 function sendClaimed(app: CoreApp, kind: Kind): void {
   const claimed = select(app, claimedShape, claimedQuery, { kind });
   const due = claimed.filter((channel) => {
-    // The owner has seen the messages meanwhile, or the mail address has changed.
+    // The owner has seen the messages meanwhile or is suspended, or the mail address has changed.
     if (channel.unseen === 0 || (kind === 'mail' && !channel.verified)) {
       finish(app, channels[kind], channel.id);
       return false;

@@ -45,7 +45,7 @@ const profileWith = (rows: string) => `
           'replies', json((${replies}))
         ) ORDER BY at DESC, tie_breaker DESC)
       FROM (${rows}) m)))
-  FROM profiles p WHERE username = {:username} COLLATE NOCASE`;
+  FROM profiles p WHERE username = {:username} COLLATE NOCASE AND NOT is_suspended`;
 
 /** Whether a reply is the last public one to its message, by which answers are sorted. */
 const isLastReply = (reply: string) => `

@@ -86,12 +86,13 @@ export interface Version {
 }
 
 /**
- * Selects the fields of a version; empty if nobody has the name.
+ * Selects the fields of a version; empty if nobody has the name, or who has it is suspended.
  * @tested PocketBase's SQL output does not show the queries of queryText
  */
 export const versionQuery = `
   SELECT coalesce(max(id || ' ' || version || ' ' || visits_uncounted || ' ' || hide_answers), '')
-  FROM profiles JOIN page_versions ON profile_id = id WHERE username = ? COLLATE NOCASE`;
+  FROM profiles JOIN page_versions ON profile_id = id WHERE username = ? COLLATE NOCASE
+    AND NOT is_suspended`;
 
 function readVersion(row: string): Version | null {
   const [profile = '', number = '', uncounted, hidden] = row.split(' ');

@@ -37,6 +37,10 @@ export const limits = {
   sign_up: { seconds: TEN_MINUTES, max: 60 },
   username_check: { seconds: MINUTE, max: 300 },
   scam_report: { seconds: MINUTE, max: 10 },
+  /** Reports of visitors, and objections without a session. */
+  report: { seconds: MINUTE, max: 10 },
+  /** Looks at reporters' links, and at decisions by a mail's link. */
+  report_link: { seconds: MINUTE, max: 60 },
   newsletter: { seconds: MINUTE, max: 10 },
   /** Looks at senders' links, and messages taken back. */
   sender_link: { seconds: MINUTE, max: 60 },

@@ -85,14 +85,17 @@ function countSecondTry(e: RecordRequest): void {
 
 type RecipientRefusal = 'inbox_paused' | 'members_only' | 'recipient_gone';
 
-/** Selects the first reason why a guest cannot write to a profile; empty for an open inbox. */
+/**
+ * Selects the first reason why a guest cannot write to a profile; empty for an open inbox. A suspended
+ * profile is gone.
+ */
 const closedQuery = `
   SELECT coalesce(max(CASE
     WHEN ${isPaused} THEN 'inbox_paused'
     WHEN allow_anonymous THEN ''
     ELSE 'members_only'
   END), 'recipient_gone')
-  FROM profiles WHERE id = ?`;
+  FROM profiles WHERE id = ? AND NOT is_suspended`;
 
 const whyClosed = (app: CoreApp, recipient: string) =>
   queryText(app, closedQuery, recipient) as '' | RecipientRefusal;

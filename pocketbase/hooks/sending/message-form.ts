@@ -44,8 +44,9 @@ function refuseOversized(e: RecordRequest): void {
   refuse('content', 'message_too_long');
 }
 
-/** Selects the username of a profile; empty for an unknown id. */
-const nameQuery = `SELECT coalesce(max(username), '') FROM profiles WHERE id = ?`;
+/** Selects the username of a profile; empty for an unknown id, and for a suspended profile. */
+const nameQuery = `SELECT coalesce(max(username), '') FROM profiles
+  WHERE id = ? AND NOT is_suspended`;
 
 /** Renders the second of the page's three pieces, which contains the form. */
 function renderForm(lang: Lang, recipient: Record<'id' | 'username', string>, delivery: Delivery) {

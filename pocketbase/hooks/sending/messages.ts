@@ -103,6 +103,7 @@ const newMessage = ({ recipient, content, digest }: MessageInput): Message => ({
   is_favorite: false,
   reactions: '',
   created_at: new DateTime().string(),
+  is_withheld: false,
   has_link: digest !== '',
   earlier: null,
   replies: [],
@@ -123,7 +124,7 @@ interface Sender {
  * Stores a message if its sender may write to the recipient: nobody to a paused inbox, guests only to
  * owners who accept guests, members to all others. One statement checks and stores; PocketBase's own way
  * takes three times as long.
- * @returns false if the recipient is gone, has paused the inbox or accepts only members
+ * @returns false if the recipient is gone or suspended, has paused the inbox or accepts only members
  */
 function store(app: CoreApp, accepted: AcceptedMessage, sender: Sender): boolean {
   const { tag, digest, isMember, isSenderBlocked } = sender;
@@ -162,7 +163,8 @@ function runTransaction(app: CoreApp, rollsBack: boolean, work: (tx: CoreApp) =>
 
 const fromOpenInbox = `
   FROM profiles
-  WHERE id = {:recipient} AND NOT ${isPaused} AND (allow_anonymous OR {:isMember})`;
+  WHERE id = {:recipient} AND NOT is_suspended AND NOT ${isPaused}
+    AND (allow_anonymous OR {:isMember})`;
 
 // Without RETURNING, because code that reads rows never checks whether the statement failed at its end, as
 // on a full disk.

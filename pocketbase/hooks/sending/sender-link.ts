@@ -29,7 +29,8 @@ const invitationQuery = `
   SELECT id FROM message_replies
   WHERE may_answer AND message_id IN (
     SELECT id FROM messages
-    WHERE link_digest = {:digest} AND link_digest != '' AND +recipient_id = {:recipient})`;
+    WHERE link_digest = {:digest} AND link_digest != '' AND +recipient_id = {:recipient})
+    AND NOT EXISTS (SELECT 1 FROM profiles WHERE id = {:recipient} AND is_suspended)`;
 const useStatement = `
   UPDATE message_replies SET may_answer = FALSE WHERE id = {:id} AND may_answer`;
 const returnStatement = 'UPDATE message_replies SET may_answer = TRUE WHERE id = {:id}';

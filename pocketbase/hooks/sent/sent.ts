@@ -12,7 +12,8 @@ import { digestOfSecret, linksSince } from '../sending/sender-link.ts';
 const replyJson = `json_object('content', content, 'created_at', created_at)`;
 
 /**
- * Selects the `SentThread` of a link as JSON. The messages of one thread have one recipient.
+ * Selects the `SentThread` of a link as JSON. The messages of one thread have one recipient; from a
+ * suspended one it shows nothing.
  * @tested PocketBase's SQL output does not show the queries of queryText
  */
 export const threadQuery = `
@@ -26,7 +27,8 @@ export const threadQuery = `
         SELECT 1 FROM message_replies
         WHERE message_id = m.id AND may_answer AND (for_sender OR is_public AND m.is_public)) AS can_answer
       FROM messages AS m
-      WHERE link_digest = ? AND link_digest != '' AND created_at >= ${linksSince})
+      WHERE link_digest = ? AND link_digest != '' AND created_at >= ${linksSince}
+        AND NOT EXISTS (SELECT 1 FROM profiles WHERE id = m.recipient_id AND is_suspended))
     WHERE replies != '[]' ORDER BY created_at)
   SELECT json_object(
     'messages', (SELECT json_group_array(json_object(

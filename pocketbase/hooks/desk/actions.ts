@@ -1,0 +1,76 @@
+import type { ReportSubject } from '../../../src/rules/reports.ts';
+import { lift, suspend } from '../accounts/suspension.ts';
+import { execute, selectTexts } from '../engine/database.ts';
+import { deletionStatements } from '../inbox/many-query.ts';
+import { refuse } from '../requests/body.ts';
+
+export interface DecidedSubject {
+  readonly subject: ReportSubject;
+  readonly subject_id: string;
+  readonly profile_id: string;
+}
+
+const tables = { message: 'messages', answer: 'message_replies' } as const;
+
+/** Hides a public text; the owner still sees it, and that it is hidden. */
+const hideStatement = (table: string) => `
+  UPDATE ${table} SET is_public = FALSE, is_withheld = TRUE WHERE id = {:id} AND is_public`;
+const showStatement = (table: string) => `
+  UPDATE ${table} SET is_withheld = FALSE, is_public = TRUE WHERE id = {:id} AND is_withheld`;
+/** A public reply is for the sender, too. */
+const publicAgainStatement = `
+  UPDATE message_replies SET for_sender = FALSE WHERE id = {:id} AND is_public`;
+
+/** @throws 400 with the code `report_subject_gone` at `id` if it is not public any more */
+export function hide(app: CoreApp, { subject, subject_id: id }: DecidedSubject): void {
+  if (subject === 'profile') refuse('action', 'action_impossible');
+  if (execute(app, hideStatement(tables[subject]), { id }) === 0) {
+    refuse('id', 'report_subject_gone');
+  }
+}
+
+/** Shows in public again what `hide` hid; does nothing if it is gone. */
+export function unhide(app: CoreApp, { subject, subject_id: id }: DecidedSubject): void {
+  if (subject === 'profile') return;
+  execute(app, showStatement(tables[subject]), { id });
+  if (subject === 'answer') execute(app, publicAgainStatement, { id });
+}
+
+/**
+ * Deletes a message with its replies, or a reply. Of a profile, deletes what its owner wrote and drew: the
+ * account stays.
+ * @throws 400 with the code `report_subject_gone` at `id` if it is gone
+ */
+export function remove(app: CoreApp, { subject, subject_id: id }: DecidedSubject): void {
+  if (subject === 'profile') return clearProfile(app, id);
+  const [ofReplies, ofMessages] = deletionStatements('id = {:id}');
+  if (subject === 'message') execute(app, ofReplies, { id });
+  const statement =
+    subject === 'message' ? ofMessages : 'DELETE FROM message_replies WHERE id = {:id}';
+  if (execute(app, statement, { id }) === 0) refuse('id', 'report_subject_gone');
+}
+
+/** PocketBase deletes the files of the pictures when it saves the record. */
+function clearProfile(app: CoreApp, id: string): void {
+  const profile = app.findRecordById('profiles', id);
+  profile.ignoreUnchangedFields(true);
+  for (const field of clearedFields) profile.set(field, '');
+  app.save(profile);
+}
+
+/** What a deletion clears of a profile. */
+export const clearedFields = ['bio', 'prompt', 'avatar', 'preview'] as const;
+
+const suspendedQuery = 'SELECT id FROM profiles WHERE id = {:id} AND is_suspended';
+
+/** @throws 400 with the code `action_impossible` at `action` if the person is suspended already */
+export function suspendOnce(app: CoreApp, { profile_id: id }: DecidedSubject): void {
+  if (selectTexts(app, suspendedQuery, { id }).length > 0) refuse('action', 'action_impossible');
+  suspend(app, id);
+}
+
+/** Takes an action back; a deletion and a warning leave nothing to take back. */
+export function revert(app: CoreApp, action: string, decided: DecidedSubject): void {
+  if (action === 'hide') unhide(app, decided);
+  if (action === 'suspend') lift(app, decided.profile_id);
+}

@@ -1,0 +1,37 @@
+import { AUDIT_DAYS } from '../../../src/rules/reports.ts';
+import { select } from '../engine/database.ts';
+import { eraseRows } from '../engine/erasure.ts';
+import type { MemberRequest } from '../engine/request-event.ts';
+import { requireParameters } from '../requests/query.ts';
+import { answerDesk } from './answer.ts';
+
+const ENTRIES_PER_PAGE = 50;
+
+const entryJson = `json_object(
+  'id', id, 'at', strftime('%Y-%m-%dT%H:%M:%SZ', at / 1000, 'unixepoch'), 'actor', actor,
+  'action', action, 'target', target, 'reason', reason, 'words', words)`;
+
+/** Selects entries after the cursor of `{:at}` and `{:id}`, newest first. */
+export const auditQuery = `
+  SELECT at || ' ' || id AS cursor, ${entryJson} AS entry FROM audit
+  WHERE (at, id) < ({:at}, {:id}) ORDER BY at DESC, id DESC LIMIT ${ENTRIES_PER_PAGE + 1}`;
+
+/** Handles `GET /api/desk/audit`. */
+export function listAudit(e: MemberRequest): void {
+  const { after = '' } = requireParameters(e, ['after']);
+  const [at = '', id = ''] = after.split(' ');
+  const cursor = { at: after === '' ? Number.MAX_SAFE_INTEGER : Number(at) || 0, id };
+  const rows = select(e.app, { cursor: '', entry: '' }, auditQuery, cursor);
+  const page = rows.slice(0, ENTRIES_PER_PAGE);
+  const next = rows.length > page.length ? (page[page.length - 1]?.cursor ?? '') : '';
+  const items = page.map(({ entry }) => entry).join(',');
+  answerDesk(e, `{"items":[${items}],"next":${JSON.stringify(next)}}`);
+}
+
+const DAY = 86_400_000;
+const oldStatement = 'DELETE FROM audit WHERE at <= {:before}';
+
+/** Runs every hour: deletes the entries that need not be kept any longer. */
+export function deleteOldEntries(app: CoreApp): void {
+  eraseRows(app, oldStatement, { before: Date.now() - AUDIT_DAYS * DAY });
+}

@@ -1,0 +1,123 @@
+import { CASES_PER_PAGE, NOTES_SHOWN_MAX, type CaseState } from '../../../src/rules/reports.ts';
+import { jsonBoolean } from '../engine/database.ts';
+import { minuteOf } from '../reports/case-times.ts';
+
+// Queries of the queue, without the code that runs them. SQLite also writes the JSON.
+
+/** SQL of the fields of a `CaseRow`, as arguments of `json_object`. */
+const rowFields = `
+  'id', found.id, 'state', found.state, 'subject', found.subject, 'content', found.content,
+  'is_private', ${jsonBoolean('found.is_private')}, 'is_urgent', ${jsonBoolean('found.priority = 0')},
+  'reason', found.reason, 'reports', found.reports,
+  'username', coalesce((SELECT username FROM profiles WHERE id = found.profile_id), ''),
+  'reported_at', ${minuteOf('found.reported_at')}, 'action', found.action`;
+
+export interface CaseScope {
+  readonly state: CaseState;
+  readonly hasSubject: boolean;
+  readonly isUrgent: boolean;
+  readonly hasCursor: boolean;
+}
+
+/** Orders of the lists. Each has an index for every filter, and a cursor of its columns. */
+const orders = {
+  queue: {
+    columns: "priority || '.' || reported_at || '.' || id",
+    sort: 'priority, reported_at, id',
+    after: '(priority, reported_at, id) > ({:first}, {:second}, {:id})',
+  },
+  ended: {
+    columns: "decided_at || '.0.' || id",
+    sort: 'decided_at DESC, id DESC',
+    after: '(decided_at, id) < ({:first}, {:id})',
+  },
+};
+
+export const caseRow = { cursor: '', item: '' };
+
+/** Returns the query for a page of cases, and one case more if there is a next page. */
+export function casesQuery({ state, hasSubject, isUrgent, hasCursor }: CaseScope): string {
+  const order = orders[state === 'open' || state === 'objected' ? 'queue' : 'ended'];
+  const conditions = ['state = {:state}'];
+  if (hasSubject) conditions.push('subject = {:subject}');
+  if (isUrgent) conditions.push('priority = 0');
+  if (hasCursor) conditions.push(order.after);
+  return `
+    SELECT ${order.columns} AS cursor, json_object(${rowFields}) AS item FROM cases AS found
+    WHERE ${conditions.join(' AND ')} ORDER BY ${order.sort} LIMIT ${CASES_PER_PAGE + 1}`;
+}
+
+export const deskCountsQuery = `
+  SELECT json_object('open', open, 'urgent', urgent, 'objected', objected)
+  FROM desk_counts WHERE id = 1`;
+
+const reasons = `
+  SELECT json_group_array(json_object('reason', reason, 'reports', reports) ORDER BY reports DESC)
+  FROM case_reasons WHERE case_id = found.id`;
+
+const notes = `
+  SELECT json_group_array(json_object(
+    'note', note, 'reason', reason, 'reported_at', ${minuteOf('reported_at')}))
+  FROM (
+    SELECT * FROM case_reports WHERE case_id = found.id AND note != ''
+    ORDER BY reported_at DESC, id DESC LIMIT ${NOTES_SHOWN_MAX})`;
+
+const decisions = `
+  SELECT json_group_array(json_object('action', action, 'number', number))
+  FROM profile_cases WHERE profile_id = p.id AND action != ''`;
+
+const profile = `
+  SELECT json_object(
+    'id', id, 'username', username, 'bio', bio, 'prompt', prompt, 'avatar', avatar,
+    'is_suspended', ${jsonBoolean('is_suspended')}, 'created_at', substr(created_at, 1, 10),
+    'decisions', json((${decisions})))
+  FROM profiles AS p WHERE id = found.profile_id`;
+
+const hasAnswer = `EXISTS (
+  SELECT 1 FROM message_replies WHERE message_id = messages.id AND is_public = TRUE)`;
+
+/**
+ * SQL of where the subject is shown: null if it is gone, 'hidden' if the public does not see it, the id of
+ * the message if that has a page, and else 'profile'.
+ */
+const shown = `CASE found.subject
+  WHEN 'message' THEN (
+    SELECT iif(is_public, iif(${hasAnswer}, id, 'profile'), 'hidden')
+    FROM messages WHERE id = found.subject_id)
+  WHEN 'answer' THEN (
+    SELECT iif(message_replies.is_public AND messages.is_public, message_id, 'hidden')
+    FROM message_replies JOIN messages ON messages.id = message_id
+    WHERE message_replies.id = found.subject_id)
+  ELSE (SELECT 'profile' FROM profiles WHERE id = found.profile_id) END`;
+
+const decision = `iif(found.decided_at = 0, NULL, json_object(
+  'reason', decision_reason, 'words', words, 'decided_by', decided_by,
+  'decided_at', ${minuteOf('decided_at')},
+  'can_undo', ${jsonBoolean("found.state = 'decided' AND found.action != 'delete'")}))`;
+
+const objection = `iif(objected_at = 0, NULL, json_object(
+  'text', objection, 'objected_at', ${minuteOf('objected_at')}, 'answer', objection_answer))`;
+
+/** Selects what the desk shows of one case, as JSON. */
+export const caseQuery = `
+  SELECT json_object(${rowFields},
+    'reasons', json((${reasons})), 'notes', json((${notes})), 'profile', json((${profile})),
+    'shown', ${shown}, 'decision', json(${decision}), 'objection', json(${objection}))
+  FROM cases AS found WHERE id = {:id}`;
+
+/** What a decision needs to know of its case. */
+export const caseShape = {
+  id: '',
+  subject: '',
+  subject_id: '',
+  profile_id: '',
+  is_private: false,
+  state: '',
+  action: '',
+  username: '',
+  is_moderator: false,
+};
+
+export const caseToDecideQuery = `
+  SELECT cases.id AS id, subject, subject_id, profile_id, is_private, state, action, username, is_moderator
+  FROM cases JOIN profiles ON profiles.id = profile_id WHERE cases.id = {:id}`;

@@ -1,0 +1,84 @@
+import {
+  caseParameters,
+  type Case,
+  type showDeskUser as user,
+} from '../../../src/contract/desk.ts';
+import type { OutputOf } from '../../../src/contract/request.ts';
+import { picturePath } from '../../../src/rules/pictures.ts';
+import { CASES_PER_PAGE, isCaseState, isReportSubject } from '../../../src/rules/reports.ts';
+import { select, selectTexts } from '../engine/database.ts';
+import { sendJson, type MemberRequest } from '../engine/request-event.ts';
+import { languageOfVisitor } from '../pages/visitor-language.ts';
+import { refuse } from '../requests/body.ts';
+import { requireParameters } from '../requests/query.ts';
+import * as query from './case-query.ts';
+import { actorName } from './moderators.ts';
+
+export function showDeskUser(e: MemberRequest): void {
+  requireParameters(e, []);
+  forbidCaching(e);
+  const role = e.auth.isSuperuser() ? 'superuser' : 'moderator';
+  e.json(200, { name: actorName(e.auth), role } satisfies OutputOf<typeof user>);
+}
+
+export function listCases(e: MemberRequest): void {
+  const asked = requireParameters(e, caseParameters);
+  const { state, subject, urgent, after = '' } = asked;
+  if (!isCaseState(state)) return refuse('state', 'wrong_type');
+  if (subject !== undefined && !isReportSubject(subject)) return refuse('subject', 'wrong_type');
+  if (urgent !== undefined && urgent !== 'true') return refuse('urgent', 'wrong_type');
+  const cursor = readCursor(after);
+  const [hasSubject, isUrgent] = [subject !== undefined, urgent !== undefined];
+  const scope = { state, hasSubject, isUrgent, hasCursor: after !== '' };
+  const parameters = { state, subject: subject ?? '', ...cursor };
+  const found = select(e.app, query.caseRow, query.casesQuery(scope), parameters);
+  const page = found.slice(0, CASES_PER_PAGE);
+  const next = found.length > page.length ? (page[page.length - 1]?.cursor ?? '') : '';
+  const [counts = '{}'] = selectTexts(e.app, query.deskCountsQuery, {});
+  forbidCaching(e);
+  const items = page.map(({ item }) => item).join(',');
+  sendJson(e, `{"items":[${items}],"next":${JSON.stringify(next)},"counts":${counts}}`);
+}
+
+/** @throws 400 with the code `wrong_type` at `after` */
+function readCursor(after: string): { first: number; second: number; id: string } {
+  if (after === '') return { first: 0, second: 0, id: '' };
+  const [, first, second, id = ''] = /^(\d{1,15})\.(\d{1,15})\.([0-9a-f-]{36})$/.exec(after) ?? [];
+  return id === ''
+    ? refuse('after', 'wrong_type')
+    : { first: Number(first), second: Number(second), id };
+}
+
+export function showCase(e: MemberRequest): void {
+  const { id = '' } = requireParameters(e, ['id']);
+  sendCase(e, id);
+}
+
+type Row = Omit<Case, 'path' | 'exists' | 'profile'> & {
+  shown: string | null;
+  profile: Omit<Case['profile'], 'avatar_url'> & { avatar: string };
+};
+
+/**
+ * Answers with a case.
+ * @throws 400 with the code `case_gone` at `id`
+ */
+export function sendCase(e: MemberRequest, id: string): void {
+  const [json] = selectTexts(e.app, query.caseQuery, { id });
+  if (json === undefined) return refuse('id', 'case_gone');
+  const { shown, profile, ...rest } = JSON.parse(json) as Row;
+  const { avatar, ...person } = profile;
+  const avatar_url = picturePath(person.id, avatar);
+  const path = person.is_suspended ? '' : pathOf(e, person.username, shown);
+  forbidCaching(e);
+  const exists = shown !== null;
+  e.json(200, { ...rest, profile: { ...person, avatar_url }, path, exists } satisfies Case);
+}
+
+function pathOf(e: MemberRequest, username: string, shown: string | null): string {
+  if (shown === null || shown === 'hidden') return '';
+  const page = `/${languageOfVisitor(e)}/${username}`;
+  return shown === 'profile' ? page : `${page}/${shown}`;
+}
+
+const forbidCaching = (e: MemberRequest) => e.response.header().set('Cache-Control', 'no-store');

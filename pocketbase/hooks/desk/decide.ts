@@ -1,0 +1,82 @@
+import {
+  checkDecisionWords,
+  isDeskAction,
+  isReasonFor,
+  possibleActions,
+  type DecisionReason,
+  type DeskAction,
+} from '../../../src/rules/reports.ts';
+import { normalizeLineBreaks } from '../../../src/rules/text.ts';
+import { execute } from '../engine/database.ts';
+import { erase } from '../engine/erasure.ts';
+import type { MemberRequest } from '../engine/request-event.ts';
+import { fieldOf, refuse, refuseIf } from '../requests/body.ts';
+import * as actions from './actions.ts';
+import { announceEffect, messageOf } from './announcing.ts';
+import { noteInAudit } from './audit.ts';
+import { sendCase } from './cases.ts';
+import { requireCase, type FoundCase } from './found-case.ts';
+import { answerReporters, mailPerson } from './mailing.ts';
+import { actorName } from './moderators.ts';
+import { inOneTransaction } from './transaction.ts';
+
+interface Decision {
+  readonly action: DeskAction;
+  readonly reason: DecisionReason;
+  readonly words: string;
+}
+
+/** Of two decisions at once, the first one changes the row. */
+const decideStatement = `
+  UPDATE cases SET
+    state = 'decided', action = {:action}, decision_reason = {:reason}, words = {:words},
+    decided_by = {:actor}, decided_at = {:now}, ended_at = {:now}, is_put_away = FALSE
+  WHERE id = {:id} AND state = 'open'`;
+
+/** `POST /api/desk/decide`: decides a case, tells whom it concerns, and answers with the case. */
+export function decideCase(e: MemberRequest): void {
+  const decision = sentDecision(e);
+  const found = requireCase(e);
+  if (found.state !== 'open') refuse('id', 'case_decided');
+  requirePossible(found, decision.action);
+  const message = messageOf(e.app, found);
+  const decide = () => inOneTransaction(e.app, (tx) => store(tx, e.auth, found, decision));
+  if (decision.action === 'delete') erase(e.app, decide);
+  else decide();
+  announceEffect(e.app, decision.action, found, message);
+  mailPerson(e.app, found, { kind: decision.action, ...decision });
+  answerReporters(e.app, found, decision.action !== 'dismiss');
+  sendCase(e, found.id);
+}
+
+function store(tx: CoreApp, auth: core.Record, found: FoundCase, decision: Decision): void {
+  const { action, reason, words } = decision;
+  const values = { id: found.id, action, reason, words, actor: actorName(auth), now: Date.now() };
+  if (execute(tx, decideStatement, values) === 0) refuse('id', 'case_decided');
+  if (action === 'hide') actions.hide(tx, found);
+  if (action === 'delete') actions.remove(tx, found);
+  if (action === 'suspend') actions.suspendOnce(tx, found);
+  noteInAudit(tx, auth, action, { target: found.username, reason, words });
+}
+
+function sentDecision(e: MemberRequest): Decision {
+  const { action, reason } = e.requestInfo().body as Record<string, unknown>;
+  if (!isDeskAction(action)) return refuse('action', 'wrong_type');
+  if (!isReasonFor(action, reason)) return refuse('reason', 'decision_reason_required');
+  return { action, reason, words: sentWords(e) };
+}
+
+/** @throws 400 with a code of `checkDecisionWords` at `words` */
+export function sentWords(e: MemberRequest): string {
+  const words = normalizeLineBreaks(fieldOf(e, 'words', 'string')).trim();
+  refuseIf('words', checkDecisionWords(words));
+  return words;
+}
+
+/** A moderator is not suspended before a superuser has ended that. */
+function requirePossible(found: FoundCase, action: DeskAction): void {
+  const isPossible = possibleActions(found.subject, found.is_private).includes(action);
+  if (!isPossible || (action === 'suspend' && found.is_moderator)) {
+    refuse('action', 'action_impossible');
+  }
+}

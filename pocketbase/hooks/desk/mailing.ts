@@ -1,0 +1,43 @@
+import { ANSWERED_ADDRESSES_MAX, type DecisionReason } from '../../../src/rules/reports.ts';
+import { execute, select } from '../engine/database.ts';
+import { scheduleVacuum } from '../engine/erasure.ts';
+import { enqueueMails, mailRecipientOf, type DecisionMailKind } from '../mail/outbox.ts';
+import { noticeToken } from '../reports/notice-token.ts';
+import type { FoundCase } from './found-case.ts';
+
+// A mail to the person concerned has nothing of a reporter, and a mail to a reporter nothing of the person.
+
+interface Told {
+  readonly kind: DecisionMailKind | 'dismiss';
+  readonly reason: DecisionReason | '';
+  readonly words: string;
+}
+
+/** Mails a decision to the person concerned, with a link that shows it and takes an objection. */
+export function mailPerson(app: CoreApp, found: FoundCase, { kind, reason, words }: Told): void {
+  if (kind === 'dismiss' || found.is_private) return;
+  const person = app.findRecordById('profiles', found.profile_id);
+  const token = noticeToken(person, found.id);
+  const mail = { kind: `decision_${kind}`, about: found.subject, reason, words, token } as const;
+  enqueueMails(app, [{ ...mailRecipientOf(person), ...mail }]);
+}
+
+const addressesQuery = `
+  SELECT email, max(language) AS language FROM case_reports
+  WHERE case_id = {:id} AND email != '' GROUP BY email LIMIT ${ANSWERED_ADDRESSES_MAX}`;
+const forgetStatement = `
+  UPDATE case_reports SET email = '', language = '' WHERE case_id = {:id} AND email != ''`;
+
+/** Mails the outcome to those who left an address for it, once each, and erases the addresses. */
+export function answerReporters(app: CoreApp, found: FoundCase, hasActed: boolean): void {
+  const { id, subject: about } = found;
+  const reporters = select(app, { email: '', language: '' }, addressesQuery, { id });
+  if (reporters.length === 0) return;
+  const kind = hasActed ? 'report_acted' : 'report_dismissed';
+  const mails = reporters.map(({ email: to, language }) => {
+    return { kind, to, username: '', language, about } as const;
+  });
+  enqueueMails(app, mails);
+  execute(app, forgetStatement, { id });
+  scheduleVacuum(app);
+}

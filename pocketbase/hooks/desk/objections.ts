@@ -1,0 +1,48 @@
+import { execute } from '../engine/database.ts';
+import type { MemberRequest } from '../engine/request-event.ts';
+import { fieldOf, refuse } from '../requests/body.ts';
+import { revert } from './actions.ts';
+import { announceEffect } from './announcing.ts';
+import { noteInAudit } from './audit.ts';
+import { sendCase } from './cases.ts';
+import { sentWords } from './decide.ts';
+import { requireCase, type FoundCase } from './found-case.ts';
+import { mailPerson } from './mailing.ts';
+import { inOneTransaction } from './transaction.ts';
+
+type Verdict = 'upheld' | 'reversed';
+
+const answerStatement = `
+  UPDATE cases SET
+    state = 'closed', verdict = {:verdict}, objection_answer = {:words}, ended_at = {:now},
+    is_put_away = FALSE
+  WHERE id = {:id} AND state = 'objected'`;
+
+/** `POST /api/desk/answer_objection`: upholds a decision, or reverses it as far as that is possible. */
+export function answerObjection(e: MemberRequest): void {
+  const verdict = fieldOf(e, 'verdict', 'string');
+  if (verdict !== 'upheld' && verdict !== 'reversed') return refuse('verdict', 'wrong_type');
+  const words = sentWords(e);
+  const found = requireCase(e);
+  inOneTransaction(e.app, (tx) => store(tx, e.auth, found, { verdict, words }));
+  if (verdict === 'reversed' && found.action === 'hide') {
+    announceEffect(e.app, 'hide', found, '');
+  }
+  mailPerson(e.app, found, { kind: verdict, reason: '', words });
+  sendCase(e, found.id);
+}
+
+function store(
+  tx: CoreApp,
+  auth: core.Record,
+  found: FoundCase,
+  answer: { verdict: Verdict; words: string },
+): void {
+  const { verdict, words } = answer;
+  const { id, action, username: target } = found;
+  if (execute(tx, answerStatement, { id, verdict, words, now: Date.now() }) === 0) {
+    refuse('id', 'case_decided');
+  }
+  if (verdict === 'reversed') revert(tx, action, found);
+  noteInAudit(tx, auth, verdict === 'upheld' ? 'uphold' : 'reverse', { target, words });
+}

@@ -1,0 +1,34 @@
+import { checkDecisionWords } from '../../../src/rules/reports.ts';
+import { normalizeLineBreaks } from '../../../src/rules/text.ts';
+import { selectTexts } from '../engine/database.ts';
+import { isIdentifier } from '../engine/identifier.ts';
+import type { MemberRequest } from '../engine/request-event.ts';
+import { fieldOf, refuse, refuseIf } from '../requests/body.ts';
+import { answerDesk } from './answer.ts';
+import { personQuery } from './people-query.ts';
+
+/**
+ * Returns the profile that a request names.
+ * @throws 404 with the code `person_gone` at `id`
+ */
+export function requirePerson(app: CoreApp, e: MemberRequest): core.Record {
+  const id = fieldOf(e, 'id', 'string');
+  const [person] = isIdentifier(id) ? app.findRecordsByIds('profiles', [id]) : [];
+  return person ?? refuse('id', 'person_gone', 404);
+}
+
+/** Answers with the person that a request names, as the list of people shows it. */
+export function answerPerson(e: MemberRequest): void {
+  const [json] = selectTexts(e.app, personQuery, { id: fieldOf(e, 'id', 'string') });
+  answerDesk(e, json ?? refuse('id', 'person_gone', 404));
+}
+
+/**
+ * Returns a moderator's words, which may be empty.
+ * @throws 400 with a code of `checkDecisionWords` at `words`
+ */
+export function sentWords(e: MemberRequest): string {
+  const words = normalizeLineBreaks(fieldOf(e, 'words', 'string')).trim();
+  refuseIf('words', checkDecisionWords(words));
+  return words;
+}

@@ -1,0 +1,40 @@
+import type words from '../../../public/locales/en/mail.json';
+import type { DecisionReason, ReportSubject } from '../../../src/rules/reports.ts';
+import type { DecisionMail } from './outbox.ts';
+
+type Words = typeof words;
+
+interface Facts {
+  readonly about?: ReportSubject;
+  readonly reason?: DecisionReason | '';
+  readonly words?: string;
+}
+
+/**
+ * Returns the texts of a mail that say what a decision is about, its reason, and the moderator's own words,
+ * by their keys, and the values that fill them.
+ */
+export function decisionFacts(texts: Words, { about, reason = '', words = '' }: Facts) {
+  const keys: (keyof Words)[] = [];
+  if (about !== undefined) keys.push('decision_about');
+  if (reason !== '') keys.push('decision_reason');
+  if (words !== '') keys.push('decision_words');
+  const values = {
+    about: about === undefined ? '' : texts[`about_${about}`],
+    reason: reason === '' ? '' : texts[`reason_${reason}`],
+    words,
+  };
+  return { keys, values };
+}
+
+/** Whether a mail is one about a decision. */
+export const isDecisionKind = (kind: string): kind is DecisionMail['kind'] =>
+  /^(?:decision|report)_/.test(kind);
+
+/** Returns the key of the last text: how to object, or, where nobody can, only why the mail came. */
+export function decisionOtherwise(kind: DecisionMail['kind']): keyof Words {
+  if (kind === 'report_acted' || kind === 'report_dismissed') return 'report_otherwise';
+  return kind === 'decision_reversed' || kind === 'decision_upheld'
+    ? 'decision_final'
+    : 'decision_otherwise';
+}

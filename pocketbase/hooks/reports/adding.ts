@@ -1,0 +1,83 @@
+import type { ReportReason, ReportSubject } from '../../../src/rules/reports.ts';
+import { execute, select } from '../engine/database.ts';
+import { newId } from '../engine/new-id.ts';
+import { reportTime } from './case-times.ts';
+
+/** A subject with the one text that is reported, empty for a profile. */
+export interface Reported {
+  readonly subject: ReportSubject;
+  readonly id: string;
+  readonly profileId: string;
+  readonly content: string;
+  readonly isPrivate: boolean;
+}
+
+export interface ReportInput {
+  readonly reason: ReportReason;
+  readonly note: string;
+  /** Digest of the reporter's link; empty without one. */
+  readonly link?: string;
+  readonly email?: string;
+  readonly language?: string;
+  /** Id of the owner who reported a message of the own inbox. */
+  readonly owner?: string;
+}
+
+const openStatement = `
+  INSERT INTO cases (id, subject, subject_id, profile_id, content, is_private, reason, reported_at)
+  VALUES ({:id}, {:subject}, {:subjectId}, {:profileId}, {:content}, {:isPrivate}, {:reason}, {:now})
+  ON CONFLICT (subject, subject_id) WHERE state = 'open' DO NOTHING`;
+
+/** A visitor read the text in public, also if its recipient had reported it before. */
+const publicStatement = `
+  UPDATE cases SET is_private = FALSE
+  WHERE subject = {:subject} AND subject_id = {:subjectId} AND state = 'open' AND is_private`;
+
+/** A second report of an owner changes nothing. */
+const reportStatement = `
+  INSERT INTO case_reports
+    (id, case_id, reason, note, link_digest, email, language, owner_id, reported_at)
+  SELECT {:id}, id, {:reason}, {:note}, {:link}, {:email}, {:language}, {:owner}, {:now}
+  FROM cases AS reported
+  WHERE subject = {:subject} AND subject_id = {:subjectId} AND state = 'open' AND NOT (
+    {:owner} != '' AND EXISTS (
+      SELECT 1 FROM case_reports WHERE case_id = reported.id AND +owner_id = {:owner}))`;
+
+/** Adds a report to the open case of its subject, which the first report opens. */
+export function addReport(app: CoreApp, reported: Reported, input: ReportInput): void {
+  const { subject, id: subjectId, profileId, content, isPrivate } = reported;
+  const { reason, note, link = '', email = '', language = '', owner = '' } = input;
+  const now = reportTime();
+  const ofSubject = { subject, subjectId };
+  app.runInTransaction((tx) => {
+    const opened = { ...ofSubject, profileId, content, isPrivate, reason, now, id: newId() };
+    execute(tx, openStatement, opened);
+    if (!isPrivate) execute(tx, publicStatement, ofSubject);
+    const values = { reason, note, link, email, language, owner, now, id: newId() };
+    execute(tx, reportStatement, { ...ofSubject, ...values });
+  });
+}
+
+const shape = { profileId: '', content: '' };
+
+const ofActive = (profile: string) =>
+  `EXISTS (SELECT 1 FROM profiles WHERE id = ${profile} AND NOT is_suspended)`;
+
+/** For each subject, the query of its text, if it is shown in public. */
+const publicQueries: Readonly<Record<ReportSubject, string>> = {
+  message: `
+    SELECT recipient_id AS profileId, content FROM messages
+    WHERE id = {:id} AND is_public AND ${ofActive('recipient_id')}`,
+  answer: `
+    SELECT recipient_id AS profileId, message_replies.content AS content
+    FROM message_replies JOIN messages ON messages.id = message_id
+    WHERE message_replies.id = {:id} AND message_replies.is_public AND messages.is_public
+      AND ${ofActive('recipient_id')}`,
+  profile: `SELECT id AS profileId, '' AS content FROM profiles WHERE id = {:id} AND NOT is_suspended`,
+};
+
+/** Returns what the public sees of a subject; null alike for what is private, gone or was never there. */
+export function findPublic(app: CoreApp, subject: ReportSubject, id: string): Reported | null {
+  const [found] = select(app, shape, publicQueries[subject], { id });
+  return found ? { ...found, subject, id, isPrivate: false } : null;
+}
