@@ -1,4 +1,5 @@
 import { failed, type Result } from '../contract/result.ts';
+import { NOTICE_HEADER } from '../contract/reports.ts';
 import { CHALLENGE_HEADER } from '../rules/proof-of-work.ts';
 
 /** The server's answer, or a stand-in with status 0 if none came. */
@@ -12,6 +13,8 @@ export interface Answer {
   readonly retryAfter: number;
   /** The challenge to solve, if the server demands a proof of work. */
   readonly challenge?: string | undefined;
+  /** The token of the notice about a suspension, if the server refuses a suspended member. */
+  readonly notice?: string | undefined;
 }
 
 export async function readAnswer(pending: Promise<Response>): Promise<Answer> {
@@ -25,6 +28,7 @@ export async function readAnswer(pending: Promise<Response>): Promise<Answer> {
       data,
       retryAfter: Number(headers.get('retry-after')),
       challenge: headers.get(CHALLENGE_HEADER) ?? undefined,
+      notice: headers.get(NOTICE_HEADER) ?? undefined,
     };
   } catch {
     return { ok: false, status: 0, data: {}, retryAfter: 0 };
@@ -38,14 +42,14 @@ interface ErrorBody {
 }
 
 /** Turns an unsuccessful answer into a failure with one of the contract's error codes. */
-export function failureOf({ status, data, retryAfter, challenge }: Answer): Result<never> {
+export function failureOf({ status, data, retryAfter, challenge, notice }: Answer): Result<never> {
   const refusal = (data ?? {}) as ErrorBody;
   if (typeof refusal.mfaId === 'string') return failed('second_factor', { mfaId: refusal.mfaId });
   if (status === 429) return failed(rateLimitCode(retryAfter));
   // A proxy whose server is down answers 503 too, but without `Retry-After`.
   if (status === 503 && retryAfter > 0) return failed('server_busy');
   const [field, code] = firstFieldError(refusal);
-  if (code !== undefined) return failed(contractCodeOf(field, code), { field, challenge });
+  if (code !== undefined) return failed(contractCodeOf(field, code), { field, challenge, notice });
   return failed(codeOfStatus(status));
 }
 

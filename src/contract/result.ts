@@ -13,6 +13,8 @@ export interface Failure<Code extends string = string> {
   readonly mfaId?: string | undefined;
   /** Only with `proof_required`: the challenge for the proof of work. */
   readonly challenge?: string | undefined;
+  /** Only with `suspended`: the token of the notice that says why; see `NOTICE_HEADER`. */
+  readonly notice?: string | undefined;
 }
 
 export const succeeded = <T>(value: T): Result<T, never> => ({ ok: true, value });

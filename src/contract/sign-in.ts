@@ -32,7 +32,7 @@ export interface NewAccount {
   /** Language of the mails to the new member. */
   language?: string;
   /** The token of an invitation, which the house may require (desk-house.ts). */
-  invitation?: string;
+  invitation?: string | undefined;
 }
 
 /** Why somebody cannot sign up: at `invitation`, and for the last at `email`. */
@@ -96,7 +96,7 @@ interface ProviderAnswer {
   codeVerifier: string;
   redirectURL: string;
   /** Language of the mails to a new account, and its invitation. */
-  createData: { language: string; invitation?: string };
+  createData: { language: string; invitation?: string | undefined };
 }
 
 /** Signs in, or links the provider's account to the session's account. */

@@ -6,6 +6,7 @@ import type { Lang } from '../i18n/locales.ts';
 import { pathIn } from '../i18n/paths.ts';
 import { readJson, removeEntry, writeEntry } from '../storage/access.ts';
 import { $session, type Session } from '../stores/account/session.ts';
+import { noticePath } from './notice-path.ts';
 import { returnPath } from './return-path.ts';
 
 export interface OAuthOptions {
@@ -14,6 +15,8 @@ export interface OAuthOptions {
   lang: Lang;
   returnTo: string | null;
   remember: boolean;
+  /** The token of the invitation with which a new account is created. */
+  invitation?: string | undefined;
 }
 
 /** The request that this tab stores until the callback. */
@@ -85,7 +88,7 @@ async function exchangeCode(
   pending: PendingRequest,
   code: string,
 ): Promise<Result<CallbackTarget>> {
-  const { purpose, codeVerifier, redirect, lang, remember, returnTo } = pending;
+  const { purpose, codeVerifier, redirect, lang, remember, returnTo, invitation } = pending;
   const path = returnPath(returnTo, lang);
   if (purpose === 'sign_in') currentSession().remember(remember);
   const result = await sendForSession(signInWithProvider, {
@@ -93,10 +96,11 @@ async function exchangeCode(
     code,
     codeVerifier,
     redirectURL: redirect,
-    createData: { language: lang },
+    createData: { language: lang, invitation },
   });
   if (!result.ok) {
-    const { mfaId } = result.error;
+    const { mfaId, notice } = result.error;
+    if (notice) return succeeded({ path: noticePath(lang, notice) });
     return mfaId ? succeeded({ path, mfaId }) : failureOf(result.error, purpose);
   }
   const { record, meta } = result.value;
@@ -105,7 +109,7 @@ async function exchangeCode(
   return succeeded({ path, isSignIn: purpose === 'sign_in' });
 }
 
-const newAccountFields = ['email', 'username', 'language'];
+const newAccountFields = ['email', 'username', 'language', 'invitation'];
 /** After these failures the browser cannot know whether the account existed before. */
 const serverFailures = ['server_busy', 'storage_full', 'unexpected_error'];
 

@@ -1,4 +1,8 @@
-import { signUpPolicies, type HouseRules, type SignUpPolicy } from '../../../src/contract/desk-house.ts';
+import {
+  signUpPolicies,
+  type HouseRules,
+  type SignUpPolicy,
+} from '../../../src/contract/desk-house.ts';
 import { BLOCKED_DOMAINS_MAX, isDomain, tidyDomain } from '../../../src/rules/house.ts';
 import { houseRules } from '../accounts/house-rules.ts';
 import { execute } from '../engine/database.ts';

@@ -13,7 +13,8 @@ const personJson = `json_object(
   'cases', coalesce((SELECT sum(number) FROM profile_cases WHERE profile_id = p.id), 0),
   'messages', coalesce((SELECT messages FROM inbox_counts WHERE recipient_id = p.id), 0))`;
 
-const row = (key: string) => `${key} AS cursor, p.username, ${personJson} AS person FROM profiles AS p`;
+const row = (key: string) =>
+  `${key} AS cursor, p.username, ${personJson} AS person FROM profiles AS p`;
 
 export const personQuery = `SELECT ${personJson} FROM profiles AS p WHERE id = {:id}`;
 

@@ -7,6 +7,7 @@ import { fetchScript } from '../../ui/fetch-script.ts';
 import { showError } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { GoogleLogo } from './GoogleLogo.tsx';
+import { invitationFromUrl } from './invitation-from-url.ts';
 import { useAuthWords } from './words.ts';
 
 const $unknown = atom<null>(null);
@@ -29,7 +30,8 @@ export function ProviderButtons({ remember, hasGoogle, isFirstStep }: ProviderBu
     initial: {},
     submit: () => {
       const returnTo = new URLSearchParams(location.search).get('returnTo');
-      return loadAndStart({ purpose: 'sign_in', lang, returnTo, remember });
+      const invitation = invitationFromUrl();
+      return loadAndStart({ purpose: 'sign_in', lang, returnTo, remember, invitation });
     },
     leaves: true,
     onSuccess: (address) => location.assign(address),

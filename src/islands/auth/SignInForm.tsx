@@ -1,3 +1,4 @@
+import { noticePath } from '../../flows/notice-path.ts';
 import { pathIn } from '../../i18n/paths.ts';
 import { checkEmail } from '../../rules/email.ts';
 import { signIn } from '../../stores/account/session.ts';
@@ -31,8 +32,9 @@ export function SignInForm({ draft, onDraft, onChallenge }: SignInFormProps) {
     // Signing in leaves the page at once, so the next page shows the message.
     leaves: true,
     onSuccess: () => flash(t('welcome_back')),
-    onFailure: ({ code, mfaId }) => {
-      if (mfaId) onChallenge({ mfaId, email: draft.email.trim() });
+    onFailure: ({ code, mfaId, notice }) => {
+      if (notice) location.assign(noticePath(lang, notice));
+      else if (mfaId) onChallenge({ mfaId, email: draft.email.trim() });
       else showFormError(failures[code] ?? code, code === 'no_response' ? 'refused' : undefined);
     },
   });

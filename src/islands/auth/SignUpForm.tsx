@@ -20,6 +20,8 @@ import { SubmitButton } from './SubmitButton.tsx';
 import { blocksSubmit, submitOnEnter, UsernameField } from './UsernameField.tsx';
 import type { SignUpFormProps } from './auth-form.ts';
 import { useFormError } from './use-form-error.ts';
+import { invitationFromUrl } from './invitation-from-url.ts';
+import { useClosedSignUp } from './use-closed-sign-up.ts';
 import { useNamePreview } from './use-name-preview.ts';
 import { useInitialUsernameCheck } from './use-initial-username-check.ts';
 import { useInputBeforeHydration } from './use-input-before-hydration.ts';
@@ -31,8 +33,15 @@ interface Account {
   password: string;
 }
 
-/** Asks for the username first, and once it is available for the e-mail and the password. */
+/** The form, or why nobody can sign up. */
 export function SignUpForm(props: SignUpFormProps) {
+  const { t } = useAuthWords();
+  const closed = useClosedSignUp();
+  return closed ? <p role="status">{t(closed)}</p> : <OpenForm {...props} />;
+}
+
+/** Asks for the username first, and once it is available for the e-mail and the password. */
+function OpenForm(props: SignUpFormProps) {
   const { draft, onDraft } = props;
   const { t } = useAuthWords();
   const [checker] = useState(createUsernameChecker);
@@ -92,7 +101,13 @@ function useSignUp(checker: UsernameChecker, { draft, onDraft, onEmailTaken }: S
     check: (account) => firstError(account, checker, hasName),
     submit: async ({ email, username, password }) =>
       hasName
-        ? signUp({ email: email.trim(), username: username.trim(), password, language: lang })
+        ? signUp({
+            email: email.trim(),
+            username: username.trim(),
+            password,
+            language: lang,
+            invitation: invitationFromUrl(),
+          })
         : succeeded(undefined),
     // Signing up leaves the page at once, so the next page shows the message.
     leaves: hasName,

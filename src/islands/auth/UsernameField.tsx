@@ -88,8 +88,10 @@ function useErrorOf(check: UsernameCheck, value: string) {
   if (check.status !== 'taken') return undefined;
   const { existing } = check;
   // The existing spelling is worth showing only if it differs from the one that was typed.
-  const differsInCase = existing !== value.trim();
-  return differsInCase ? t('username_existing', { existing }) : t('username_taken');
+  const typed = value.trim();
+  if (existing === typed) return t('username_taken');
+  const differsInCase = existing.toLowerCase() === typed.toLowerCase();
+  return t(differsInCase ? 'username_existing' : 'username_similar', { existing });
 }
 
 function hintOf({ status }: UsernameCheck) {
