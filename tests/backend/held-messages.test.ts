@@ -204,6 +204,7 @@ describe('a release', () => {
       is_favorite: false,
       reactions: '',
       created_at: at,
+      is_withheld: false,
       has_link: false,
       earlier: null,
       replies: [],

@@ -182,6 +182,7 @@ describe('a page of the inbox', () => {
       is_favorite: true,
       reactions: '🔥',
       created_at: stored['created_at'],
+      is_withheld: false,
       has_link: false,
       earlier: null,
     });

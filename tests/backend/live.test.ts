@@ -170,7 +170,12 @@ describe('an owner’s change', () => {
     await send('POST', '/api/messages/delete', { is_public: true });
 
     const created_at = expect.any(String) as string;
-    const audience = { is_public: true, for_sender: false, may_answer: false };
+    const audience = {
+      is_public: true,
+      for_sender: false,
+      may_answer: false,
+      is_withheld: false,
+    };
     const shown = { ...json, id: reply.id, created_at, ...audience };
     const expected: InboxEvent[] = [
       { kind: 'changed', id: first, change },

@@ -35,18 +35,31 @@ interface RateLimitRule {
 
 /** Tables that are not collections; triggers keep their rows correct or delete them. */
 const plainTables = [
+  'audit',
   'blocks',
+  'case_reasons',
+  'case_reports',
+  'cases',
+  'desk_counts',
   'inbox_counts',
   'message_marks',
   'notification_channels',
   'page_versions',
+  'profile_cases',
   'quiet_hours',
   'visit_days',
   'withdrawals',
 ];
 
 /** Collections that only receive requests and keep no record. */
-const keptEmpty = ['email_changes', 'message_forms', 'newsletter_removals', 'sign_ups'];
+const keptEmpty = [
+  'email_changes',
+  'message_forms',
+  'newsletter_removals',
+  'objections',
+  'reports',
+  'sign_ups',
+];
 
 let server: Server;
 let collections: Collection[];
@@ -74,7 +87,9 @@ it('the collections are those of the specification, and those for entries of vis
     'newsletter_letters',
     'newsletter_removals',
     'newsletter_subscribers',
+    'objections',
     'profiles',
+    'reports',
     'scam_reports',
     'sign_ups',
   ]);
@@ -99,6 +114,7 @@ it.each([
       'is_favorite',
       'is_new',
       'is_public',
+      'is_withheld',
       'link_digest',
       'reactions',
       'recipient_id',
@@ -112,6 +128,7 @@ it.each([
       'for_sender',
       'id',
       'is_public',
+      'is_withheld',
       'may_answer',
       'message_id',
       'user_id',
@@ -123,6 +140,8 @@ it.each([
   ['message_forms', ['content', 'id', 'recipient_id']],
   ['newsletter_letters', ['created_at', 'id', 'texts']],
   ['newsletter_removals', ['id']],
+  ['objections', ['id']],
+  ['reports', ['id']],
   [
     'newsletter_subscribers',
     [
@@ -182,6 +201,8 @@ it.each([
   'email_changes',
   'message_forms',
   'newsletter_removals',
+  'objections',
+  'reports',
   'sign_ups',
 ])('ids of %s are version 4 UUIDs', (name) => {
   const id = field(name, 'id');

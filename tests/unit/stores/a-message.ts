@@ -11,6 +11,7 @@ export function aMessage(id: string, fields: Partial<Message> = {}): Message {
     is_new: true,
     is_favorite: false,
     reactions: '',
+    is_withheld: false,
     created_at: '2026-11-20 16:10:28.123Z',
     has_link: false,
     earlier: null,
@@ -29,6 +30,7 @@ export function aReply(id: string, fields: Partial<Reply> = {}): Reply {
     is_public: false,
     for_sender: false,
     may_answer: false,
+    is_withheld: false,
     created_at: '2026-11-20 16:20:00.000Z',
     ...fields,
   };

@@ -1,0 +1,608 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as desk from '../../src/contract/desk.ts';
+import { listNotices, objectByToken, objectToDecision } from '../../src/contract/reports.ts';
+import { putNoticeAway, showNotice, type Notice } from '../../src/contract/reports.ts';
+import { SECRET_HEADER, type RequestContract } from '../../src/contract/request.ts';
+import { locales } from '../../src/i18n/locales.ts';
+import { CASES_PER_PAGE, OBJECTION_MAX, REPORT_NOTE_MAX } from '../../src/rules/reports.ts';
+import { codeAt, listInbox, records, request, sendMessage } from '../support/api.ts';
+import { signUpMember, storedRecord, type Answer, type Member } from '../support/api.ts';
+import { execute, insertMany, query } from '../support/database.ts';
+import { listen } from '../support/inbox-events.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { caseOf, decide, lookAtReport, newModerator, openCase } from '../support/reports.ts';
+import { publicMessage, report, reportOwn, shownCase } from '../support/reports.ts';
+import { runJob } from '../support/run-job.ts';
+import { digestOf, newSecret, reply } from '../support/sender-links.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+// Moderators decide cases; whom it concerns is told, and may object once.
+
+let mails: MailServer;
+let server: Server;
+let owner: Member;
+let moderator: Member;
+let second: Member;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  server = await startServer({ env: mails.env });
+  moderator = await newModerator(server, 'moderator');
+  second = await newModerator(server, 'second');
+});
+afterAll(async () => {
+  await server.stop();
+  await mails.stop();
+});
+beforeEach(async () => {
+  owner = await newOwner();
+});
+
+async function newOwner(language?: string): Promise<Member> {
+  const member = await signUpMember(server, `o-${randomUUID().slice(0, 8)}`, language);
+  await mails.nextMail(member.email);
+  return member;
+}
+
+const ask = ({ method, path }: RequestContract, token?: string, json?: object, search = '') =>
+  request(server, method, path + search, { token, ...(method === 'POST' && { json: json ?? {} }) });
+const noticesOf = async ({ token }: Member): Promise<Notice[]> =>
+  (await ask(listNotices, token)).body['items'] as Notice[];
+const undo = (id: string) => ask(desk.undoDecision, moderator.token, { id });
+const object = ({ token }: Member, id: string, objection = 'It was a joke.') =>
+  ask(objectToDecision, token, { id, objection });
+const answer = (id: string, verdict: 'upheld' | 'reversed', words = '') =>
+  ask(desk.answerObjection, moderator.token, { id, verdict, words });
+const audit = () => query(server, 'SELECT actor, action, target, words FROM audit');
+const publicJson = async ({ username }: Member) =>
+  (await request(server, 'GET', `/api/public-profile/${username}`)).text;
+
+describe('roles', () => {
+  const ofDesk = Object.values(desk).filter(
+    (one): one is Extract<typeof one, RequestContract> => 'method' in one,
+  );
+  const search = (path: string) => (path === desk.listCases.path ? '?state=open' : '');
+
+  it.each(ofDesk)(
+    'of $method $path: refused for all but moderators and superusers',
+    async (one) => {
+      const suspended = await newModerator(server, `m-${randomUUID().slice(0, 8)}`);
+      const withoutCode = await newModerator(server, `m-${randomUUID().slice(0, 8)}`);
+      const { token: revoked } = await newModerator(server, `m-${randomUUID().slice(0, 8)}`);
+      const set = (change: string, { id }: Pick<Member, 'id'>) =>
+        execute(server, `UPDATE profiles SET ${change} WHERE id = ?`, id);
+      set("is_suspended = TRUE, tokenKey = 'revoked'", suspended);
+      set('two_factor = FALSE', withoutCode);
+      execute(
+        server,
+        "UPDATE profiles SET tokenKey = 'gone' WHERE username LIKE 'm-%' AND two_factor",
+      );
+      const roles = [undefined, suspended.token, revoked, owner.token, withoutCode.token];
+      const refused = await Promise.all(
+        roles.map((token) => ask(one, token, { id: randomUUID() }, search(one.path))),
+      );
+      expect(refused.map(({ status }) => status)).toEqual([401, 401, 401, 403, 403]);
+      for (const token of [moderator.token, server.superuser.token]) {
+        const { status, text } = await ask(one, token, { id: randomUUID() }, search(one.path));
+        expect([401, 403, 500], text).not.toContain(status);
+      }
+    },
+  );
+
+  it('the desk says who asks, and is cached nowhere', async () => {
+    const asked = await ask(desk.showDeskUser, moderator.token);
+    expect(asked.body).toEqual({ name: 'moderator', role: 'moderator' });
+    expect((await ask(desk.showDeskUser, server.superuser.token)).body).toMatchObject({
+      role: 'superuser',
+    });
+    const { id } = await openCase(server, owner);
+    const answers = [
+      asked,
+      await ask(desk.listCases, moderator.token, {}, '?state=open'),
+      await ask(desk.showCase, moderator.token, {}, `?id=${id}`),
+      await decide(server, moderator.token, { id, action: 'warn' }),
+      await undo(id),
+    ];
+    for (const { status, headers } of answers) {
+      expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    }
+  });
+});
+
+it('no answer of the desk has a private text that nobody reported, nor a reporter', async () => {
+  const private_ = await sendMessage(server, owner, 'unreported secret');
+  await reply(server, owner, private_, 'unreported reply', {});
+  const reported = await sendMessage(server, owner, 'the one reported');
+  await reply(server, owner, reported, 'unreported answer', {});
+  await reportOwn(server, owner, reported);
+  const shown = await publicMessage(server, owner, 'shown to all');
+  await reply(server, owner, shown, 'unreported whisper back');
+  const secret = newSecret();
+  const email = 'reporter@example.net';
+  await report(server, 'message', shown, { link: digestOf(secret), email, note: 'the note' });
+  await report(server, 'profile', owner.id);
+  const answers: Answer[] = [];
+  const keep = async (asked: Promise<Answer>) => answers.push(await asked);
+  const { token } = moderator;
+  for (const state of ['open', 'objected', 'decided', 'closed']) {
+    await keep(ask(desk.listCases, token, {}, `?state=${state}`));
+  }
+  for (const subject of [reported, shown, owner.id]) {
+    const id = String(caseOf(server, subject)['id']);
+    await keep(ask(desk.showCase, token, {}, `?id=${id}`));
+    await keep(decide(server, token, { id, action: subject === reported ? 'delete' : 'warn' }));
+    await keep(undo(id));
+    await keep(decide(server, token, { id, action: 'warn' }));
+    await keep(object(owner, id));
+    await keep(answer(id, 'upheld'));
+  }
+  const bytes = answers.map(({ text }) => text).join('\n');
+  for (const reads of ['the one reported', 'shown to all', 'the note', owner.username]) {
+    expect(bytes).toContain(reads);
+  }
+  for (const hidden of ['unreported', email, digestOf(secret), secret, owner.email]) {
+    expect(bytes).not.toContain(hidden);
+  }
+});
+
+describe('the queue', () => {
+  const page = async (search: string) =>
+    (await ask(desk.listCases, moderator.token, {}, search)).body as unknown as {
+      items: desk.CaseRow[];
+      next: string;
+      counts: Record<'open' | 'urgent' | 'objected', number>;
+    };
+
+  it.each([
+    '?state=lost',
+    '?state=open&subject=inbox',
+    '?state=open&urgent=false',
+    '?state=open&after=1',
+    "?state=open&after=1.1.' OR 1=1",
+    '?state=open&page=2',
+    '?state=open&fields=id',
+    '',
+  ])('refuses %j', async (search) => {
+    expect((await ask(desk.listCases, moderator.token, {}, search)).status).toBe(400);
+  });
+
+  it('lists urgent cases first, then the oldest, and each once over its pages', async () => {
+    const before = await page('?state=open');
+    const rows = Array.from({ length: 2 * CASES_PER_PAGE + 5 }, (_, index) => [
+      randomUUID(),
+      index % 2 === 0 ? 'message' : 'answer',
+      randomUUID(),
+      owner.id,
+      `text ${index}`,
+      index % 10 === 0 ? 0 : 1,
+      (index % 7) * 60_000,
+    ]);
+    insertMany(
+      server,
+      `INSERT INTO cases
+        (id, subject, subject_id, profile_id, content, is_private, priority, reason, reported_at)
+      VALUES (?, ?, ?, ?, ?, FALSE, ?, 'hate', ?)`,
+      rows,
+    );
+    for (const filter of ['', '&subject=answer', '&urgent=true', '&subject=message&urgent=true']) {
+      const seen: desk.CaseRow[] = [];
+      for (let after = ''; ;) {
+        const { items, next, counts } = await page(`?state=open${filter}&after=${after}`);
+        expect(counts.open).toBe(before.counts.open + rows.length);
+        expect(counts.urgent).toBe(before.counts.urgent + 7);
+        seen.push(...items);
+        if (next === '') break;
+        expect(items).toHaveLength(CASES_PER_PAGE);
+        after = next;
+      }
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+      const keys = seen.map(({ is_urgent, reported_at }) => `${is_urgent ? 0 : 1} ${reported_at}`);
+      expect(keys).toEqual(keys.toSorted());
+      const expected = rows.filter(
+        ([, subject, , , , priority]) =>
+          (!filter.includes('subject') || filter.includes(`=${String(subject)}`)) &&
+          (!filter.includes('urgent') || priority === 0),
+      );
+      const mine = seen.filter(({ username }) => username === owner.username);
+      expect(mine.map(({ id }) => id).sort()).toEqual(expected.map(([id]) => id).sort());
+    }
+    execute(server, 'DELETE FROM cases WHERE profile_id = ?', owner.id);
+    expect((await page('?state=open')).counts).toEqual(before.counts);
+  });
+
+  it('lists decided cases by their decision, newest first', async () => {
+    const ids = [];
+    for (const text of ['one', 'two', 'three']) {
+      const { id } = await openCase(server, owner, text);
+      await decide(server, moderator.token, { id, action: 'warn' });
+      ids.unshift(id);
+    }
+    const { items } = await page('?state=decided');
+    expect(items.slice(0, 3).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('a decision', () => {
+  it.each<[string, object, string, string]>([
+    ['without a reason', { reason: '' }, 'reason', 'decision_reason_required'],
+    ['with a dismissal’s reason', { reason: 'no_breach' }, 'reason', 'decision_reason_required'],
+    ['with an unknown action', { action: 'burn' }, 'action', 'wrong_type'],
+    ['of no case', { id: randomUUID() }, 'id', 'case_gone'],
+    ['without words', { words: null }, 'words', 'wrong_type'],
+    ['with long words', { words: 'a'.repeat(REPORT_NOTE_MAX + 1) }, 'words', 'words_too_long'],
+    ['with control characters', { words: 'a\u0000' }, 'words', 'words_unprintable'],
+  ])('%s is refused, and changes nothing', async (_, fields, field, code) => {
+    const { id, message } = await openCase(server, owner);
+    const before = audit().length;
+    const refused = await decide(server, moderator.token, { id, action: 'hide', ...fields });
+    expect([refused.status, codeAt(refused, field)]).toEqual([400, code]);
+    expect(caseOf(server, message)).toMatchObject({ state: 'open' });
+    expect(audit()).toHaveLength(before);
+  });
+
+  it.each(['hide', 'warn', 'suspend'] as const)(
+    'to %s is impossible for a message that its recipient reported',
+    async (action) => {
+      const id = await sendMessage(server, owner, 'unkind');
+      await reportOwn(server, owner, id);
+      const found = String(caseOf(server, id)['id']);
+      const refused = await decide(server, moderator.token, { id: found, action });
+      expect(codeAt(refused, 'action')).toBe('action_impossible');
+    },
+  );
+
+  it('to hide a profile, or to suspend a moderator, is impossible', async () => {
+    await report(server, 'profile', second.id);
+    const id = String(caseOf(server, second.id)['id']);
+    for (const action of ['hide', 'suspend'] as const) {
+      const refused = await decide(server, moderator.token, { id, action });
+      expect(codeAt(refused, 'action')).toBe('action_impossible');
+    }
+    await decide(server, moderator.token, { id, action: 'dismiss' });
+  });
+
+  it('of two moderators at once is made once', async () => {
+    const { id, message } = await openCase(server, owner);
+    const before = audit().length;
+    const tokens = [moderator.token, second.token, server.superuser.token];
+    const answers = await Promise.all(
+      [...tokens, ...tokens].map((token) => decide(server, token, { id, action: 'warn' })),
+    );
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(5);
+    for (const each of refused) expect(codeAt(each, 'id')).toBe('case_decided');
+    expect(audit()).toHaveLength(before + 1);
+    expect(caseOf(server, message)).toMatchObject({ state: 'decided', action: 'warn' });
+    expect(await noticesOf(owner)).toHaveLength(1);
+    expect((await mails.nextMail(owner.email)).subject).toContain('warning');
+  });
+
+  it.each(['hide', 'delete'] as const)(
+    'to %s what was deleted meanwhile is refused, and the case stays open',
+    async (action) => {
+      const { id, message } = await openCase(server, owner);
+      await request(server, 'DELETE', records('messages', message), { token: owner.token });
+      const refused = await decide(server, moderator.token, { id, action });
+      expect(codeAt(refused, 'id')).toBe('report_subject_gone');
+      const { token } = moderator;
+      const shown = shownCase(await ask(desk.showCase, token, {}, `?id=${id}`));
+      expect(shown).toMatchObject({
+        state: 'open',
+        exists: false,
+        path: '',
+        content: 'a public whisper',
+      });
+      expect((await decide(server, token, { id, action: 'warn' })).status).toBe(200);
+    },
+  );
+
+  it('to hide takes a message from the public, and its owner cannot publish it', async () => {
+    const { id, message } = await openCase(server, owner, 'to be hidden');
+    const events = await listen(server, owner);
+    expect(await publicJson(owner)).toContain('to be hidden');
+    const words = 'Please be kind.';
+    const decided = await decide(server, moderator.token, { id, action: 'hide', words });
+    expect(shownCase(decided)).toMatchObject({
+      state: 'decided',
+      path: '',
+      exists: true,
+      decision: { reason: 'threat', words, decided_by: 'moderator', can_undo: true },
+    });
+    expect(await publicJson(owner)).not.toContain('to be hidden');
+    const { token } = owner;
+    const patch = (json: object) =>
+      request(server, 'PATCH', records('messages', message), { token, json });
+    const refused = await patch({ is_public: true });
+    expect([refused.status, codeAt(refused, 'is_public')]).toEqual([400, 'withheld']);
+    expect((await patch({ is_withheld: false })).status).toBe(404);
+    expect((await patch({ is_favorite: true })).status).toBe(200);
+    const all = { is_public: true };
+    await request(server, 'POST', '/api/messages/set_visibility', { token, json: all });
+    const json = { ids: [message], ...all };
+    await request(server, 'POST', '/api/messages/change_selected', { token, json });
+    execute(server, 'UPDATE messages SET is_public = TRUE WHERE id = ?', message);
+    const [row] = (await listInbox(server, owner)).items;
+    expect(row).toMatchObject({ is_public: false, is_withheld: true });
+    const [numbers] = query(server, 'SELECT * FROM inbox_counts WHERE recipient_id = ?', owner.id);
+    expect(numbers).toMatchObject({ messages: 1, is_public: 0 });
+    expect(await publicJson(owner)).not.toContain('to be hidden');
+    const change = { is_public: false, is_withheld: true };
+    await expect.poll(() => events).toContainEqual({ kind: 'changed', id: message, change });
+    expect(events).not.toContainEqual(expect.objectContaining({ kind: 'many_changed' }));
+    await undo(id);
+    expect(await publicJson(owner)).toContain('to be hidden');
+    const shown = { is_public: true, is_withheld: false };
+    await expect.poll(() => events).toContainEqual({ kind: 'changed', id: message, change: shown });
+    expect(await noticesOf(owner)).toEqual([]);
+  });
+
+  it('to hide an answer leaves the message', async () => {
+    const id = await publicMessage(server, owner, 'a question');
+    const { body } = await reply(server, owner, id, 'a bad answer', { is_public: true });
+    const answerId = String(body['id']);
+    await report(server, 'answer', answerId);
+    const events = await listen(server, owner);
+    const found = String(caseOf(server, answerId)['id']);
+    await decide(server, moderator.token, { id: found, action: 'hide' });
+    const shown = await publicJson(owner);
+    expect([shown.includes('a question'), shown.includes('a bad answer')]).toEqual([true, false]);
+    const hidden = { id: answerId, is_public: false, is_withheld: true };
+    await expect
+      .poll(() => events)
+      .toContainEqual({ kind: 'replied', reply: expect.objectContaining(hidden) as unknown });
+    const { token } = owner;
+    const json = { is_public: true };
+    const refused = await request(server, 'PATCH', records('message_replies', answerId), {
+      token,
+      json,
+    });
+    expect(codeAt(refused, 'is_public')).toBe('withheld');
+    const copied = await reply(server, owner, id, 'another', {
+      is_public: true,
+      is_withheld: true,
+    });
+    expect(copied.status).toBe(400);
+    await undo(found);
+    expect(await publicJson(owner)).toContain('a bad answer');
+  });
+
+  it('to delete removes a message, an answer, or what a profile says', async () => {
+    const events = await listen(server, owner);
+    const { id, message } = await openCase(server, owner, 'to be deleted');
+    const deleted = await decide(server, moderator.token, { id, action: 'delete' });
+    expect(shownCase(deleted)).toMatchObject({ exists: false, decision: { can_undo: false } });
+    expect(await storedRecord(server, 'messages', message)).toEqual({});
+    await expect.poll(() => events).toContainEqual({ kind: 'deleted', id: message });
+    expect(codeAt(await undo(id), 'id')).toBe('action_impossible');
+    const json = { bio: 'a bad bio', prompt: 'A bad question?' };
+    await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
+    await report(server, 'profile', owner.id);
+    const ofProfile = String(caseOf(server, owner.id)['id']);
+    await decide(server, moderator.token, { id: ofProfile, action: 'delete' });
+    expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject({ bio: '', prompt: '' });
+    const profile = { bio: '', prompt: '', avatar: '', preview: '' };
+    await expect.poll(() => events).toContainEqual({ kind: 'profile_changed', profile });
+    const question = await publicMessage(server, owner, 'a question');
+    const { body } = await reply(server, owner, question, 'a bad answer', { is_public: true });
+    const answerId = String(body['id']);
+    await report(server, 'answer', answerId);
+    const ofAnswer = String(caseOf(server, answerId)['id']);
+    await decide(server, moderator.token, { id: ofAnswer, action: 'delete' });
+    const gone = { kind: 'reply_deleted', id: answerId, message_id: question };
+    await expect.poll(() => events).toContainEqual(gone);
+  });
+
+  it('to suspend ends every session, and undoing it lifts that', async () => {
+    const { id } = await openCase(server, owner);
+    await decide(server, moderator.token, { id, action: 'suspend' });
+    expect((await ask(listNotices, owner.token)).status).toBe(401);
+    const stored = () => query(server, 'SELECT is_suspended FROM profiles WHERE id = ?', owner.id);
+    expect(stored()).toMatchObject([{ is_suspended: 1 }]);
+    await report(server, 'profile', owner.id);
+    expect(caseOf(server, owner.id)).toEqual({});
+    expect(shownCase(await undo(id))).toMatchObject({ state: 'open', action: '', decision: null });
+    expect(stored()).toMatchObject([{ is_suspended: 0 }]);
+  });
+
+  it('that is undone while the subject was reported anew leaves one open case', async () => {
+    const { id, message } = await openCase(server, owner);
+    await decide(server, moderator.token, { id, action: 'dismiss' });
+    await report(server, 'message', message);
+    expect(shownCase(await undo(id))).toMatchObject({ state: 'closed', action: '' });
+    const rows = query(server, 'SELECT state FROM cases WHERE subject_id = ?', message);
+    expect(rows.map(({ state }) => state).sort()).toEqual(['closed', 'open']);
+    expect(codeAt(await undo(id), 'id')).toBe('action_impossible');
+  });
+
+  it('stands in the audit log, without anything of a visitor', async () => {
+    const { id, message } = await openCase(server, owner, 'logged whisper');
+    await report(server, 'message', message, { note: 'logged note', email: 'log@example.net' });
+    await decide(server, moderator.token, { id, action: 'warn', words: 'why' });
+    await undo(id);
+    expect(
+      audit()
+        .slice(-2)
+        .map(({ action }) => action)
+        .sort(),
+    ).toEqual(['undo', 'warn']);
+    const log = JSON.stringify(query(server, 'SELECT * FROM audit'));
+    expect(log).toContain(owner.username);
+    for (const hidden of ['logged', 'log@']) expect(log).not.toContain(hidden);
+  });
+});
+
+describe('the person concerned', () => {
+  const linkTokenIn = (text: string) => /\/notice\/#(\S+)/.exec(text)?.[1] ?? '';
+  const showByToken = (token: string) =>
+    request(server, 'GET', showNotice.path, { init: { headers: { [SECRET_HEADER]: token } } });
+  const objectWith = (token: string, objection = 'It was a joke.') =>
+    ask(objectByToken, undefined, { token, objection });
+
+  it.each(locales.map(({ code }) => code))(
+    'is told in %s, with nothing of a reporter',
+    async (lang) => {
+      const reader = await newOwner(lang);
+      const message = await publicMessage(server, reader, 'the text itself');
+      await report(server, 'message', message, {
+        note: 'my note',
+        email: `visitor-${lang}@example.net`,
+        language: lang,
+      });
+      const id = String(caseOf(server, message)['id']);
+      const words = 'Be <b>kind</b> & {{username}}.';
+      await decide(server, moderator.token, { id, action: 'hide', words });
+      const mail = await mails.nextMail(reader.email);
+      expect(mail.text).toContain(words);
+      expect(mail.html).not.toContain('<b>');
+      expect(mail.text).toContain(`/${lang}/notice/#`);
+      const answered = await mails.nextMail(`visitor-${lang}@example.net`);
+      for (const hidden of [reader.username, reader.email, words, 'the text itself', '/notice/']) {
+        expect(answered.text + answered.html).not.toContain(hidden);
+      }
+      for (const hidden of ['the text itself', 'my note', 'visitor-', 'moderator ']) {
+        expect(mail.subject + mail.text).not.toContain(hidden);
+      }
+      expect(`${mail.subject}${mail.text}${answered.subject}${answered.text}`).not.toMatch(
+        /\{\{(?!username)|undefined/,
+      );
+      expect(query(server, "SELECT 1 FROM case_reports WHERE email != ''")).toEqual([]);
+      const shown = await showByToken(linkTokenIn(mail.text));
+      expect(shown.body).toMatchObject({
+        username: reader.username,
+        kind: 'decision',
+        action: 'hide',
+        reason: 'threat',
+        words,
+        content: 'the text itself',
+        objection: 'none',
+      });
+      expect(shown.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it('is told in the dashboard, objects once, and reads the answer', async () => {
+    const { id } = await openCase(server, owner);
+    await decide(server, moderator.token, { id, action: 'hide' });
+    const notice = { id, kind: 'decision', action: 'hide', objection: 'none' };
+    expect(await noticesOf(owner)).toMatchObject([notice]);
+    const objections = await Promise.all([object(owner, id), object(owner, id), object(owner, id)]);
+    expect(objections.map(({ status }) => status).sort()).toEqual([204, 400, 400]);
+    expect(codeAt(await object(owner, id), 'id')).toBe('objected_already');
+    expect(await noticesOf(owner)).toMatchObject([{ objection: 'open' }]);
+    expect(codeAt(await undo(id), 'id')).toBe('action_impossible');
+    const shown = shownCase(await answer(id, 'reversed', 'We were wrong.'));
+    expect(shown).toMatchObject({
+      state: 'closed',
+      objection: { text: 'It was a joke.', answer: 'We were wrong.' },
+    });
+    expect(await publicJson(owner)).toContain('a public whisper');
+    expect(await noticesOf(owner)).toMatchObject([
+      { objection: 'reversed', objection_answer: 'We were wrong.' },
+    ]);
+    expect(codeAt(await answer(id, 'upheld'), 'id')).toBe('case_decided');
+    expect(codeAt(await object(owner, id), 'id')).toBe('objected_already');
+    await mails.nextMail(owner.email);
+    expect((await mails.nextMail(owner.email)).text).toContain('We were wrong.');
+    await ask(putNoticeAway, owner.token, { id });
+    expect(await noticesOf(owner)).toEqual([]);
+  });
+
+  it.each<[string, string, string]>([
+    ['an empty text', ' \n ', 'objection_required'],
+    ['a long text', 'a'.repeat(OBJECTION_MAX + 1), 'objection_too_long'],
+    ['control characters', 'a\u0007', 'objection_unprintable'],
+  ])('cannot object with %s', async (_, objection, code) => {
+    const { id, message } = await openCase(server, owner);
+    await decide(server, moderator.token, { id, action: 'warn' });
+    expect(codeAt(await object(owner, id, objection), 'objection')).toBe(code);
+    expect(caseOf(server, message)).toMatchObject({ state: 'decided', objection: '' });
+  });
+
+  it('cannot object to a dismissal, to what is open, or for somebody else', async () => {
+    const { id } = await openCase(server, owner);
+    expect(codeAt(await object(owner, id), 'id')).toBe('notice_gone');
+    await decide(server, moderator.token, { id, action: 'dismiss' });
+    expect(codeAt(await object(owner, id), 'id')).toBe('notice_gone');
+    const warned = await openCase(server, owner);
+    await decide(server, moderator.token, { id: warned.id, action: 'warn' });
+    const other = await newOwner();
+    expect(codeAt(await object(other, warned.id), 'id')).toBe('notice_gone');
+    await ask(putNoticeAway, other.token, { id: warned.id });
+    expect(await noticesOf(owner)).toHaveLength(1);
+  });
+
+  it('objects by the mail’s link without a session, and forged links show nothing', async () => {
+    const { id } = await openCase(server, owner);
+    await decide(server, moderator.token, { id, action: 'suspend' });
+    const token = linkTokenIn((await mails.nextMail(owner.email)).text);
+    const [head = '', claims = ''] = token.split('.');
+    const forged = createHmac('sha256', '').update(`${head}.${claims}`).digest('base64url');
+    const stranger = Buffer.from(JSON.stringify({ id: second.id, case: id })).toString('base64url');
+    const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+    for (const wrong of [
+      '',
+      'abc',
+      'a.b.c',
+      owner.token,
+      `${head}.${claims}.${forged}`,
+      `${head}.${stranger}.${token.split('.')[2] ?? ''}`,
+      `${none}.${claims}.`,
+      'x'.repeat(4000),
+    ]) {
+      expect(codeAt(await showByToken(wrong), 'secret')).toBe('link_expired');
+      expect(codeAt(await objectWith(wrong), 'token')).toBe('link_expired');
+    }
+    expect((await showByToken(token)).body).toMatchObject({ action: 'suspend', objection: 'none' });
+    expect((await request(server, 'POST', '/api/set_password', { token, json: {} })).status).toBe(
+      401,
+    );
+    expect((await objectWith(token)).status).toBe(204);
+    expect(codeAt(await objectWith(token), 'id')).toBe('objected_already');
+    expect(shownCase(await answer(id, 'reversed'))).toMatchObject({
+      state: 'closed',
+      profile: { is_suspended: false, decisions: [] },
+    });
+    expect(query(server, 'SELECT * FROM objections')).toEqual([]);
+  });
+});
+
+describe('thirty days later', () => {
+  const age = (id: string) =>
+    execute(server, 'UPDATE cases SET ended_at = ? WHERE id = ?', Date.now() - 31 * 86_400_000, id);
+  const isThere = (id: string) => query(server, 'SELECT 1 FROM cases WHERE id = ?', id).length > 0;
+
+  it('a decided case is gone with its reports, and links show nothing; others stay', async () => {
+    const old = await openCase(server, owner, 'an old text');
+    const secret = newSecret();
+    await report(server, 'message', old.message, { link: digestOf(secret) });
+    await decide(server, moderator.token, { id: old.id, action: 'dismiss' });
+    age(old.id);
+    const waiting = await openCase(server, owner);
+    const fresh = await openCase(server, owner);
+    await decide(server, moderator.token, { id: fresh.id, action: 'warn' });
+    const objected = await openCase(server, owner);
+    await decide(server, moderator.token, { id: objected.id, action: 'warn' });
+    age(objected.id);
+    await object(owner, objected.id);
+    await runJob(server, 'delete_old_cases');
+    await expect.poll(() => isThere(old.id)).toBe(false);
+    expect([waiting, fresh, objected].map(({ id }) => isThere(id))).toEqual([true, true, true]);
+    expect(codeAt(await lookAtReport(server, secret), 'secret')).toBe('report_gone');
+    expect(query(server, 'SELECT 1 FROM case_reports WHERE case_id = ?', old.id)).toEqual([]);
+  });
+
+  it('a suspended person still sees why, and the text is gone', async () => {
+    const { id } = await openCase(server, owner, 'a text to be erased');
+    await decide(server, moderator.token, { id, action: 'suspend', words: 'why' });
+    const token = /\/notice\/#(\S+)/.exec((await mails.nextMail(owner.email)).text)?.[1] ?? '';
+    age(id);
+    await runJob(server, 'delete_old_cases');
+    const stored = () =>
+      query(server, 'SELECT content, words, reports FROM cases WHERE id = ?', id);
+    await expect.poll(stored).toMatchObject([{ content: '', words: 'why', reports: 0 }]);
+    const init = { headers: { [SECRET_HEADER]: token } };
+    const shown = await request(server, 'GET', showNotice.path, { init });
+    expect(shown.body).toMatchObject({ action: 'suspend', words: 'why', content: '' });
+  });
+});
