@@ -1,5 +1,4 @@
 import { send } from '../../api/send.ts';
-import { sendAsVisitor } from '../../api/send-as-visitor.ts';
 import * as contract from '../../contract/reports.ts';
 import { failed, type Result } from '../../contract/result.ts';
 import { checkObjection } from '../../rules/reports.ts';
@@ -10,22 +9,13 @@ export async function objectToDecision(id: string, objection: string): Promise<R
   const code = checkObjection(objection);
   if (code) return failed(code);
   const result = await send(contract.objectToDecision, { id, objection });
-  if (result.ok || result.error.code === 'objected_already') {
-    const shown = $notices.get();
-    $notices.set(
-      shown.map((notice) => (notice.id === id ? { ...notice, objection: 'open' } : notice)),
-    );
-  }
+  if (result.ok || result.error.code === 'objected_already') showObjection(id);
   return result;
 }
 
-/** Shows a decision by the token of a mail's link or of a refused sign-in, without a session. */
-export const showNotice = (token: string) => sendAsVisitor(contract.showNotice, { secret: token });
-
-/** Objects to that decision. */
-export function objectByToken(token: string, objection: string): Promise<Result> {
-  const code = checkObjection(objection);
-  return code
-    ? Promise.resolve(failed(code))
-    : sendAsVisitor(contract.objectByToken, { token, objection });
+function showObjection(id: string): void {
+  const notices = $notices.get();
+  $notices.set(
+    notices.map((notice) => (notice.id === id ? { ...notice, objection: 'open' } : notice)),
+  );
 }

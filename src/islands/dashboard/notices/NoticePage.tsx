@@ -4,7 +4,7 @@ import type { showNotice as contract } from '../../../contract/reports.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { pathIn } from '../../../i18n/paths.ts';
-import { objectByToken, showNotice } from '../../../stores/notices/objections.ts';
+import { objectByToken, showNotice } from '../../../stores/notices/notice-link.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { NoticeBody } from './NoticeBody.tsx';
