@@ -3,10 +3,11 @@ import { checkPlaceholders } from './facts.ts';
 
 /** Placeholders that are filled in when the UI texts are shown. */
 const runtimePlaceholders = [
-  ...['across', 'address', 'axes', 'bits', 'count', 'country', 'date', 'day', 'done', 'down'],
-  ...['email', 'error', 'existing', 'held', 'languages', 'least', 'length', 'max', 'min', 'month'],
-  ...['name', 'number', 'peak', 'percent', 'prompt', 'reactions', 'reply', 'step', 'steps'],
-  ...['strength', 'suggestion', 'support', 'tag', 'text', 'time', 'used', 'username', 'word'],
+  ...['about', 'across', 'address', 'axes', 'bits', 'count', 'country', 'date', 'day', 'done'],
+  ...['down', 'email', 'error', 'existing', 'held', 'languages', 'least', 'length', 'max', 'min'],
+  ...['month', 'name', 'number', 'peak', 'percent', 'prompt', 'reactions', 'reason', 'reply'],
+  ...['step', 'steps', 'strength', 'suggestion', 'support', 'tag', 'text', 'time', 'used'],
+  ...['username', 'word', 'words'],
 ];
 
 /** Stops the build if a UI text contains an unknown placeholder. */
