@@ -1,6 +1,7 @@
 // This import loads the UI texts. astro-i18next loads them for pages, but not for feeds and pictures.
 import 'astro:scripts/page-ssr.js';
 import i18next from 'i18next';
+import { reportReasons, type ReportReason } from '../rules/reports.ts';
 import { fillWords } from './facts.ts';
 import type { Lang } from './locales.ts';
 import { createTranslate, type Translate, type Words } from './translate.ts';
@@ -119,6 +120,31 @@ export const deskWordsFor = (lang: Lang): DeskWords => ({
 });
 
 const toldKeys = /^(?:reason_.*|(?:hide|delete|warn|suspend)(?:_.*)?|why|object_hint)$/;
+
+/** Build time only: returns the texts of the dialog in which an owner reports a message. */
+export const reportWordsFor = (lang: Lang) => ({
+  ...wordsFor(lang, 'errors'),
+  ...wordsFor(lang, 'report'),
+  no_mark: wordsFor(lang, 'dashboard').no_mark,
+  too_many_blocks: wordsFor(lang, 'dashboard').too_many_blocks,
+  too_many_blocks_today: wordsFor(lang, 'dashboard').too_many_blocks_today,
+  counter: wordsFor(lang, 'profile').counter,
+});
+
+/** Build time only: returns the texts about decisions of moderators. */
+export const noticeWordsFor = (lang: Lang) => ({
+  ...wordsFor(lang, 'errors'),
+  ...wordsFor(lang, 'notices'),
+  ...reasonsFor(lang),
+  sign_in: translatorFor(lang, 'common')('sign_in'),
+  counter: wordsFor(lang, 'profile').counter,
+});
+
+function reasonsFor(lang: Lang) {
+  const words = wordsFor(lang, 'report');
+  const named = reportReasons.map((reason) => [`reason_${reason}`, words[`reason_${reason}`]]);
+  return Object.fromEntries(named) as Pick<typeof words, `reason_${ReportReason}`>;
+}
 
 /** Build time only: returns the translate function of one namespace, for `.astro` files. */
 export function translatorFor<N extends Namespace>(

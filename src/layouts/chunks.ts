@@ -12,11 +12,14 @@ interface Graph {
  */
 export const knownModules = {
   header: 'components/Header.astro',
+  reportPage: 'components/report/VisitorReport.astro',
   appHeader: 'components/app/AppHeader.astro',
   signIn: 'islands/auth/SignInCard.tsx',
   dashboard: 'islands/dashboard/Dashboard.tsx',
   profilePanel: 'islands/profile/ProfilePanel.tsx',
   feed: 'islands/profile/feed/Feed.tsx',
+  dialogs: 'islands/dashboard/parts/lazy-dialogs.ts',
+  noticePage: 'islands/dashboard/notices/NoticePage.tsx',
   crisis: 'islands/dashboard/crisis/find-crisis.ts',
   phraseGroups: 'islands/dashboard/crisis/phrase-groups.ts',
   keys: 'islands/dashboard/inbox/InboxKeys.tsx',
@@ -34,8 +37,8 @@ type KnownModule = keyof typeof knownModules;
  */
 export const islands = ['auth', 'profile', 'dashboard', 'desk'] as const;
 
-/** `frame` is the script of every page, `page` any other script of a page. */
-type Part = (typeof islands)[number] | 'frame' | 'page';
+/** `frame` is the script of every page, `report` that of the report page, `page` any other script of a page. */
+type Part = (typeof islands)[number] | 'frame' | 'report' | 'page';
 
 /**
  * Chunk names in the bundler's order: a chunk includes the imports of its modules, unless an earlier
@@ -50,6 +53,8 @@ export const chunks = [
   'messages',
   'sending',
   'sent',
+  'links',
+  'reports',
   'sign-in',
   'auth',
   'dashboard',
@@ -58,6 +63,7 @@ export const chunks = [
   'crisis',
   'keys',
   'notifications',
+  'notices',
   'dialogs',
 ] as const;
 
@@ -89,8 +95,11 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   const parts = new Set(partsNeeding(id, graph));
   const isNeededBy = (module: KnownModule) => isImportedBy(module, id, graph);
   // Modules that only the forms and lists of other pages need are in `page`, which islands do not load.
+  const isReportPage = parts.delete('report');
   if (parts.has('page') && parts.size === 1) return 'page';
   if (parts.has('frame') || parts.has('page')) return 'frame';
+  // What the report page shares with islands is too rarely needed for the frame of every page.
+  if (isReportPage) return parts.has('profile') ? 'links' : parts.size > 0 ? 'reports' : null;
   const isLazy = parts.has('dashboard') && !isNeededBy('dashboard');
   // The sign-in page imports this lazily, too.
   if (isModule(id, 'push')) return 'notifications';
@@ -116,6 +125,8 @@ function lazyChunkOf(id: string, isNeededBy: (module: KnownModule) => boolean): 
   // Each language's phrases are one file; a page loads two of the six.
   if (id.includes('/crisis/phrases/')) return null;
   if (isNeededBy('keys')) return 'keys';
+  // The page of a notice loads these without the dialogs.
+  if (isNeededBy('noticePage')) return isNeededBy('dialogs') ? 'forms' : 'notices';
   // Link previews are also drawn without the share panel, so their modules are a separate chunk.
   if (isNeededBy('sharing')) return isNeededBy('ownPage') ? 'pictures' : 'sharing';
   return 'dialogs';
@@ -127,6 +138,7 @@ function partsNeeding(id: string, graph: Graph, seen = new Set<string>()): Part[
   seen.add(id);
   if (isModule(id, 'appHeader')) return ['dashboard'];
   if (isModule(id, 'header')) return ['frame'];
+  if (isModule(id, 'reportPage')) return ['report'];
   if (id.includes('.astro?')) return ['page'];
   const island = islands.find((name) => id.includes(`/src/islands/${name}/`));
   if (island) return [island];
