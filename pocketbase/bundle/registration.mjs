@@ -92,7 +92,11 @@ const isAnsweredBefore = (event) =>
   /^onRecordRequest(PasswordReset|Verification)Request$/.test(event);
 
 // PocketBase has no global function `onServe`, so the generated code binds to `$app.onServe()`.
-const writeStart = ({ startTasks, serveHandler }, callOf) => `onBootstrap((e) => {
+const writeStart = (
+  { loadTasks, startTasks, serveHandler },
+  callOf,
+) => `${loadTasks.map((task) => `${callOf(task)}($app);`).join('\n')}
+onBootstrap((e) => {
 e.next();
 ${startTasks.map((task) => `${callOf(task)}(e.app);`).join('\n')}
 });
@@ -131,9 +135,13 @@ const collectionsOf = {
   superuser: ['_superusers'],
 };
 
+/** No answer of the desk is kept, a refusal neither. */
+const keepNothing = `e.response.header().set('Cache-Control', 'no-store');`;
+
 /** Wraps the handler of a route in what must hold before it runs. */
-function guardRoute({ method, caller }, call, guards) {
+function guardRoute({ method, path, caller }, call, guards) {
   if (caller === 'moderator') call = `${guards.requireModerator}(e); ${call}`;
+  if (path.startsWith('/api/desk/')) call = `${keepNothing} ${call}`;
   if (method === 'GET') return asking(call, guards);
   return caller === 'anybody' ? writing(call, guards) : writingOfMember(call, guards);
 }

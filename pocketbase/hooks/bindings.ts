@@ -33,6 +33,11 @@ import * as promotions from './desk/promotions.ts';
 import * as suspensions from './desk/suspensions.ts';
 import * as deskObjections from './desk/objections.ts';
 import * as undoing from './desk/undo.ts';
+import * as deskExport from './desk/export.ts';
+import * as deskNewsletter from './desk/newsletter.ts';
+import * as scamReports from './desk/scam-reports.ts';
+import * as houseState from './desk/state.ts';
+import * as testMail from './desk/test-mail.ts';
 import type { EventName, Handler, HandlerOf, OpenRoute } from './engine/binding-types.ts';
 import * as diskSpace from './engine/disk-space.ts';
 import * as erasure from './engine/erasure.ts';
@@ -213,6 +218,12 @@ export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[N
   decideCase: decisions.decideCase,
   undoDecision: undoing.undoDecision,
   answerObjection: deskObjections.answerObjection,
+  showHouseState: houseState.showHouseState,
+  sendTestMail: testMail.sendTestMail,
+  listScamReports: scamReports.listScamReports,
+  deleteScamReport: scamReports.deleteScamReport,
+  exportTable: deskExport.exportTable,
+  showNewsletter: deskNewsletter.showNewsletter,
 };
 
 /** Routes without a contract, since no script of ours calls them. */
@@ -233,7 +244,7 @@ export const routesWithoutMail: readonly OpenRoute[] = [
   ofSignIn.requestVerification,
 ].map(({ method, path }) => [{ method, path, caller: 'anybody' }, mailSetup.refuseMail]);
 
-export { crons, startTasks } from './tasks.ts';
+export { crons, loadTasks, startTasks } from './tasks.ts';
 
 /** Runs once, before the server accepts requests. */
 export const serveHandler: (e: core.ServeEvent | undefined) => void = requestLimits.limitRequests;

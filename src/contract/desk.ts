@@ -10,7 +10,7 @@ import type { RequestContract, Types } from './request.ts';
 // The desk's queue of cases. A case collects all reports of one subject until it is decided. Its callers are
 // moderators, that is members whom a superuser chose and who have the second factor on, and superusers.
 
-/** Who asks; the desk's page begins with it. */
+/** Shows the caller's own name and role, with which the desk's page begins. */
 export const showDeskUser = {
   method: 'GET',
   path: '/api/desk/user',

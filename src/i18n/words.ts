@@ -101,25 +101,20 @@ export const sentWordsFor = (lang: Lang) => ({
   ...wordsFor(lang, 'sent'),
 });
 
-/** Texts of the reasons, which the report form has, too. */
-type ReasonKey = Extract<keyof WordsOf['report'] | keyof WordsOf['notices'], `reason_${string}`>;
 /** Texts of a notice about a decision, which the desk shows before it is sent. */
-type ToldKey = Extract<keyof WordsOf['notices'], `${(typeof told)[number]}${'' | `_${string}`}`>;
-const told = ['hide', 'delete', 'warn', 'suspend'] as const;
-
-export type DeskWords = WordsOf['desk'] &
-  WordsOf['errors'] &
-  Record<ReasonKey | ToldKey | 'why' | 'object_hint', string>;
+type ToldKey = Extract<
+  keyof WordsOf['notices'],
+  `${'hide' | 'delete' | 'warn' | 'suspend' | 'reason'}${'' | `_${string}`}` | 'why' | 'object_hint'
+>;
+const toldKeys = /^(?:hide|delete|warn|suspend|reason|why|object_hint)(?:_|$)/;
 
 /** Build time only: returns the texts of the desk. */
-export const deskWordsFor = (lang: Lang): DeskWords => ({
-  ...(wordsMatching(lang, 'report', /^reason_/) as Record<ReasonKey, string>),
-  ...(wordsMatching(lang, 'notices', toldKeys) as Record<ToldKey | 'why' | 'object_hint', string>),
+export const deskWordsFor = (lang: Lang) => ({
+  ...reasonsFor(lang),
+  ...(wordsMatching(lang, 'notices', toldKeys) as Record<ToldKey, string>),
   ...wordsFor(lang, 'errors'),
   ...wordsFor(lang, 'desk'),
 });
-
-const toldKeys = /^(?:reason_.*|(?:hide|delete|warn|suspend)(?:_.*)?|why|object_hint)$/;
 
 /** Build time only: returns the texts of the dialog in which an owner reports a message. */
 export const reportWordsFor = (lang: Lang) => ({
