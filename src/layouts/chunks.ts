@@ -16,6 +16,7 @@ export const knownModules = {
   appHeader: 'components/app/AppHeader.astro',
   signIn: 'islands/auth/SignInCard.tsx',
   dashboard: 'islands/dashboard/Dashboard.tsx',
+  desk: 'islands/desk/Desk.tsx',
   profilePanel: 'islands/profile/ProfilePanel.tsx',
   feed: 'islands/profile/feed/Feed.tsx',
   dialogs: 'islands/dashboard/parts/lazy-dialogs.ts',
@@ -65,6 +66,8 @@ export const chunks = [
   'notifications',
   'notices',
   'dialogs',
+  'desk',
+  'desk-parts',
 ] as const;
 
 type Chunk = (typeof chunks)[number];
@@ -73,7 +76,7 @@ type Chunk = (typeof chunks)[number];
  * Chunks that every inbox or every profile loads. They also include modules that are not shared: few larger
  * files compress better than many small ones.
  */
-const wholeChunks = new Set<Chunk>(['dashboard', 'crisis', 'keys', 'sending']);
+const wholeChunks = new Set<Chunk>(['dashboard', 'crisis', 'keys', 'sending', 'desk']);
 
 /**
  * Groups modules by the pages that need them: modules needed together come in one request, and a page
@@ -116,6 +119,7 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
     return isSending ? 'sending' : 'sent';
   }
   if (parts.has('auth')) return isNeededBy('signIn') ? 'sign-in' : 'auth';
+  if (parts.has('desk')) return isNeededBy('desk') ? 'desk' : 'desk-parts';
   return isLazy ? lazyChunkOf(id, isNeededBy) : parts.has('dashboard') ? 'dashboard' : null;
 }
 

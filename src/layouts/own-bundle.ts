@@ -22,6 +22,12 @@ export const ownBundle: VitePlugin = {
     const from = importer.replace(QUERY, '');
     const found = await this.resolve(source, from, { ...options, skipSelf: true });
     const isKept = !found || found.external || isOwn(found.id) || shared.test(found.id);
-    return isKept || found.id.startsWith('\0') ? found : { ...found, id: found.id + QUERY };
+    return isKept ? found : { ...found, id: found.id + QUERY };
+  },
+  // The bundler's own modules, which are no files, do not exist under another id.
+  async load(id) {
+    if (!id.startsWith('\0') || !id.endsWith(QUERY)) return null;
+    const { code } = await this.load({ id: id.slice(0, -QUERY.length) });
+    return code;
   },
 };

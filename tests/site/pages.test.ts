@@ -33,8 +33,8 @@ describe('every page', () => {
   });
 
   it('has one main heading and a title', () => {
-    // The dashboard's island renders its main heading in the browser; `/` only redirects.
-    const hasNoHeading = (path: string) => path.endsWith('dashboard.html') || path === 'index.html';
+    // The islands of the dashboard and of the desk render their main headings in the browser; `/` only redirects.
+    const hasNoHeading = (path: string) => /\/(?:dashboard|desk)\.html$/.test(path) || path === 'index.html';
     // Islands keep a second copy of their content in a template.
     const shown = (html: string) => html.replace(/<template[\s>].*?<\/template>/gs, '');
     const errorsOf = ({ path, html }: BuiltPage) =>
@@ -135,6 +135,7 @@ describe('the weight of a page', () => {
     ['en/auth/signup.html', 85 * KB],
     ['en/index.html', 85 * KB],
     ['en/dashboard.html', 100 * KB],
+    ['en/desk.html', 100 * KB],
   ])('%s loads at most %i bytes of compressed JavaScript', (path, budget) => {
     const page = pages.find((found) => found.path === path);
     expect(page && sizeOfScripts(page)).toBeLessThanOrEqual(budget);

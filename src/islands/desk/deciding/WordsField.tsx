@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { REPORT_NOTE_MAX } from '../../../rules/reports.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { useWords } from '../words.ts';
 
 interface WordsFieldProps {
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: ReactNode;
   readonly value: string;
   readonly error?: string | undefined;
   readonly onText: (words: string) => void;

@@ -1,10 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
-import { useContext } from 'react';
 import type { HouseState } from '../../../contract/desk-house.ts';
 import { pathIn } from '../../../i18n/paths.ts';
+import { setUpAnchors } from '../../../rules/set-up.ts';
 import { useWords } from '../words.ts';
-import { AnchorsContext } from './anchors.ts';
 
 type Step = HouseState['set_up'][number];
 
@@ -34,7 +33,6 @@ const openFirst = (one: Step, other: Step) => Number(one.is_done) - Number(other
 
 function StepRow({ step, is_done }: Step) {
   const { lang, t } = useWords();
-  const anchor = useContext(AnchorsContext)[step] ?? '';
   const Icon = is_done ? Check : Circle;
   return (
     <li className="flex items-center gap-3">
@@ -42,7 +40,7 @@ function StepRow({ step, is_done }: Step) {
       <span className="sr-only">{t(is_done ? 'step_done' : 'step_open')}</span>
       <a
         className={`inline-flex min-h-11 items-center ${is_done ? 'text-ink-soft' : 'link'}`}
-        href={`${pathIn(lang, 'desk/operating')}#${anchor}`}
+        href={`${pathIn(lang, 'desk/operating')}#${setUpAnchors[step]}`}
         target="_blank"
         rel="noopener"
       >

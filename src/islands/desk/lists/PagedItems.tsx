@@ -14,6 +14,7 @@ interface PagedItemsProps<Item, Query> {
   readonly label: string;
   /** Shown if the list has no items. */
   readonly empty: ReactNode;
+  readonly className?: string;
   /** Returns one `li`. */
   readonly children: (item: Item) => ReactNode;
 }
@@ -23,6 +24,7 @@ export function PagedItems<Item, Query>({
   list,
   label,
   empty,
+  className = '',
   children,
 }: PagedItemsProps<Item, Query>) {
   const { t, failureText } = useWords();
@@ -49,7 +51,7 @@ export function PagedItems<Item, Query>({
       {status === 'loading' && <ListSkeleton />}
       {status === 'ready' && items.length === 0 && empty}
       {items.length > 0 && (
-        <ul className="grid gap-3" aria-label={label}>
+        <ul className={`grid gap-3 ${className}`} aria-label={label}>
           {items.map(children)}
         </ul>
       )}

@@ -64,7 +64,7 @@ export function LetterForm({ readers, isSending }: LetterFormProps) {
         selected={lang}
         onSelect={setLang}
       >
-        <div className="grid items-start gap-6 pt-4 xl:grid-cols-2">
+        <div className="desk-letter-columns">
           <div className="grid gap-4">
             <TextField
               label={t('letter_subject')}

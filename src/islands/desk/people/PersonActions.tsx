@@ -28,7 +28,7 @@ export function PersonActions({ person }: { readonly person: Person }) {
       {isSuperuser && <ModeratorButton person={person} />}
       {isSuperuser && (
         <Button variant="ghost" className="text-danger" onClick={() => setOpened('delete')}>
-          {t('delete_person')}
+          {t('delete')}
         </Button>
       )}
       {opened === 'suspend' && <SuspendDialog person={person} onClose={close} />}

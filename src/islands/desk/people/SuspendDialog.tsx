@@ -50,7 +50,6 @@ export function SuspendDialog({ person, onClose }: SuspendDialogProps) {
         />
         <WordsField
           label={t('words')}
-          hint={t('words_hint')}
           value={values.words}
           error={fieldErrorText(errors.words)}
           onText={(words) => set('words', words)}

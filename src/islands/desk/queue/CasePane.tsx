@@ -17,7 +17,8 @@ export function CasePane({ id }: { readonly id: string }) {
   useEffect(() => {
     if (id === '') return;
     void fetchCase(id);
-    const isListHidden = !document.querySelector('.desk-list')?.checkVisibility();
+    // On a phone, the list with the pressed button is hidden.
+    const isListHidden = document.querySelector('.desk-list')?.getClientRects().length === 0;
     if (isListHidden) giveFocus(pane.current, { preventScroll: true });
     pane.current?.scrollTo({ top: 0 });
   }, [id]);

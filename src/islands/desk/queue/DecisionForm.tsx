@@ -54,7 +54,7 @@ export function DecisionForm({ shown }: { readonly shown: Case }) {
           />
           <WordsField
             label={t(action === 'dismiss' ? 'words_dismiss' : 'words')}
-            hint={t('words_hint')}
+            hint={<span className="max-lg:hidden">{t('words_hint')}</span>}
             value={draft.words}
             error={errors.words}
             onText={(words) => changeDraft(shown.id, { words })}

@@ -32,7 +32,6 @@ export function ObjectionForm({ id }: { readonly id: string }) {
       <h3 className="font-medium">{t('objection_decide')}</h3>
       <WordsField
         label={t('objection_words')}
-        hint={t('words_hint')}
         value={words}
         error={error}
         onText={setWords}
