@@ -20,12 +20,18 @@ import * as secondFactor from './accounts/second-factor.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as signUps from './accounts/sign-ups.ts';
 import * as usernames from './accounts/usernames.ts';
+import * as deskAnswer from './desk/answer.ts';
+import * as deskExport from './desk/export.ts';
+import * as moderators from './desk/moderators.ts';
+import * as deskNewsletter from './desk/newsletter.ts';
+import * as scamReports from './desk/scam-reports.ts';
+import * as houseState from './desk/state.ts';
+import * as testMail from './desk/test-mail.ts';
 import * as cases from './desk/cases.ts';
 import * as decisions from './desk/decide.ts';
 import * as auditLog from './desk/audit-log.ts';
 import * as deskHouseRules from './desk/house-rules.ts';
 import * as invitations from './desk/invitations.ts';
-import * as moderators from './desk/moderators.ts';
 import * as names from './desk/names.ts';
 import * as people from './desk/people.ts';
 import * as personDeletion from './desk/person-deletion.ts';
@@ -33,11 +39,6 @@ import * as promotions from './desk/promotions.ts';
 import * as suspensions from './desk/suspensions.ts';
 import * as deskObjections from './desk/objections.ts';
 import * as undoing from './desk/undo.ts';
-import * as deskExport from './desk/export.ts';
-import * as deskNewsletter from './desk/newsletter.ts';
-import * as scamReports from './desk/scam-reports.ts';
-import * as houseState from './desk/state.ts';
-import * as testMail from './desk/test-mail.ts';
 import type { EventName, Handler, HandlerOf, OpenRoute } from './engine/binding-types.ts';
 import * as diskSpace from './engine/disk-space.ts';
 import * as erasure from './engine/erasure.ts';
@@ -71,10 +72,10 @@ import * as site from './pages/site.ts';
 import * as visitors from './pages/visitors.ts';
 import * as notices from './reports/notices.ts';
 import * as objections from './reports/objections.ts';
-import * as reporting from './reports/report.ts';
 import * as reportMessage from './reports/report-message.ts';
 import * as showNotice from './reports/show-notice.ts';
 import * as showReport from './reports/show-report.ts';
+import * as reportTurns from './reports/turns.ts';
 import * as requestLimits from './requests/limits.ts';
 import * as noBody from './requests/no-body.ts';
 import * as ownOrigin from './requests/own-origin.ts';
@@ -127,7 +128,7 @@ export const events = [
   on('onRealtimeMessageSend', eventWriting.writeEvent),
 
   on('onRecordCreateRequest', visitors.reportScam, 'scam_reports'),
-  on('onRecordCreateRequest', reporting.report, 'reports'),
+  on('onRecordCreateRequest', reportTurns.report, 'reports'),
   on('onRecordCreateRequest', objections.objectByToken, 'objections'),
   on('onRecordCreateRequest', newsletter.subscribe, 'newsletter_subscribers'),
   on('onRecordCreateRequest', newsletter.unsubscribe, 'newsletter_removals'),
@@ -193,6 +194,12 @@ export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[N
   takeBack: sent.takeBack,
   listFeatures: features.listFeatures,
   listVisitDays: visitDays.listVisitDays,
+  showHouseState: houseState.showHouseState,
+  sendTestMail: testMail.sendTestMail,
+  listScamReports: scamReports.listScamReports,
+  deleteScamReport: scamReports.deleteScamReport,
+  exportTable: deskExport.exportTable,
+  showNewsletter: deskNewsletter.showNewsletter,
   findPeople: people.findPeople,
   suspendPerson: suspensions.suspendPerson,
   liftSuspension: suspensions.liftSuspension,
@@ -218,12 +225,6 @@ export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[N
   decideCase: decisions.decideCase,
   undoDecision: undoing.undoDecision,
   answerObjection: deskObjections.answerObjection,
-  showHouseState: houseState.showHouseState,
-  sendTestMail: testMail.sendTestMail,
-  listScamReports: scamReports.listScamReports,
-  deleteScamReport: scamReports.deleteScamReport,
-  exportTable: deskExport.exportTable,
-  showNewsletter: deskNewsletter.showNewsletter,
 };
 
 /** Routes without a contract, since no script of ours calls them. */
@@ -260,5 +261,6 @@ export const guards = {
   refuseIfStorageFull: diskSpace.refuseIfStorageFull,
   limitClient: rateLimit.limitClient,
   requireModerator: moderators.requireModerator,
+  forbidCaching: deskAnswer.forbidCaching,
   rootApp: rootApp.rootApp,
 };

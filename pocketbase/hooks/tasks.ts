@@ -1,10 +1,10 @@
 // Binds times to functions, for bindings.ts, and does nothing else.
 import * as houseRules from './accounts/house-rules.ts';
 import * as pictures from './accounts/pictures.ts';
-import * as auditLog from './desk/audit-log.ts';
-import * as oldCases from './desk/old-cases.ts';
 import * as houseDays from './desk/house-days.ts';
 import * as versions from './desk/versions.ts';
+import * as auditLog from './desk/audit-log.ts';
+import * as oldCases from './desk/old-cases.ts';
 import * as database from './engine/database.ts';
 import * as diskSpace from './engine/disk-space.ts';
 import * as erasure from './engine/erasure.ts';

@@ -28,7 +28,8 @@ export function read(variables, name, check) {
 function createCheck(expected, holds) {
   return (name, value) => {
     if (holds(value)) return value;
-    throw new StartFailure(`${name} must be ${expected}, not "${value}"`);
+    // As JSON, since the message is one line whatever the value is.
+    throw new StartFailure(`${name} must be ${expected}, not ${JSON.stringify(value)}`);
   };
 }
 

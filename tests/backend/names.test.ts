@@ -4,7 +4,7 @@ import { holdersQuery } from '../../pocketbase/hooks/accounts/usernames.ts';
 import { setReservedName } from '../../src/contract/desk-house.ts';
 import type { Availability } from '../../src/contract/profiles.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
-import { skeletonOf, skeletonSql } from '../../src/rules/look-alikes.ts';
+import { skeletonOf, skeletonSql } from '../../pocketbase/hooks/accounts/look-alikes.ts';
 import { checkUsername, USERNAME_MAX } from '../../src/rules/username.ts';
 import { codeAt, records, request, signUpMember } from '../support/api.ts';
 import { execute, query } from '../support/database.ts';

@@ -7,7 +7,7 @@ import {
   BLOCKED_DOMAINS_MAX,
   INVITATION_DAYS_MAX,
   INVITATIONS_MAX,
-} from '../../src/rules/house.ts';
+} from '../../pocketbase/hooks/accounts/newcomer-limits.ts';
 import { codeAt, records, request, signUpMember, tokenOf } from '../support/api.ts';
 import { execute, query } from '../support/database.ts';
 import { askDesk } from '../support/desk.ts';
@@ -40,8 +40,8 @@ const join = (fields: Record<string, unknown> = {}) => {
   return request(server, 'POST', signUp.path, { json });
 };
 const refusal = ({ status, body }: Awaited<ReturnType<typeof join>>) => {
-  const [[field = '', error = {}] = []] = Object.entries((body['data'] ?? {}) as object);
-  return [status, field, (error as { code?: string }).code];
+  const errors = Object.entries((body['data'] ?? {}) as Record<string, { code?: string }>);
+  return [status, ...errors.flatMap(([field, { code }]) => [field, code])];
 };
 const accounts = () => query(server, 'SELECT id FROM profiles').length;
 

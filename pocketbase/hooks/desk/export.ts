@@ -7,6 +7,7 @@ import type { MemberRequest } from '../engine/request-event.ts';
 import { refuse } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
 import { noteInAudit } from './audit.ts';
+import { BEFORE_FIRST } from './scam-reports.ts';
 
 type Table = (typeof exportTables)[number];
 
@@ -43,7 +44,7 @@ export const exportQueries: Readonly<Record<Table, Export>> = {
 };
 
 /** Cursors before the first row: the newest time, and the smallest address. */
-const beginnings: Readonly<Record<Table, string>> = { scam_reports: '9', newsletter: '' };
+const beginnings: Readonly<Record<Table, string>> = { scam_reports: BEFORE_FIRST, newsletter: '' };
 
 /**
  * Sends a table as a CSV file, in parts as they are read.
@@ -79,7 +80,6 @@ function* pagesOf(app: CoreApp, table: Table): Generator<readonly Row[]> {
 }
 
 function send(e: MemberRequest, text: string): void {
-  // A Go string, since the method takes bytes.
-  e.response.write(text as unknown as number[]);
+  e.response.write(text);
   e.flush();
 }

@@ -5,6 +5,8 @@ import { fieldOf } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
 import { noteInAudit } from './audit.ts';
 
+/** Cursor before the first page: later than any time. */
+export const BEFORE_FIRST = '9';
 /** Reports of a page of the list. */
 const PER_PAGE = 50;
 
@@ -12,13 +14,13 @@ const reportJson = `json_object('id', id, 'url', url, 'description', description
   'created_at', replace(created_at, ' ', 'T'))`;
 
 /**
- * Returns the query for a page of reports, newest first, and the cursor of the next page, as one JSON text.
- * The cursor is the time and the id of a page's last report.
+ * Selects a page of reports, newest first, and the cursor of the next page, as one JSON text. The cursor is the
+ * time and the id of a page's last report.
  */
-export const scamReportsQuery = (hasCursor: boolean): string => `
+export const scamReportsQuery = `
   WITH page AS (
     SELECT id, url, description, created_at FROM scam_reports
-    ${hasCursor ? 'WHERE (created_at, id) < ({:created_at}, {:id})' : ''}
+    WHERE (created_at, id) < ({:created_at}, {:id})
     ORDER BY created_at DESC, id DESC LIMIT ${PER_PAGE + 1}),
   shown AS (SELECT * FROM page LIMIT ${PER_PAGE})
   SELECT json_object(
@@ -27,9 +29,9 @@ export const scamReportsQuery = (hasCursor: boolean): string => `
       (SELECT created_at || '/' || id FROM shown LIMIT 1 OFFSET ${PER_PAGE - 1}), ''))`;
 
 export function listScamReports(e: MemberRequest): void {
-  const { after = '' } = requireParameters(e, ['after']);
+  const { after = BEFORE_FIRST } = requireParameters(e, ['after']);
   const [created_at = '', id = ''] = after.split('/');
-  const [json = ''] = selectTexts(e.app, scamReportsQuery(after !== ''), { created_at, id });
+  const [json = ''] = selectTexts(e.app, scamReportsQuery, { created_at, id });
   sendJson(e, json);
 }
 

@@ -66,7 +66,7 @@ export function checkpointWal(app: CoreApp): void {
  */
 function vacuumDatabase(app: CoreApp): void {
   if (sizeOf(app) > VACUUM_MAX) return;
-  const since = app.store().get(DELETED_AT_KEY);
+  const since: unknown = app.store().get(DELETED_AT_KEY);
   // Changed before `VACUUM`, so that a deletion during `VACUUM` changes them again.
   app.store().set(VACUUMED_KEY, 'yes');
   app.store().remove(DELETED_AT_KEY);

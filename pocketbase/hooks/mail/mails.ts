@@ -169,16 +169,16 @@ export function renderMail(app: CoreApp, mail: Mail) {
   };
 }
 
-function otherwiseOf(kind: Mail['kind'], support: string): keyof Words {
-  if (kind === 'email_changed' && support === '') return 'email_changed_without_support';
-  return isDecisionKind(kind) ? decisionOtherwise(kind) : `${kind}_otherwise`;
-}
-
 /** Returns the operator's name and address in one line; empty if the operator has named none. */
 const imprint = () =>
   [$os.getenv('OPERATOR_NAME'), ...$os.getenv('OPERATOR_ADDRESS').split('\n')]
     .filter((line) => line !== '')
     .join(', ');
+
+function otherwiseOf(kind: Mail['kind'], support: string): keyof Words {
+  if (kind === 'email_changed' && support === '') return 'email_changed_without_support';
+  return isDecisionKind(kind) ? decisionOtherwise(kind) : `${kind}_otherwise`;
+}
 
 /** Writes a whole number in the digits of a language; PocketBase's engine has no Intl. */
 const writeNumber = (number: number, digits: string) =>
