@@ -18,7 +18,6 @@ export const knownModules = {
   dashboard: 'islands/dashboard/Dashboard.tsx',
   profilePanel: 'islands/profile/ProfilePanel.tsx',
   feed: 'islands/profile/feed/Feed.tsx',
-  dialogs: 'islands/dashboard/parts/lazy-dialogs.ts',
   noticePage: 'islands/dashboard/notices/NoticePage.tsx',
   crisis: 'islands/dashboard/crisis/find-crisis.ts',
   phraseGroups: 'islands/dashboard/crisis/phrase-groups.ts',
@@ -48,13 +47,13 @@ type Part = (typeof islands)[number] | 'frame' | 'report' | 'page';
 export const chunks = [
   'frame',
   'page',
+  'links',
+  'reports',
   'islands',
   'forms',
   'messages',
   'sending',
   'sent',
-  'links',
-  'reports',
   'sign-in',
   'auth',
   'dashboard',
@@ -126,7 +125,7 @@ function lazyChunkOf(id: string, isNeededBy: (module: KnownModule) => boolean): 
   if (id.includes('/crisis/phrases/')) return null;
   if (isNeededBy('keys')) return 'keys';
   // The page of a notice loads these without the dialogs.
-  if (isNeededBy('noticePage')) return isNeededBy('dialogs') ? 'forms' : 'notices';
+  if (isNeededBy('noticePage')) return 'notices';
   // Link previews are also drawn without the share panel, so their modules are a separate chunk.
   if (isNeededBy('sharing')) return isNeededBy('ownPage') ? 'pictures' : 'sharing';
   return 'dialogs';

@@ -6,7 +6,7 @@ import { checkEmail } from '../../rules/email.ts';
 import { checkReportNote, isReportReason, isReportSubject } from '../../rules/reports.ts';
 import type { ReportSubject } from '../../rules/reports.ts';
 import { isLinkValue } from '../../rules/sender-link.ts';
-import { drawLink } from './sender-link.ts';
+import { drawLink } from './draw-link.ts';
 
 /** What a link to the report page names. */
 export interface Reported {
