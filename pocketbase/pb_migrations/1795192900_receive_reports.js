@@ -95,16 +95,18 @@ const queue = 'priority, reported_at, id';
 const ended = 'decided_at DESC, id DESC';
 
 const indexes = [
-  "CREATE UNIQUE INDEX idx_cases_open ON cases (subject, subject_id) WHERE state = 'open'",
+  // The condition is that of open cases.
+  `CREATE UNIQUE INDEX idx_cases_open ON cases (subject, subject_id)
+    WHERE decided_at = 0 AND ended_at = 0`,
   `CREATE INDEX idx_cases_queue ON cases (state, ${queue})`,
   `CREATE INDEX idx_cases_queue_subject ON cases (state, subject, ${queue})`,
   `CREATE INDEX idx_cases_ended ON cases (state, ${ended})`,
   `CREATE INDEX idx_cases_ended_subject ON cases (state, subject, ${ended})`,
   `CREATE INDEX idx_cases_ended_priority ON cases (state, priority, ${ended})`,
   `CREATE INDEX idx_cases_ended_both ON cases (state, subject, priority, ${ended})`,
-  'CREATE INDEX idx_cases_profile ON cases (profile_id, action)',
+  'CREATE INDEX idx_cases_profile ON cases (profile_id, action, decided_at DESC)',
   `CREATE INDEX idx_cases_notices ON cases (profile_id, ${ended})
-    WHERE action IN ('hide', 'delete', 'warn', 'suspend') AND NOT is_private AND NOT is_put_away`,
+    WHERE decided_at > 0 AND NOT is_private AND NOT is_put_away`,
   'CREATE INDEX idx_cases_old ON cases (ended_at) WHERE ended_at > 0',
   'CREATE INDEX idx_case_reports_case ON case_reports (case_id)',
   "CREATE INDEX idx_case_reports_link ON case_reports (link_digest) WHERE link_digest != ''",
@@ -178,7 +180,10 @@ migrate((app) => {
     const collection = app.findCollectionByNameOrId(name);
     collection.fields.add(new Field({ name: 'is_withheld', type: 'bool' }));
     collection.updateRule = `${collection.updateRule} && ${untouched}`;
-    if (collection.createRule) collection.createRule = `${collection.createRule} && ${untouched}`;
+    // A message is created by our own statement, which sets each field.
+    if (name === 'message_replies') {
+      collection.createRule = `${collection.createRule} && ${untouched}`;
+    }
     app.save(collection);
   }
   for (const statement of [...tables, ...indexes, ...triggers]) {

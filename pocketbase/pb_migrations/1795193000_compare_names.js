@@ -4,7 +4,7 @@
 // be filled and none can be wrong. Accounts keep the names that they have. `reserved_names` holds what the
 // operator reserves and releases; the product's own names stand in the code.
 
-/** As in src/rules/look-alikes.ts: tests/backend/names.test.ts compares them. */
+/** As in hooks/accounts/look-alikes.ts: tests/backend/names.test.ts compares them. */
 const skeleton =
   "replace(replace(replace(replace(replace(replace(replace(lower(replace(replace(replace(iif(username GLOB '*[a-z]*', replace(username, 'I', 'l'), username), '0', 'o'), '1', 'l'), 'rn', 'm')), 'vv', 'w'), '-', '_'), '__', '_'), '__', '_'), '__', '_'), '__', '_'), '__', '_')";
 

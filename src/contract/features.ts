@@ -5,7 +5,7 @@ import type { RequestContract, Types } from './request.ts';
 export interface Features {
   google: boolean;
   mail: boolean;
-  /** Who may sign up. */
+  /** Whether anybody can sign up, only the invited, or nobody. */
   sign_ups: SignUpPolicy;
 }
 

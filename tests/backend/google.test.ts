@@ -47,7 +47,7 @@ const confirm = (id: string) =>
 
 it('lists the ways to sign in', async () => {
   const { body } = await request(server, 'GET', '/api/features');
-  expect(body).toEqual({ google: true, mail: false });
+  expect(body).toEqual({ google: true, mail: false, sign_ups: 'open' });
 });
 
 describe('a sign-in that is refused', () => {

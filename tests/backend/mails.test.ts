@@ -73,7 +73,7 @@ describe('a server without mail', () => {
 
   it('tells the browser that it sends no mails', async () => {
     const { body } = await request(server, 'GET', '/api/features');
-    expect(body).toEqual({ google: false, mail: false });
+    expect(body).toEqual({ google: false, mail: false, sign_ups: 'open' });
   });
 });
 
@@ -104,7 +104,7 @@ describe('a server with mail', () => {
 
   it('tells the browser that it sends mails', async () => {
     const { body } = await request(server, 'GET', '/api/features');
-    expect(body).toEqual({ google: false, mail: true });
+    expect(body).toEqual({ google: false, mail: true, sign_ups: 'open' });
   });
 
   it.each(languages)('writes to a newcomer in %s', async (language) => {

@@ -112,8 +112,13 @@ function referencedFiles(app: CoreApp): Set<string> {
  * @throws 404, as for an unknown picture, for one of a suspended profile
  */
 export function servePicture(e: core.FileDownloadRequestEvent): void {
-  if (e.record?.getBool('is_suspended')) throw new NotFoundError();
   const { requestEvent } = e as unknown as { requestEvent: { response: http.ResponseWriter } };
-  requestEvent.response.header().set('Cache-Control', 'max-age=3600');
+  const headers = requestEvent.response.header();
+  if (e.record?.getBool('is_suspended')) {
+    // PocketBase has removed this header for the file.
+    headers.set('X-Frame-Options', 'SAMEORIGIN');
+    throw new NotFoundError();
+  }
+  headers.set('Cache-Control', 'max-age=3600');
   e.next();
 }

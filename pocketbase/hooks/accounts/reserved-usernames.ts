@@ -1,5 +1,5 @@
 import { locales } from '../../../src/i18n/locales.ts';
-import { skeletonOf } from '../../../src/rules/look-alikes.ts';
+import { skeletonOf } from './look-alikes.ts';
 import { site } from '../../../src/site.ts';
 import { selectTexts } from '../engine/database.ts';
 

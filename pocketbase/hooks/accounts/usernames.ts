@@ -1,5 +1,5 @@
 import type { Availability } from '../../../src/contract/profiles.ts';
-import { skeletonOf, skeletonSql } from '../../../src/rules/look-alikes.ts';
+import { skeletonOf, skeletonSql } from './look-alikes.ts';
 import { checkUsername, suggestUsername } from '../../../src/rules/username.ts';
 import { select } from '../engine/database.ts';
 import { refuse, refuseIf } from '../requests/body.ts';

@@ -42,7 +42,11 @@ export function unhide(app: CoreApp, { subject, subject_id: id }: DecidedSubject
  * @throws 400 with the code `report_subject_gone` at `id` if it is gone
  */
 export function remove(app: CoreApp, { subject, subject_id: id }: DecidedSubject): void {
-  if (subject === 'profile') return clearProfile(app, id);
+  if (subject === 'profile') clearProfile(app, id);
+  else deleteText(app, subject, id);
+}
+
+function deleteText(app: CoreApp, subject: 'message' | 'answer', id: string): void {
   const [ofReplies, ofMessages] = deletionStatements('id = {:id}');
   if (subject === 'message') execute(app, ofReplies, { id });
   const statement =

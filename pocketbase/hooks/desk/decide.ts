@@ -30,7 +30,8 @@ interface Decision {
 const decideStatement = `
   UPDATE cases SET
     state = 'decided', action = {:action}, decision_reason = {:reason}, words = {:words},
-    decided_by = {:actor}, decided_at = {:now}, ended_at = {:now}, is_put_away = FALSE
+    decided_by = {:actor}, decided_at = {:now}, ended_at = {:now},
+    is_put_away = {:isPutAway}
   WHERE id = {:id} AND state = 'open'`;
 
 /** `POST /api/desk/decide`: decides a case, tells whom it concerns, and answers with the case. */
@@ -51,8 +52,10 @@ export function decideCase(e: MemberRequest): void {
 
 function store(tx: CoreApp, auth: core.Record, found: FoundCase, decision: Decision): void {
   const { action, reason, words } = decision;
-  const values = { id: found.id, action, reason, words, actor: actorName(auth), now: Date.now() };
-  if (execute(tx, decideStatement, values) === 0) refuse('id', 'case_decided');
+  // A dismissal is no notice for the person, who would not learn that there was a report.
+  const isPutAway = action === 'dismiss';
+  const made = { action, reason, words, isPutAway, actor: actorName(auth), now: Date.now() };
+  if (execute(tx, decideStatement, { ...made, id: found.id }) === 0) refuse('id', 'case_decided');
   if (action === 'hide') actions.hide(tx, found);
   if (action === 'delete') actions.remove(tx, found);
   if (action === 'suspend') actions.suspendOnce(tx, found);

@@ -3,7 +3,7 @@ import {
   type HouseRules,
   type SignUpPolicy,
 } from '../../../src/contract/desk-house.ts';
-import { BLOCKED_DOMAINS_MAX, isDomain, tidyDomain } from '../../../src/rules/house.ts';
+import { BLOCKED_DOMAINS_MAX, isDomain, tidyDomain } from '../accounts/newcomer-limits.ts';
 import { houseRules } from '../accounts/house-rules.ts';
 import { execute } from '../engine/database.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
@@ -67,7 +67,7 @@ function sentDomains(e: MemberRequest): string[] | undefined {
   if (sent === undefined) return undefined;
   const areTexts = Array.isArray(sent) && sent.every((domain) => typeof domain === 'string');
   if (!areTexts) return refuse('blocked_domains', 'wrong_type');
-  const domains = [...new Set((sent as string[]).map(tidyDomain))].sort();
+  const domains = [...new Set(sent.map(tidyDomain))].sort();
   if (!domains.every(isDomain)) refuse('blocked_domains', 'domain_invalid');
   if (domains.length > BLOCKED_DOMAINS_MAX) refuse('blocked_domains', 'too_many_domains');
   return domains;

@@ -12,7 +12,8 @@ import { inOneTransaction } from './transaction.ts';
 /** The subject may have been reported again; the case then stays closed beside the open one. */
 const isOpenElsewhere = `EXISTS (
   SELECT 1 FROM cases AS other
-  WHERE other.subject = cases.subject AND other.subject_id = cases.subject_id AND other.state = 'open')`;
+  WHERE other.subject = cases.subject AND other.subject_id = cases.subject_id
+    AND other.decided_at = 0 AND other.ended_at = 0)`;
 
 const undoStatement = `
   UPDATE cases SET

@@ -23,15 +23,18 @@ export interface ReportInput {
   readonly owner?: string;
 }
 
+/** SQL condition for open cases, as their index has it. */
+export const isOpen = 'decided_at = 0 AND ended_at = 0';
+
 const openStatement = `
   INSERT INTO cases (id, subject, subject_id, profile_id, content, is_private, reason, reported_at)
   VALUES ({:id}, {:subject}, {:subjectId}, {:profileId}, {:content}, {:isPrivate}, {:reason}, {:now})
-  ON CONFLICT (subject, subject_id) WHERE state = 'open' DO NOTHING`;
+  ON CONFLICT (subject, subject_id) WHERE ${isOpen} DO NOTHING`;
 
 /** A visitor read the text in public, also if its recipient had reported it before. */
 const publicStatement = `
   UPDATE cases SET is_private = FALSE
-  WHERE subject = {:subject} AND subject_id = {:subjectId} AND state = 'open' AND is_private`;
+  WHERE subject = {:subject} AND subject_id = {:subjectId} AND ${isOpen} AND is_private`;
 
 /** A second report of an owner changes nothing. */
 const reportStatement = `
@@ -39,7 +42,7 @@ const reportStatement = `
     (id, case_id, reason, note, link_digest, email, language, owner_id, reported_at)
   SELECT {:id}, id, {:reason}, {:note}, {:link}, {:email}, {:language}, {:owner}, {:now}
   FROM cases AS reported
-  WHERE subject = {:subject} AND subject_id = {:subjectId} AND state = 'open' AND NOT (
+  WHERE subject = {:subject} AND subject_id = {:subjectId} AND ${isOpen} AND NOT (
     {:owner} != '' AND EXISTS (
       SELECT 1 FROM case_reports WHERE case_id = reported.id AND +owner_id = {:owner}))`;
 

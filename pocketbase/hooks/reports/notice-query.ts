@@ -2,7 +2,7 @@ import { NOTICES_MAX } from '../../../src/rules/reports.ts';
 import { dayOf } from './case-times.ts';
 
 /** SQL condition for cases whose decision is about the person, as the index of notices has it. */
-export const concerns = "action IN ('hide', 'delete', 'warn', 'suspend') AND NOT is_private";
+export const concerns = "decided_at > 0 AND NOT is_private AND action != 'dismiss'";
 
 /** SQL of a `Notice` about a decision, as JSON. */
 const decisionJson = `json_object(

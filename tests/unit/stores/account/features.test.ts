@@ -22,9 +22,9 @@ async function open(): Promise<void> {
 }
 
 it('a page that shows features fetches them', async () => {
-  server.answer(listFeatures, [200, { google: true, mail: false }]);
+  server.answer(listFeatures, [200, { google: true, mail: false, sign_ups: 'open' }]);
   await open();
-  expect($features.get()).toEqual({ google: true, mail: false });
+  expect($features.get()).toEqual({ google: true, mail: false, sign_ups: 'open' });
 });
 
 it('without an answer the features are unknown', async () => {

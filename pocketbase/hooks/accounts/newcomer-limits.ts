@@ -1,6 +1,6 @@
-import { dayBefore } from './days.ts';
+import { dayBefore } from '../../../src/rules/days.ts';
 
-// What the operator may set about who may come.
+// Limits of what the operator sets about who may come.
 
 export const BLOCKED_DOMAINS_MAX = 500;
 /** Maximum invitations at a time; ended ones are deleted. */

@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditQuery } from '../../pocketbase/hooks/desk/audit-log.ts';
+import {
+  beginningQuery,
+  newestQuery,
+  PEOPLE_PER_PAGE,
+  personQuery,
+} from '../../pocketbase/hooks/desk/people-query.ts';
+import * as desk from '../../src/contract/desk-people.ts';
+import { listInbox as inbox } from '../../src/contract/messages.ts';
+import { AUDIT_DAYS, REPORT_NOTE_MAX } from '../../src/rules/reports.ts';
+import { codeAt, records, request, sendMessage, signUpMember } from '../support/api.ts';
+import { storedRecord, type Answer, type Member } from '../support/api.ts';
+import { execute, insertMany, query, storedRows } from '../support/database.ts';
+import { askDesk } from '../support/desk.ts';
+import { connect } from '../support/live-connection.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { slowSteps } from '../support/query-plan.ts';
+import { newModerator, openCase } from '../support/reports.ts';
+import { runJob } from '../support/run-job.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+let mails: MailServer;
+let server: Server;
+let moderator: Member;
+let person: Member;
+let number = 0;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  server = await startServer({ env: mails.env });
+  moderator = await newModerator(server, 'keeper');
+});
+afterAll(async () => {
+  await server.stop();
+  await mails.stop();
+});
+beforeEach(async () => {
+  person = await signUpMember(server, `someone-${(number += 1)}`);
+  // The mail that asks to confirm the address.
+  await mails.nextMail(person.email);
+});
+
+const ask = (
+  contract: Parameters<typeof askDesk>[1],
+  fields: Record<string, unknown> = {},
+  { token }: Pick<Member, 'token'> = moderator,
+) => askDesk(server, contract, token, fields);
+const superuser = () => ({ token: server.superuser.token });
+const peopleIn = (answer: Answer) =>
+  answer.body as unknown as { items: desk.Person[]; next: string };
+const audit = () =>
+  query(server, 'SELECT actor, action, target, reason, words FROM audit ORDER BY at, id');
+const refusal = (answer: Answer, field: string) => [answer.status, codeAt(answer, field)];
+
+describe('people are found', () => {
+  const find = async (begins: string, after = '') =>
+    peopleIn(await ask(desk.findPeople, after === '' ? { begins } : { begins, after }));
+
+  it('by the beginning of the name or the address, in any case, and each once', async () => {
+    const one = await signUpMember(server, 'Zaynab');
+    const other = await signUpMember(server, 'other-name');
+    execute(server, "UPDATE profiles SET email = 'ZAYN@mail.example' WHERE id = ?", other.id);
+    const { items, next } = await find('zayn');
+    expect(items.map(({ id }) => id).sort()).toEqual([one.id, other.id].sort());
+    expect(next).toBe('');
+    expect((await find('zayn@')).items.map(({ id }) => id)).toEqual([other.id]);
+    expect((await find('ayn')).items).toEqual([]);
+    expect((await find('zayn%')).items).toEqual([]);
+  });
+
+  it('with what a decision needs, and no text', async () => {
+    await sendMessage(server, person, 'a private whisper');
+    await openCase(server, person);
+    const { items } = await find(person.username);
+    expect(items).toEqual([
+      {
+        id: person.id,
+        username: person.username,
+        email: person.email,
+        created_at: new Date().toISOString().slice(0, 10),
+        is_suspended: false,
+        is_moderator: false,
+        two_factor: false,
+        cases: 1,
+        messages: 2,
+      },
+    ]);
+  });
+
+  it('newest first without a beginning', async () => {
+    const { items } = await find('');
+    expect(items[0]?.id).toBe(person.id);
+  });
+
+  it('page by page, none twice and none left out', async () => {
+    addPeople(2 * PEOPLE_PER_PAGE + 5);
+    for (const begins of ['many', '']) {
+      const seen: string[] = [];
+      let after = '';
+      do {
+        const page = await find(begins, after);
+        seen.push(...page.items.map(({ id }) => id));
+        after = page.next;
+      } while (after !== '');
+      const condition = begins === '' ? 'TRUE' : "username LIKE 'many%' OR email LIKE 'many%'";
+      const all = query(server, `SELECT id FROM profiles WHERE ${condition}`);
+      expect(seen.toSorted()).toEqual(all.map(({ id }) => String(id)).sort());
+    }
+  });
+
+  it('by no other parameter, and the answer is not kept', async () => {
+    const refused = await ask(desk.findPeople, { begins: 'a', page: '2' });
+    expect(refusal(refused, 'query')).toEqual([400, 'query_not_allowed']);
+    const { headers } = await ask(desk.findPeople, { begins: 'a' });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+/** Adds people without the server: for each name one whose address begins alike, and one whose does not. */
+function addPeople(count: number): void {
+  const [row = {}] = query(server, 'SELECT * FROM profiles WHERE id = ?', person.id);
+  const columns = Object.keys(row);
+  const rows = Array.from({ length: count }, (_, index) => {
+    const username = `${index % 3 === 0 ? 'many' : 'more'}-${index}`;
+    const email = `${index % 2 === 0 ? 'many' : 'more'}-${index}@people.example`;
+    const own = { id: randomUUID(), username, email, tokenKey: randomUUID() };
+    return Object.values({ ...row, ...own });
+  });
+  const places = columns.map(() => '?').join(', ');
+  insertMany(server, `INSERT INTO profiles (${columns.join(', ')}) VALUES (${places})`, rows);
+}
+
+describe('a moderator suspends', () => {
+  const decision = () => ({ id: person.id, reason: 'threat', words: 'No.' });
+
+  it.each<[string, object, string, string]>([
+    ['nobody', { id: '11111111-1111-4111-8111-111111111111' }, 'id', 'person_gone'],
+    ['without a reason', { reason: '' }, 'reason', 'decision_reason_required'],
+    ['for no breach', { reason: 'no_breach' }, 'reason', 'decision_reason_required'],
+    ['with too many words', { words: 'x'.repeat(REPORT_NOTE_MAX + 1) }, 'words', 'words_too_long'],
+    ['with unprintable words', { words: '\u0000' }, 'words', 'words_unprintable'],
+    ['without words', { words: undefined }, 'words', 'wrong_type'],
+  ])('%s: refused', async (_, fields, field, code) => {
+    const before = audit();
+    const refused = await ask(desk.suspendPerson, { ...decision(), ...fields });
+    expect(codeAt(refused, field)).toBe(code);
+    expect(audit()).toEqual(before);
+    expect((await storedRecord(server, 'profiles', person.id))['is_suspended']).toBe(false);
+  });
+
+  it('no moderator, which a superuser can', async () => {
+    const other = await newModerator(server, `keeper-${number}`);
+    const fields = { ...decision(), id: other.id };
+    const refused = await ask(desk.suspendPerson, fields);
+    expect(refusal(refused, 'id')).toEqual([403, 'person_is_moderator']);
+    const { status, body } = await ask(desk.suspendPerson, fields, superuser());
+    expect([status, body['is_suspended']]).toEqual([200, true]);
+  });
+
+  it('once, with an entry and a mail, also if two do it at once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => ask(desk.suspendPerson, decision())));
+    expect(answers.map(({ status, body }) => [status, body['is_suspended']])).toEqual(
+      answers.map(() => [200, true]),
+    );
+    expect(audit().filter(({ target }) => target === person.username)).toEqual([
+      {
+        actor: 'keeper',
+        action: 'suspend',
+        target: person.username,
+        reason: 'threat',
+        words: 'No.',
+      },
+    ]);
+    const mail = await mails.nextMail(person.email);
+    expect(mail.text).toContain('No.');
+    expect(query(server, 'SELECT * FROM cases WHERE profile_id = ?', person.id)).toHaveLength(1);
+    expect(mails.received.filter(({ to }) => to === person.email)).toHaveLength(2);
+  });
+
+  it('and lifts it, and the decision is closed', async () => {
+    await ask(desk.suspendPerson, decision());
+    await mails.nextMail(person.email);
+    const lifted = await ask(desk.liftSuspension, { id: person.id });
+    expect([lifted.status, lifted.body['is_suspended']]).toEqual([200, false]);
+    const [row] = query(server, 'SELECT state, verdict FROM cases WHERE profile_id = ?', person.id);
+    expect(row).toEqual({ state: 'closed', verdict: 'reversed' });
+    await mails.nextMail(person.email);
+    const before = audit();
+    expect((await ask(desk.liftSuspension, { id: person.id })).status).toBe(200);
+    expect(audit()).toEqual(before);
+    expect(before.at(-1)).toMatchObject({ action: 'lift', target: person.username });
+  });
+});
+
+describe('a superuser deletes an account', () => {
+  const deletion = () => ({ id: person.id, username: person.username, words: 'asked by mail' });
+
+  it.each<[string, object, string, string]>([
+    ['of nobody', { id: '11111111-1111-4111-8111-111111111111' }, 'id', 'person_gone'],
+    ['under another name', { username: 'another' }, 'username', 'person_gone'],
+    ['without saying who asked', { words: ' ' }, 'words', 'words_required'],
+  ])('%s: refused', async (_, fields, field, code) => {
+    const refused = await ask(desk.deletePerson, { ...deletion(), ...fields }, superuser());
+    expect(codeAt(refused, field)).toBe(code);
+    expect((await storedRecord(server, 'profiles', person.id))['id']).toBe(person.id);
+  });
+
+  it('with all that belongs to it, and notes who asked', async () => {
+    await sendMessage(server, person, 'a whisper to be erased');
+    await openCase(server, person, 'another one to be erased');
+    const line = await connect(server);
+    await line.subscribe(person.token);
+    expect((await ask(desk.deletePerson, deletion(), superuser())).status).toBe(204);
+    await line.ended;
+    const kept = [...storedRows(server)].filter(([, rows]) => {
+      const text = JSON.stringify(rows);
+      return text.includes('to be erased') || text.includes(person.id);
+    });
+    expect(kept.map(([name]) => name)).toEqual([]);
+    expect(audit().at(-1)).toEqual({
+      actor: server.superuser.email,
+      action: 'delete_person',
+      target: person.username,
+      reason: '',
+      words: 'asked by mail',
+    });
+    const again = await ask(desk.deletePerson, deletion(), superuser());
+    expect(refusal(again, 'id')).toEqual([404, 'person_gone']);
+  });
+});
+
+describe('a superuser makes a moderator', () => {
+  const set = (is_moderator: boolean) =>
+    ask(desk.setModerator, { id: person.id, is_moderator }, superuser());
+
+  it('not of a member without the second factor', async () => {
+    expect(refusal(await set(true), 'id')).toEqual([400, 'second_factor_needed']);
+    expect((await storedRecord(server, 'profiles', person.id))['is_moderator']).toBe(false);
+  });
+
+  it('whose sessions end, and who may use the desk until that ends', async () => {
+    execute(server, 'UPDATE profiles SET two_factor = TRUE WHERE id = ?', person.id);
+    const line = await connect(server);
+    await line.subscribe(person.token);
+    expect((await set(true)).body).toMatchObject({ is_moderator: true });
+    await line.ended;
+    expect((await request(server, 'GET', inbox.path, person)).status).toBe(401);
+    const path = `/api/collections/profiles/impersonate/${person.id}`;
+    const { body } = await request(server, 'POST', path, { ...superuser(), json: {} });
+    const session = { token: String(body['token']) };
+    expect((await ask(desk.findPeople, {}, session)).status).toBe(200);
+    expect((await set(false)).body).toMatchObject({ is_moderator: false });
+    expect((await ask(desk.findPeople, {}, session)).status).toBe(403);
+    expect((await set(false)).status).toBe(200);
+    const entries = audit().filter(({ target }) => target === person.username);
+    expect(entries.map(({ action }) => action)).toEqual(['make_moderator', 'end_moderator']);
+  });
+
+  it('who is none any more once the second factor is off', async () => {
+    execute(server, 'UPDATE profiles SET two_factor = TRUE WHERE id = ?', person.id);
+    await set(true);
+    await request(server, 'PATCH', records('profiles', person.id), {
+      ...superuser(),
+      json: { two_factor: false },
+    });
+    expect((await storedRecord(server, 'profiles', person.id))['is_moderator']).toBe(false);
+  });
+});
+
+describe('the audit log', () => {
+  it('is listed newest first, page by page', async () => {
+    const entry = `INSERT INTO audit VALUES (?, ?, 'keeper', 'lift', ?, '', '')`;
+    const now = Date.now();
+    // Two at the same moment are told apart by their ids.
+    const rows = Array.from({ length: 120 }, (_, index) => [
+      randomUUID(),
+      now + 1000 + Math.floor(index / 2),
+      `name-${index}`,
+    ]);
+    insertMany(server, entry, rows);
+    const seen: desk.AuditEntry[] = [];
+    let after = '';
+    do {
+      const fields = after === '' ? {} : { after };
+      const { body } = await ask(desk.listAudit, fields);
+      const page = body as unknown as { items: desk.AuditEntry[]; next: string };
+      seen.push(...page.items);
+      after = page.next;
+    } while (after !== '');
+    const all = query(server, 'SELECT id FROM audit ORDER BY at DESC, id DESC');
+    expect(seen.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+    expect(seen[0]).toMatchObject({ actor: 'keeper', action: 'lift', reason: '', words: '' });
+    expect(seen[0]?.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  });
+
+  it('loses what is older than its time, and nothing else', async () => {
+    const entry = `INSERT INTO audit VALUES (?, ?, 'keeper', 'lift', ?, '', '')`;
+    const border = Date.now() - AUDIT_DAYS * 86_400_000;
+    insertMany(server, entry, [
+      [randomUUID(), border - 1000, 'too old'],
+      [randomUUID(), border + 3_600_000, 'still kept'],
+    ]);
+    await runJob(server, 'delete_old_audit');
+    const targets = () => audit().map(({ target }) => target);
+    await expect.poll(targets).not.toContain('too old');
+    expect(targets()).toContain('still kept');
+  });
+});
+
+it.each([
+  ['the newest people', newestQuery],
+  ['people by their beginning', beginningQuery(false)],
+  ['more people by their beginning', beginningQuery(true)],
+  ['one person', personQuery],
+  ['the audit log', auditQuery],
+])('%s are found by an index', (_, sql) => {
+  expect(slowSteps(server, sql)).toEqual([]);
+});

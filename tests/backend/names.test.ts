@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reservationQuery } from '../../pocketbase/hooks/accounts/reserved-usernames.ts';
+import { holdersQuery } from '../../pocketbase/hooks/accounts/usernames.ts';
+import { setReservedName } from '../../src/contract/desk-house.ts';
+import type { Availability } from '../../src/contract/profiles.ts';
+import { signUp } from '../../src/contract/sign-in.ts';
+import { skeletonOf, skeletonSql } from '../../pocketbase/hooks/accounts/look-alikes.ts';
+import { checkUsername, USERNAME_MAX } from '../../src/rules/username.ts';
+import { codeAt, records, request, signUpMember } from '../support/api.ts';
+import { execute, query } from '../support/database.ts';
+import { askDesk } from '../support/desk.ts';
+import { signInWithGoogle, personWith } from '../support/google.ts';
+import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
+import { planOf, slowSteps } from '../support/query-plan.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+let oauth: OAuthServer;
+let server: Server;
+
+beforeAll(async () => {
+  oauth = await startOAuthServer();
+  server = await startServer({ env: oauth.env });
+});
+afterAll(async () => {
+  await server.stop();
+  await oauth.stop();
+});
+
+let number = 0;
+const join = (username: string) =>
+  request(server, 'POST', signUp.path, {
+    json: { username, email: `n${(number += 1)}@example.com`, password: 'Secret-123' },
+  });
+const check = async (name: string) => {
+  const path = `/api/check_username_availability?username_to_check=${name}`;
+  return (await request(server, 'GET', path)).body as unknown as Availability;
+};
+const reserve = (name: string, is_reserved: boolean) =>
+  askDesk(server, setReservedName, server.superuser.token, { name, is_reserved });
+
+const alphabet = 'aIil1rnmvwoO05S-_VNR';
+const randomName = () => {
+  const letter = () => alphabet[Math.floor(Math.random() * alphabet.length)] ?? '';
+  return Array.from({ length: Math.ceil(Math.random() * USERNAME_MAX) }, letter).join('');
+};
+
+it('the database sees in each name what the rule sees', () => {
+  const names = Array.from({ length: 5000 }, randomName);
+  const seen = query(
+    server,
+    `SELECT value AS name, ${skeletonSql('value')} AS skeleton FROM json_each(?)`,
+    JSON.stringify(names),
+  );
+  const others = seen.filter(({ name, skeleton }) => skeletonOf(String(name)) !== skeleton);
+  expect(others).toEqual([]);
+  expect(seen).toHaveLength(names.length);
+});
+
+it('the index is built of what the rule says', () => {
+  const [index] = query(
+    server,
+    "SELECT sql FROM sqlite_master WHERE name = 'idx_profiles_skeleton'",
+  );
+  expect(index?.['sql']).toBe(
+    `CREATE INDEX idx_profiles_skeleton ON profiles (${skeletonSql('username')})`,
+  );
+});
+
+describe('a name that looks like a taken one', () => {
+  it.each([
+    ['paypal', 'paypaI'],
+    ['Maria', 'rnaria'],
+    ['Omar', '0mar'],
+    ['sara_k', 'sara-k'],
+    ['sara__m', 'sara_m'],
+    ['wassim', 'vvassim'],
+    ['Ibrahim', 'lbrahim'],
+  ])('%s: %s is refused, and another one suggested that is free', async (taken, like) => {
+    await signUpMember(server, taken);
+    const refused = await join(like);
+    expect([refused.status, codeAt(refused, 'username')]).toEqual([400, 'username_taken']);
+    const { available, existingUsername, suggestion = '' } = await check(like);
+    expect([available, existingUsername]).toEqual([false, taken]);
+    expect(checkUsername(suggestion)).toBeNull();
+    expect(await check(suggestion)).toEqual({ available: true });
+  });
+
+  it.each([
+    ['ali', 'all'],
+    ['ALI-B', 'all-b'],
+    ['clara', 'dara'],
+    ['saras', 'sara5'],
+  ])('%s: %s is another name', async (taken, other) => {
+    await signUpMember(server, taken);
+    expect((await join(other)).status).toBe(200);
+  });
+
+  it('is refused at the profile setup, and the own name is kept', async () => {
+    await signUpMember(server, 'noora');
+    const { body } = await signInWithGoogle(server, oauth, personWith('newcomer@example.com'));
+    const { token, record } = body as { token: string; record: { id: string; username: string } };
+    const rename = (username: string) =>
+      request(server, 'PATCH', records('profiles', record.id), { token, json: { username } });
+    expect(codeAt(await rename('n00ra'), 'username')).toBe('username_taken');
+    expect((await rename(record.username.toUpperCase())).status).toBe(200);
+    expect((await rename('nooora')).status).toBe(200);
+  });
+
+  it('is kept by an account that had it before', async () => {
+    const older = await signUpMember(server, 'harnad');
+    const other = await signUpMember(server, 'older-name');
+    execute(server, "UPDATE profiles SET username = 'hamad' WHERE id = ?", other.id);
+    const changed = await request(server, 'PATCH', records('profiles', older.id), {
+      token: server.superuser.token,
+      json: { username: 'harnad', bio: 'here' },
+    });
+    expect(changed.status).toBe(200);
+    expect((await check('hamad')).existingUsername).toBe('hamad');
+  });
+
+  it('goes to one of those who want it at once', async () => {
+    const answers = await Promise.all(['rnira', 'mira', 'rnlRA', 'MIRA', 'm1ra'].map(join));
+    const taken = answers.filter(({ status }) => status === 200).map(({ body }) => body);
+    // `rnlRA` and `m1ra` look alike, and like none of the others.
+    expect(taken).toHaveLength(2);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map((answer) => codeAt(answer, 'username'))).toEqual([
+      'username_taken',
+      'username_taken',
+      'username_taken',
+    ]);
+  });
+});
+
+describe("the product's name", () => {
+  it.each(['hamsa', 'Harnsa', 'hamsa_support', 'official-hamsa', 'TeamHamsa2', 'hamsa-he1p'])(
+    '%s is reserved, and what is suggested is free',
+    async (name) => {
+      expect(codeAt(await join(name), 'username')).toBe('username_taken');
+      const { available, suggestion = '' } = await check(name);
+      expect(available).toBe(false);
+      expect(await check(suggestion)).toEqual({ available: true });
+    },
+  );
+
+  it.each(['hamsa_ali', 'lina-hamsa', 'hamsa22'])('%s is free', async (name) => {
+    expect((await join(name)).status).toBe(200);
+  });
+
+  it('in an address at Google gives another name', async () => {
+    const person = personWith('hamsa-support@example.com');
+    const { status, body } = await signInWithGoogle(server, oauth, person);
+    const { username } = body['record'] as { username: string };
+    expect([status, username]).toEqual([200, expect.not.stringContaining('hamsa')]);
+  });
+});
+
+describe('the operator', () => {
+  it('reserves a name with its look-alikes, and releases it', async () => {
+    expect(await check('mayor')).toEqual({ available: true });
+    expect((await reserve('Mayor', true)).body).toEqual({
+      items: [{ name: 'Mayor', is_reserved: true }],
+    });
+    const taken = await Promise.all(['mayor', 'MAYOR', 'may0r', 'm-a-y-o-r'].map(check));
+    expect(taken.map(({ available }) => available)).toEqual([false, false, false, false]);
+    expect((await reserve('mayor', false)).body).toEqual({ items: [] });
+    expect(await check('mayor')).toEqual({ available: true });
+  });
+
+  it("releases a name of the product's, and reserves it again", async () => {
+    expect((await reserve('hamsa_team', false)).body).toEqual({
+      items: [{ name: 'hamsa_team', is_reserved: false }],
+    });
+    expect(await check('hamsa_team')).toEqual({ available: true });
+    expect((await check('hamsa')).available).toBe(false);
+    expect((await reserve('hamsa_team', true)).body).toEqual({ items: [] });
+    expect((await check('hamsa_team')).available).toBe(false);
+  });
+
+  it.each(['blog', 'B1og', 'desk', 'api', '404'])('releases no page: %s', async (name) => {
+    const refused = await reserve(name, false);
+    expect([refused.status, codeAt(refused, 'name')]).toEqual([400, 'name_is_a_page']);
+    expect((await check(name)).available).toBe(false);
+  });
+
+  it.each(['ab', 'two words', '', '___'])(
+    'reserves no name that nobody can have: %s',
+    async (name) => {
+      expect(codeAt(await reserve(name, true), 'name')).toBe('name_invalid');
+    },
+  );
+});
+
+it.each([
+  ['of accounts', holdersQuery],
+  ['of reservations', reservationQuery],
+])('the look-up %s takes indexes', (_, sql) => {
+  expect(slowSteps(server, sql)).toEqual([]);
+  expect(planOf(server, sql).join()).toContain('SEARCH');
+});
