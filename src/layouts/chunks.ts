@@ -26,6 +26,7 @@ export const knownModules = {
   ownPage: 'stores/account/own-page.ts',
   push: 'stores/notifications/push.ts',
   senderLink: 'rules/sender-link.ts',
+  pageWords: 'api/page-words.ts',
 } as const;
 
 type KnownModule = keyof typeof knownModules;
@@ -100,6 +101,8 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   // What the report page shares with islands is too rarely needed for the frame of every page.
   if (isReportPage) return parts.has('profile') ? 'links' : parts.size > 0 ? 'reports' : null;
   const isLazy = parts.has('dashboard') && !isNeededBy('dashboard');
+  // Several pages import this lazily, and none at once.
+  if (isModule(id, 'pageWords')) return null;
   // The sign-in page imports this lazily, too.
   if (isModule(id, 'push')) return 'notifications';
   if (parts.size > 1) {
