@@ -65,7 +65,7 @@ const profilePage = [
 const answerPages = [
   ...(['answer_title', 'answers_title', 'answers_description', 'write_to', 'all_answers'] as const),
   ...(['previous_answer', 'next_answer', 'picture_alt', 'picture_text'] as const),
-  ...(['answer_picture_alt', 'report_page'] as const),
+  'answer_picture_alt',
 ] as const;
 
 /** Build time only: returns the texts of the form for messages. */

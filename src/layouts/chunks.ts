@@ -19,7 +19,6 @@ export const knownModules = {
   desk: 'islands/desk/Desk.tsx',
   profilePanel: 'islands/profile/ProfilePanel.tsx',
   feed: 'islands/profile/feed/Feed.tsx',
-  dialogs: 'islands/dashboard/parts/lazy-dialogs.ts',
   noticePage: 'islands/dashboard/notices/NoticePage.tsx',
   crisis: 'islands/dashboard/crisis/find-crisis.ts',
   phraseGroups: 'islands/dashboard/crisis/phrase-groups.ts',
@@ -28,6 +27,7 @@ export const knownModules = {
   ownPage: 'stores/account/own-page.ts',
   push: 'stores/notifications/push.ts',
   senderLink: 'rules/sender-link.ts',
+  pageWords: 'api/page-words.ts',
 } as const;
 
 type KnownModule = keyof typeof knownModules;
@@ -49,13 +49,13 @@ type Part = (typeof islands)[number] | 'frame' | 'report' | 'page';
 export const chunks = [
   'frame',
   'page',
+  'links',
+  'reports',
   'islands',
   'forms',
   'messages',
   'sending',
   'sent',
-  'links',
-  'reports',
   'sign-in',
   'auth',
   'dashboard',
@@ -104,6 +104,8 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   // What the report page shares with islands is too rarely needed for the frame of every page.
   if (isReportPage) return parts.has('profile') ? 'links' : parts.size > 0 ? 'reports' : null;
   const isLazy = parts.has('dashboard') && !isNeededBy('dashboard');
+  // Several pages import this lazily, and none at once.
+  if (isModule(id, 'pageWords')) return null;
   // The sign-in page imports this lazily, too.
   if (isModule(id, 'push')) return 'notifications';
   if (parts.size > 1) {
@@ -130,7 +132,7 @@ function lazyChunkOf(id: string, isNeededBy: (module: KnownModule) => boolean): 
   if (id.includes('/crisis/phrases/')) return null;
   if (isNeededBy('keys')) return 'keys';
   // The page of a notice loads these without the dialogs.
-  if (isNeededBy('noticePage')) return isNeededBy('dialogs') ? 'forms' : 'notices';
+  if (isNeededBy('noticePage')) return 'notices';
   // Link previews are also drawn without the share panel, so their modules are a separate chunk.
   if (isNeededBy('sharing')) return isNeededBy('ownPage') ? 'pictures' : 'sharing';
   return 'dialogs';

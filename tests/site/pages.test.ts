@@ -134,6 +134,7 @@ describe('the weight of a page', () => {
     ['en/auth.html', 85 * KB],
     ['en/auth/signup.html', 85 * KB],
     ['en/index.html', 85 * KB],
+    ['en/notice.html', 80 * KB],
     ['en/dashboard.html', 100 * KB],
     ['en/desk.html', 100 * KB],
   ])('%s loads at most %i bytes of compressed JavaScript', (path, budget) => {
@@ -175,11 +176,14 @@ describe('the weight of a page', () => {
 
   it('a page without an island loads no framework', () => {
     const plain = pages.filter(({ html }) => !html.includes('<astro-island'));
-    // The heaviest page is the list of articles, with its filter and the newsletter form.
-    const errorsOf = (page: BuiltPage) => [
-      ...scriptsOf(page).filter((address) => /react|client|island/i.test(address)),
-      ...unmet({ 'at most 6.25 KB': sizeOfScripts(page) < 6.25 * KB }),
-    ];
+    const errorsOf = (page: BuiltPage) => {
+      // Else the heaviest page is the list of articles, with its filter and the newsletter form.
+      const budget = page.path.endsWith('/report.html') ? 7.5 : 6.25;
+      return [
+        ...scriptsOf(page).filter((address) => /react|client|island/i.test(address)),
+        ...unmet({ [`at most ${budget} KB`]: sizeOfScripts(page) < budget * KB }),
+      ];
+    };
     expect(errorsByPath(plain, errorsOf)).toEqual({});
   });
 });

@@ -1,10 +1,9 @@
 import { createTranslate, type Words } from '@/i18n/translate.ts';
-import { formatDay } from '@/i18n/format.ts';
+import { localeOf } from '@/i18n/locales.ts';
 import { pathIn } from '@/i18n/paths.ts';
 import type { Result } from '@/contract/result.ts';
 import { REPORT_NOTE_MAX, urgentReasons } from '@/rules/reports.ts';
 import { countCharacters } from '@/rules/text.ts';
-import { isUsername } from '@/rules/username.ts';
 import {
   checkReport,
   createReport,
@@ -74,8 +73,9 @@ class VisitorReport extends FormElement<keyof ReportFields> {
     }
     this.querySelector('h1')?.replaceChildren(heading);
     const { name = '' } = this.#reported ?? {};
-    const isKnown = view !== 'outcome' && isUsername(name);
-    this.#part('place').textContent = isKnown && view === 'form' ? this.#t('on_page', { name }) : '';
+    const isKnown = view !== 'outcome' && name !== '';
+    this.#part('place').textContent =
+      isKnown && view === 'form' ? this.#t('on_page', { name }) : '';
     const back = this.#part('back');
     back.hidden = !isKnown;
     back.textContent = this.#t('back_to_page', { name });
@@ -120,7 +120,12 @@ class VisitorReport extends FormElement<keyof ReportFields> {
   }
 
   #about({ subject, reported_on }: ShownReport): string {
-    const day = formatDay(new Date(reported_on), lang);
+    // Not by i18n/format.ts, all of which would come to this page.
+    const days = new Intl.DateTimeFormat(localeOf(lang).intl, {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    });
+    const day = days.format(new Date(reported_on));
     return `${this.#t(`about_${subject}`)} · ${this.#t('reported_on', { day })}`;
   }
 

@@ -6,7 +6,8 @@ import { checkEmail } from '../../rules/email.ts';
 import { checkReportNote, isReportReason, isReportSubject } from '../../rules/reports.ts';
 import type { ReportSubject } from '../../rules/reports.ts';
 import { isLinkValue } from '../../rules/sender-link.ts';
-import { drawLink } from './sender-link.ts';
+import { hasUsernamePattern, USERNAME_MAX } from '../../rules/username-pattern.ts';
+import { drawLink } from './draw-link.ts';
 
 /** What a link to the report page names. */
 export interface Reported {
@@ -22,7 +23,9 @@ export type ReportFields = Readonly<Record<'reason' | 'note' | 'email', string>>
 export function readReported(query: string): Reported | null {
   const values = new URLSearchParams(query);
   const [subject, id, name] = ['subject', 'id', 'name'].map((key) => values.get(key) ?? '');
-  return isReportSubject(subject) && id && name ? { subject, id, name } : null;
+  // Any other name could be words that somebody wants to put on the page.
+  const isName = name !== undefined && name.length <= USERNAME_MAX && hasUsernamePattern(name);
+  return isReportSubject(subject) && id && isName ? { subject, id, name } : null;
 }
 
 /** Returns the error codes of invalid fields. */

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
-import EyeOff from 'lucide-react/icons/eye-off';
 import Globe from 'lucide-react/icons/globe';
 import Lock from 'lucide-react/icons/lock';
 import type { LucideIcon } from 'lucide-react';
@@ -28,7 +27,7 @@ export function Audience({
 }: AudienceProps) {
   const { t } = useWords();
   const isVisibilityUnknown = useStore($unknownVisibility).has(id);
-  if (isWithheld) return <OtherAudience icon={EyeOff} words={t('hidden_by_moderators')} />;
+  if (isWithheld) return <OtherAudience icon={Lock} words={t('hidden_by_moderators')} />;
   if (isVisibilityUnknown) {
     return <OtherAudience icon={CircleQuestionMark} words={t('seen_unknown')} />;
   }

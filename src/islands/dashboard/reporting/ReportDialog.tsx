@@ -48,17 +48,6 @@ function ReportForm({ report, onCancel }: ReportFormProps) {
     <form noValidate onSubmit={submit}>
       <div className="grid gap-4">
         <ReasonField {...field('reason')} />
-        <TextArea
-          name="note"
-          label={tReport('note')}
-          rows={2}
-          max={REPORT_NOTE_MAX}
-          counterOf={(length) => tReport('counter', { length, max: REPORT_NOTE_MAX })}
-          value={values.note}
-          error={fieldErrorText(errors.note)}
-          readOnly={busy}
-          onText={(note) => set('note', note)}
-        />
         <div className="-my-1 grid justify-items-start">
           {(['blocks', 'deletes'] as const).map((name) => (
             <Checkbox
@@ -70,6 +59,17 @@ function ReportForm({ report, onCancel }: ReportFormProps) {
             />
           ))}
         </div>
+        <TextArea
+          name="note"
+          label={tReport('note')}
+          rows={2}
+          max={REPORT_NOTE_MAX}
+          counterOf={(length) => tReport('counter', { length, max: REPORT_NOTE_MAX })}
+          value={values.note}
+          error={fieldErrorText(errors.note)}
+          readOnly={busy}
+          onText={(note) => set('note', note)}
+        />
       </div>
       <div className="dialog-actions">
         <p className="basis-full text-sm" id={consent}>

@@ -32,7 +32,7 @@ export function FeedCard({ message, owner, isDense }: FeedCardProps) {
         </div>
       </When>
       <NoteMeta message={message} time={<LinkedTime message={message} path={path} />}>
-        <span className="-me-3 ms-auto inline-flex items-center">
+        <span className="ms-auto -me-3 inline-flex items-center">
           <ReportLink subject="message" id={message.id} name={owner.username} />
           <When has="message.has_replies" shown={message.has_replies}>
             <ShareAnswer path={path} variant="ghost" />
