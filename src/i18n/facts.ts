@@ -3,7 +3,7 @@ import { EMAIL_MAX } from '../rules/email.ts';
 import { VACUUM_MAX } from '../rules/erasure.ts';
 import { HELD_MAX } from '../rules/held-messages.ts';
 import { HIDDEN_WORD_MAX, HIDDEN_WORDS_MAX, PHRASE_WORDS_MAX } from '../rules/hidden-words.ts';
-import { INVITATION_USES_MAX } from '../rules/house.ts';
+import { INVITATION_USES_MAX } from '../rules/newcomers.ts';
 import { DAYS_SHOWN } from '../rules/inbox-days.ts';
 import { SELECTED_MAX } from '../rules/inbox.ts';
 import { MESSAGE_MAX, SEEN_DELAY, SEND_COOLDOWN } from '../rules/message.ts';

@@ -34,7 +34,8 @@ describe('every page', () => {
 
   it('has one main heading and a title', () => {
     // The islands of the dashboard and of the desk render their main headings in the browser; `/` only redirects.
-    const hasNoHeading = (path: string) => /\/(?:dashboard|desk)\.html$/.test(path) || path === 'index.html';
+    const hasNoHeading = (path: string) =>
+      /\/(?:dashboard|desk)\.html$/.test(path) || path === 'index.html';
     // Islands keep a second copy of their content in a template.
     const shown = (html: string) => html.replace(/<template[\s>].*?<\/template>/gs, '');
     const errorsOf = ({ path, html }: BuiltPage) =>

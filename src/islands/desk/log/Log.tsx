@@ -13,7 +13,12 @@ export function Log() {
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft">{t('log_hint')}</p>
-      <PagedItems className="panel" list={audit} label={t('part_log')} empty={<EmptyNote title={t('log_empty')} />}>
+      <PagedItems
+        className="panel"
+        list={audit}
+        label={t('part_log')}
+        empty={<EmptyNote title={t('log_empty')} />}
+      >
         {(entry) => <LogRow key={entry.id} entry={entry} />}
       </PagedItems>
     </div>

@@ -1,5 +1,5 @@
 import type { HouseRules } from '../../../contract/desk-house.ts';
-import { isDomain, tidyDomain } from '../../../rules/house.ts';
+import { isDomain, tidyDomain } from '../../../rules/newcomers.ts';
 import { changeHouseRules, houseRules } from '../../../stores/desk/house.ts';
 import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { INVITATION_DAYS_MAX, isLastDay, readUses } from '../../../rules/house.ts';
+import { INVITATION_DAYS_MAX, isLastDay, readUses } from '../../../rules/newcomers.ts';
 import { createInvitation } from '../../../stores/desk/house.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';

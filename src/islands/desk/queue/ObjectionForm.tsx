@@ -30,12 +30,7 @@ export function ObjectionForm({ id }: { readonly id: string }) {
   return (
     <section className="desk-decision" aria-label={t('objection_decide')}>
       <h3 className="font-medium">{t('objection_decide')}</h3>
-      <WordsField
-        label={t('objection_words')}
-        value={words}
-        error={error}
-        onText={setWords}
-      />
+      <WordsField label={t('objection_words')} value={words} error={error} onText={setWords} />
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} onClick={() => answer('upheld')}>
           {t('uphold')}
