@@ -12,6 +12,7 @@ import { sitemapOptions } from './src/content/sitemap.ts';
 import { checkedWords } from './src/i18n/check-words.ts';
 import { codeSplitting } from './src/layouts/chunks.ts';
 import { inlineScriptHashes, inlineScripts } from './src/layouts/inline-scripts.ts';
+import { ownBundle } from './src/layouts/own-bundle.ts';
 
 const backend = process.env.POCKETBASE_URL ?? 'http://127.0.0.1:8090';
 
@@ -106,7 +107,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), factsInTexts, inlineScripts],
+    plugins: [tailwindcss(), factsInTexts, inlineScripts, ownBundle],
     build: { target: buildTargets },
     server: { proxy: { '/api': backend, '/_/': backend } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },

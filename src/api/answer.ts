@@ -1,5 +1,5 @@
 import { failed, type Result } from '../contract/result.ts';
-import { NOTICE_HEADER } from '../contract/reports.ts';
+import { NOTICE_HEADER } from '../contract/request.ts';
 import { CHALLENGE_HEADER } from '../rules/proof-of-work.ts';
 
 /** The server's answer, or a stand-in with status 0 if none came. */

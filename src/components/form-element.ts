@@ -1,19 +1,24 @@
 import type { Failure, Result } from '@/contract/result.ts';
 import { wordsOf } from './element-words.ts';
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+/** A group of radio buttons is a `fieldset` with their name. */
+type Control = TextControl | HTMLFieldSetElement;
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 
 /** Error codes by field; null for a field without an error. */
 type FieldErrors = Readonly<Record<string, string | null | undefined>>;
 
 /**
- * Base class of forms without React, built from `FormField.astro`; islands use `useForm` instead. An
+ * Base class of forms without React, built from `FormField.astro`, with groups of radio buttons before the
+ * other fields; islands use `useForm` instead. An
  * error disappears once its field is edited, and the input is kept until the form succeeds.
  */
 export abstract class FormElement<Field extends string> extends HTMLElement {
   protected readonly words = wordsOf(this);
-  protected readonly controls = [...this.querySelectorAll<Control>('.field-input')];
+  protected readonly controls = [...this.querySelectorAll<TextControl>('.field-input')];
+  readonly #groups = [...this.querySelectorAll<HTMLFieldSetElement>('fieldset[name]')];
+  readonly #fields: readonly Control[] = [...this.#groups, ...this.controls];
   /** Element that shows failures that belong to no field. */
   readonly #failure = this.querySelector<HTMLElement>('[data-failure]');
   #isBusy = false;
@@ -25,7 +30,7 @@ export abstract class FormElement<Field extends string> extends HTMLElement {
 
   connectedCallback() {
     this.addEventListener('input', ({ target }) => {
-      const edited = this.controls.find((control) => control === target);
+      const edited = this.#fields.find((control) => control.contains(target as Node));
       if (edited) showError(edited, null);
     });
     this.addEventListener('submit', (event) => {
@@ -36,7 +41,7 @@ export abstract class FormElement<Field extends string> extends HTMLElement {
 
   async #submit() {
     const values = Object.fromEntries(
-      this.controls.map(({ name, value }) => [name, value]),
+      this.#fields.map((control) => [control.name, valueOf(control)]),
     ) as Values<Field>;
     this.#showFailure(null);
     if (this.#showErrors(this.check(values))) return;
@@ -58,12 +63,12 @@ export abstract class FormElement<Field extends string> extends HTMLElement {
 
   /** Shows the errors and focuses the first field with one. Returns whether there is any error. */
   #showErrors(errors: FieldErrors): boolean {
-    const wrong = this.controls.filter((control) => {
+    const wrong = this.#fields.filter((control) => {
       const code = errors[control.name] ?? null;
       showError(control, code && this.#errorText(code));
       return code !== null;
     });
-    wrong[0]?.focus();
+    if (wrong[0]) focusable(wrong[0]).focus();
     return wrong.length > 0;
   }
 
@@ -87,6 +92,15 @@ export abstract class FormElement<Field extends string> extends HTMLElement {
     button.ariaDisabled = isBusy ? 'true' : null;
   }
 }
+
+const valueOf = (control: Control): string =>
+  control instanceof HTMLFieldSetElement
+    ? (control.querySelector<HTMLInputElement>('input:checked')?.value ?? '')
+    : control.value;
+
+/** A group itself cannot get the focus. */
+const focusable = (control: Control): HTMLElement =>
+  control.querySelector<HTMLElement>('input:checked, input') ?? control;
 
 function showError(control: Control, error: string | null): void {
   control.ariaInvalid = error === null ? null : 'true';

@@ -15,6 +15,7 @@ import * as reports from './reports.ts';
 import type { CodeOf, GeneralCode, MisuseCode, RequestContract } from './request.ts';
 import * as sent from './sent.ts';
 import * as signIn from './sign-in.ts';
+import * as superusers from './superusers.ts';
 import * as visitors from './visitors.ts';
 import * as visits from './visits.ts';
 
@@ -38,6 +39,7 @@ const exported = {
   ...reports,
   ...sent,
   ...signIn,
+  ...superusers,
   ...visitors,
   ...visits,
 };

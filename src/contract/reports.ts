@@ -111,9 +111,6 @@ export const objectToDecision = {
   types: {} as Types<{ id: string; objection: string }>,
 } as const satisfies RequestContract;
 
-/** The header of a refused sign-in of a suspended member: the token for `showNotice`. */
-export const NOTICE_HEADER = 'Notice-Token';
-
 /** Shows a decision by the token of a mail's link or of a refused sign-in, without a session. */
 export const showNotice = {
   method: 'GET',

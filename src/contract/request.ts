@@ -33,6 +33,9 @@ export type CodeOf<Request extends RequestContract> =
 /** The header for an input's field `secret`: servers and proxies log addresses, but not this header. */
 export const SECRET_HEADER = 'Sender-Secret';
 
+/** The header of a refused sign-in of a suspended member: the token for `showNotice` (reports.ts). */
+export const NOTICE_HEADER = 'Notice-Token';
+
 /** Maximum bytes of a request body to our own routes. */
 export const OWN_BODY_LIMIT = 4 * 1024;
 

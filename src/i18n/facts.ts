@@ -3,6 +3,7 @@ import { EMAIL_MAX } from '../rules/email.ts';
 import { VACUUM_MAX } from '../rules/erasure.ts';
 import { HELD_MAX } from '../rules/held-messages.ts';
 import { HIDDEN_WORD_MAX, HIDDEN_WORDS_MAX, PHRASE_WORDS_MAX } from '../rules/hidden-words.ts';
+import { INVITATION_USES_MAX } from '../rules/newcomers.ts';
 import { DAYS_SHOWN } from '../rules/inbox-days.ts';
 import { SELECTED_MAX } from '../rules/inbox.ts';
 import { MESSAGE_MAX, SEEN_DELAY, SEND_COOLDOWN } from '../rules/message.ts';
@@ -13,7 +14,7 @@ import { AVATAR_MAX_BYTES, pictures } from '../rules/pictures.ts';
 import { BIO_MAX, PROMPT_MAX } from '../rules/profile-texts.ts';
 import { REACTIONS } from '../rules/reactions.ts';
 import { REPLIES_MAX, REPLY_MAX } from '../rules/reply.ts';
-import { CASE_DAYS } from '../rules/reports.ts';
+import { AUDIT_DAYS, CASE_DAYS, OBJECTION_MAX, REPORT_NOTE_MAX } from '../rules/reports.ts';
 import { CODE_LIFETIME } from '../rules/second-factor.ts';
 import { KEPT_LINKS_MAX, LINK_DAYS, WORDS_BACK_MAX } from '../rules/sender-link.ts';
 import * as senderMarks from '../rules/sender-marks.ts';
@@ -27,6 +28,7 @@ import { defaultLang, locales, type Lang } from './locales.ts';
 import { productName } from './product-name.ts';
 
 const numbers = {
+  auditDays: AUDIT_DAYS,
   avatarMegabytes: AVATAR_MAX_BYTES / 2 ** 20,
   avatarPixels: pictures.avatar.width,
   bioMax: BIO_MAX,
@@ -45,6 +47,7 @@ const numbers = {
   hiddenWordMax: HIDDEN_WORD_MAX,
   hiddenWordsMax: HIDDEN_WORDS_MAX,
   inboxWeeks: DAYS_SHOWN / 7,
+  invitationUsesMax: INVITATION_USES_MAX,
   keptLinksMax: KEPT_LINKS_MAX,
   languageCount: locales.length,
   linkDays: LINK_DAYS,
@@ -53,12 +56,14 @@ const numbers = {
   marksDays: senderMarks.MARK_DAYS + 1,
   marksDaysInBackups: senderMarks.MARK_DAYS + 1 + backupsKept(),
   messageMax: MESSAGE_MAX,
+  objectionMax: OBJECTION_MAX,
   passwordMin: PASSWORD_MIN,
   phraseWordsMax: PHRASE_WORDS_MAX,
   promptMax: PROMPT_MAX,
   reactionKinds: REACTIONS.length,
   repliesMax: REPLIES_MAX,
   replyMax: REPLY_MAX,
+  reportNoteMax: REPORT_NOTE_MAX,
   rewrittenMegabytes: VACUUM_MAX / 1e6,
   seenSeconds: SEEN_DELAY / 1000,
   selectedMax: SELECTED_MAX,

@@ -1,6 +1,7 @@
 // This import loads the UI texts. astro-i18next loads them for pages, but not for feeds and pictures.
 import 'astro:scripts/page-ssr.js';
 import i18next from 'i18next';
+import { reportReasons, type ReportReason } from '../rules/reports.ts';
 import { fillWords } from './facts.ts';
 import type { Lang } from './locales.ts';
 import { createTranslate, type Translate, type Words } from './translate.ts';
@@ -17,6 +18,7 @@ export interface WordsOf {
   blog: typeof import('../../public/locales/en/blog.json');
   common: typeof import('../../public/locales/en/common.json');
   dashboard: typeof import('../../public/locales/en/dashboard.json');
+  desk: typeof import('../../public/locales/en/desk.json');
   errors: typeof import('../../public/locales/en/errors.json');
   faq: typeof import('../../public/locales/en/faq.json');
   frame: typeof import('../../public/locales/en/frame.json');
@@ -24,10 +26,12 @@ export interface WordsOf {
   help: typeof import('../../public/locales/en/help.json');
   home: typeof import('../../public/locales/en/home.json');
   keyboard: typeof import('../../public/locales/en/keyboard.json');
+  notices: typeof import('../../public/locales/en/notices.json');
   numbers: typeof import('../../public/locales/en/numbers.json');
   profile: typeof import('../../public/locales/en/profile.json');
   push: typeof import('../../public/locales/en/push.json');
   recover: typeof import('../../public/locales/en/recover.json');
+  report: typeof import('../../public/locales/en/report.json');
   sent: typeof import('../../public/locales/en/sent.json');
   session: typeof import('../../public/locales/en/session.json');
   settings: typeof import('../../public/locales/en/settings.json');
@@ -96,6 +100,46 @@ export const sentWordsFor = (lang: Lang) => ({
   ...wordsFor(lang, 'errors'),
   ...wordsFor(lang, 'sent'),
 });
+
+/** Texts of a notice about a decision, which the desk shows before it is sent. */
+type ToldKey = Extract<
+  keyof WordsOf['notices'],
+  `${'hide' | 'delete' | 'warn' | 'suspend' | 'reason'}${'' | `_${string}`}` | 'why' | 'object_hint'
+>;
+const toldKeys = /^(?:hide|delete|warn|suspend|reason|why|object_hint)(?:_|$)/;
+
+/** Build time only: returns the texts of the desk. */
+export const deskWordsFor = (lang: Lang) => ({
+  ...reasonsFor(lang),
+  ...(wordsMatching(lang, 'notices', toldKeys) as Record<ToldKey, string>),
+  ...wordsFor(lang, 'errors'),
+  ...wordsFor(lang, 'desk'),
+});
+
+/** Build time only: returns the texts of the dialog in which an owner reports a message. */
+export const reportWordsFor = (lang: Lang) => ({
+  ...wordsFor(lang, 'errors'),
+  ...wordsFor(lang, 'report'),
+  no_mark: wordsFor(lang, 'dashboard').no_mark,
+  too_many_blocks: wordsFor(lang, 'dashboard').too_many_blocks,
+  too_many_blocks_today: wordsFor(lang, 'dashboard').too_many_blocks_today,
+  counter: wordsFor(lang, 'profile').counter,
+});
+
+/** Build time only: returns the texts about decisions of moderators. */
+export const noticeWordsFor = (lang: Lang) => ({
+  ...wordsFor(lang, 'errors'),
+  ...wordsFor(lang, 'notices'),
+  ...reasonsFor(lang),
+  sign_in: translatorFor(lang, 'common')('sign_in'),
+  counter: wordsFor(lang, 'profile').counter,
+});
+
+function reasonsFor(lang: Lang) {
+  const words = wordsFor(lang, 'report');
+  const named = reportReasons.map((reason) => [`reason_${reason}`, words[`reason_${reason}`]]);
+  return Object.fromEntries(named) as Pick<typeof words, `reason_${ReportReason}`>;
+}
 
 /** Build time only: returns the translate function of one namespace, for `.astro` files. */
 export function translatorFor<N extends Namespace>(

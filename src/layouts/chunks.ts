@@ -12,11 +12,14 @@ interface Graph {
  */
 export const knownModules = {
   header: 'components/Header.astro',
+  reportPage: 'components/report/VisitorReport.astro',
   appHeader: 'components/app/AppHeader.astro',
   signIn: 'islands/auth/SignInCard.tsx',
   dashboard: 'islands/dashboard/Dashboard.tsx',
+  desk: 'islands/desk/Desk.tsx',
   profilePanel: 'islands/profile/ProfilePanel.tsx',
   feed: 'islands/profile/feed/Feed.tsx',
+  noticePage: 'islands/dashboard/notices/NoticePage.tsx',
   crisis: 'islands/dashboard/crisis/find-crisis.ts',
   phraseGroups: 'islands/dashboard/crisis/phrase-groups.ts',
   keys: 'islands/dashboard/inbox/InboxKeys.tsx',
@@ -24,6 +27,7 @@ export const knownModules = {
   ownPage: 'stores/account/own-page.ts',
   push: 'stores/notifications/push.ts',
   senderLink: 'rules/sender-link.ts',
+  pageWords: 'api/page-words.ts',
 } as const;
 
 type KnownModule = keyof typeof knownModules;
@@ -32,10 +36,10 @@ type KnownModule = keyof typeof knownModules;
  * Folders of the islands that share modules.
  * @tested against the folders in `src/islands/`
  */
-export const islands = ['auth', 'profile', 'dashboard'] as const;
+export const islands = ['auth', 'profile', 'dashboard', 'desk'] as const;
 
-/** `frame` is the script of every page, `page` any other script of a page. */
-type Part = (typeof islands)[number] | 'frame' | 'page';
+/** `frame` is the script of every page, `report` that of the report page, `page` any other script of a page. */
+type Part = (typeof islands)[number] | 'frame' | 'report' | 'page';
 
 /**
  * Chunk names in the bundler's order: a chunk includes the imports of its modules, unless an earlier
@@ -45,6 +49,8 @@ type Part = (typeof islands)[number] | 'frame' | 'page';
 export const chunks = [
   'frame',
   'page',
+  'links',
+  'reports',
   'islands',
   'forms',
   'messages',
@@ -58,7 +64,10 @@ export const chunks = [
   'crisis',
   'keys',
   'notifications',
+  'notices',
   'dialogs',
+  'desk',
+  'desk-parts',
 ] as const;
 
 type Chunk = (typeof chunks)[number];
@@ -67,7 +76,7 @@ type Chunk = (typeof chunks)[number];
  * Chunks that every inbox or every profile loads. They also include modules that are not shared: few larger
  * files compress better than many small ones.
  */
-const wholeChunks = new Set<Chunk>(['dashboard', 'crisis', 'keys', 'sending']);
+const wholeChunks = new Set<Chunk>(['dashboard', 'crisis', 'keys', 'sending', 'desk']);
 
 /**
  * Groups modules by the pages that need them: modules needed together come in one request, and a page
@@ -89,9 +98,14 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   const parts = new Set(partsNeeding(id, graph));
   const isNeededBy = (module: KnownModule) => isImportedBy(module, id, graph);
   // Modules that only the forms and lists of other pages need are in `page`, which islands do not load.
+  const isReportPage = parts.delete('report');
   if (parts.has('page') && parts.size === 1) return 'page';
   if (parts.has('frame') || parts.has('page')) return 'frame';
+  // What the report page shares with islands is too rarely needed for the frame of every page.
+  if (isReportPage) return parts.has('profile') ? 'links' : parts.size > 0 ? 'reports' : null;
   const isLazy = parts.has('dashboard') && !isNeededBy('dashboard');
+  // Several pages import this lazily, and none at once.
+  if (isModule(id, 'pageWords')) return null;
   // The sign-in page imports this lazily, too.
   if (isModule(id, 'push')) return 'notifications';
   if (parts.size > 1) {
@@ -107,6 +121,7 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
     return isSending ? 'sending' : 'sent';
   }
   if (parts.has('auth')) return isNeededBy('signIn') ? 'sign-in' : 'auth';
+  if (parts.has('desk')) return isNeededBy('desk') ? 'desk' : 'desk-parts';
   return isLazy ? lazyChunkOf(id, isNeededBy) : parts.has('dashboard') ? 'dashboard' : null;
 }
 
@@ -116,6 +131,8 @@ function lazyChunkOf(id: string, isNeededBy: (module: KnownModule) => boolean): 
   // Each language's phrases are one file; a page loads two of the six.
   if (id.includes('/crisis/phrases/')) return null;
   if (isNeededBy('keys')) return 'keys';
+  // The page of a notice loads these without the dialogs.
+  if (isNeededBy('noticePage')) return 'notices';
   // Link previews are also drawn without the share panel, so their modules are a separate chunk.
   if (isNeededBy('sharing')) return isNeededBy('ownPage') ? 'pictures' : 'sharing';
   return 'dialogs';
@@ -127,6 +144,7 @@ function partsNeeding(id: string, graph: Graph, seen = new Set<string>()): Part[
   seen.add(id);
   if (isModule(id, 'appHeader')) return ['dashboard'];
   if (isModule(id, 'header')) return ['frame'];
+  if (isModule(id, 'reportPage')) return ['report'];
   if (id.includes('.astro?')) return ['page'];
   const island = islands.find((name) => id.includes(`/src/islands/${name}/`));
   if (island) return [island];

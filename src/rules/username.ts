@@ -1,15 +1,14 @@
 import { countCharacters } from './text.ts';
+import { hasUsernamePattern, USERNAME_MAX } from './username-pattern.ts';
+
+export { USERNAME_MAX, USERNAME_PATTERN } from './username-pattern.ts';
 
 export const USERNAME_MIN = 3;
-export const USERNAME_MAX = 30;
 /**
  * Maximum characters in the field: more than allowed, so that the field shows an error instead of cutting
  * the name.
  */
 export const USERNAME_INPUT_MAX = USERNAME_MAX + 10;
-/** @tested compared with the schema */
-export const USERNAME_PATTERN = '^[A-Za-z0-9_-]+$';
-const pattern = new RegExp(USERNAME_PATTERN);
 
 /** Milliseconds without a key press before a name is looked up. */
 export const USERNAME_CHECK_DEBOUNCE = 600;
@@ -34,7 +33,7 @@ export function checkUsername(input: string): UsernameError | null {
   const username = input.trim();
   if (username === '') return 'username_required';
   if (/\s/.test(username)) return 'username_has_spaces';
-  if (!pattern.test(username)) return 'username_has_invalid_characters';
+  if (!hasUsernamePattern(username)) return 'username_has_invalid_characters';
   if (countCharacters(username) < USERNAME_MIN) return 'username_too_short';
   if (countCharacters(username) > USERNAME_MAX) return 'username_too_long';
   return null;

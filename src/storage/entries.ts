@@ -55,6 +55,8 @@ export const entries = {
   sent_at: ['sessionStorage'],
   /** The draft of a message to the profile with this id. Removed when it is sent or emptied. */
   draft_: ['sessionStorage'],
+  /** A superuser's token for the desk. Removed when it is refused, or by signing out there. */
+  desk_token: ['sessionStorage'],
   /** The flash message for the next page. Removed when it is shown. */
   notice: ['sessionStorage'],
 } as const satisfies Record<string, readonly Area[]>;

@@ -7,7 +7,7 @@ import {
   BLOCKED_DOMAINS_MAX,
   INVITATION_DAYS_MAX,
   INVITATIONS_MAX,
-} from '../../pocketbase/hooks/accounts/newcomer-limits.ts';
+} from '../../src/rules/newcomers.ts';
 import { codeAt, records, request, signUpMember, tokenOf } from '../support/api.ts';
 import { execute, query } from '../support/database.ts';
 import { askDesk } from '../support/desk.ts';

@@ -1,6 +1,6 @@
 import type { HouseRules } from '../../../src/contract/desk-house.ts';
 import { today } from '../../../src/rules/days.ts';
-import { hasDomainOf } from './newcomer-limits.ts';
+import { hasDomainOf } from '../../../src/rules/newcomers.ts';
 import { execute, selectTexts } from '../engine/database.ts';
 import { refuse } from '../requests/body.ts';
 

@@ -1,4 +1,4 @@
-import { NOTICE_HEADER } from '../../../src/contract/reports.ts';
+import { NOTICE_HEADER } from '../../../src/contract/request.ts';
 import { load } from '../engine/load.ts';
 import { requestEventOf } from '../engine/request-event.ts';
 import type * as noticeToken from '../reports/notice-token.ts';

@@ -3,7 +3,7 @@ import {
   type HouseRules,
   type SignUpPolicy,
 } from '../../../src/contract/desk-house.ts';
-import { BLOCKED_DOMAINS_MAX, isDomain, tidyDomain } from '../accounts/newcomer-limits.ts';
+import { BLOCKED_DOMAINS_MAX, isDomain, tidyDomain } from '../../../src/rules/newcomers.ts';
 import { houseRules } from '../accounts/house-rules.ts';
 import { execute } from '../engine/database.ts';
 import type { MemberRequest } from '../engine/request-event.ts';

@@ -1,6 +1,6 @@
 import { defaultLang } from '../../../src/i18n/locales.ts';
 import { today } from '../../../src/rules/days.ts';
-import { INVITATIONS_MAX, isLastDay, readUses } from '../accounts/newcomer-limits.ts';
+import { INVITATIONS_MAX, isLastDay, readUses } from '../../../src/rules/newcomers.ts';
 import { execute, select, selectTexts } from '../engine/database.ts';
 import { newId } from '../engine/new-id.ts';
 import type { MemberRequest } from '../engine/request-event.ts';

@@ -43,6 +43,8 @@ const alsoEnglish: Readonly<Record<string, { in: readonly Lang[]; reason: string
 };
 const isAlsoEnglish = (lang: Lang, name: string) => alsoEnglish[name]?.in.includes(lang) ?? false;
 
+/** The words of the code `other` are no plural. */
+const otherCode = 'reason_other';
 const pluralSuffix = /_(?:zero|one|two|few|many|other)$/;
 /** Returns the placeholders of a text without `product`, which is optional in any translation. */
 const namesIn = (text: string) =>
@@ -52,7 +54,8 @@ const categoriesOf = (lang: Lang) => new Intl.PluralRules(lang).resolvedOptions(
 /** Returns a file's plain and plural keys; in English, plural keys have the suffix `_other`. */
 function basesOf(namespace: Namespace): { plain: string[]; plural: string[] } {
   const keys = Object.keys(readWords('en', namespace));
-  const plural = keys.filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -6));
+  const isLast = (key: string) => key.endsWith('_other') && key !== otherCode;
+  const plural = keys.filter(isLast).map((key) => key.slice(0, -6));
   const isPlural = (key: string) =>
     pluralSuffix.test(key) && plural.includes(key.replace(pluralSuffix, ''));
   return { plain: keys.filter((key) => !isPlural(key)), plural };

@@ -16,6 +16,7 @@ import { useVisible } from '../../../ui/use-visible.ts';
 import { HeldLink } from '../held/HeldLink.tsx';
 import { LazyHeldDialog } from '../held/LazyHeldDialog.tsx';
 import { OpeningFailure } from '../loading/OpeningFailure.tsx';
+import { Notices } from '../notices/Notices.tsx';
 import { NotificationQuestion } from '../notifications/NotificationQuestion.tsx';
 import { InboxSkeleton } from '../loading/skeletons.tsx';
 import { useWords } from '../words.ts';
@@ -68,6 +69,7 @@ export function MessageList({ isWide }: { readonly isWide: boolean }) {
         {counts.all > 0 && <ListTools />}
       </div>
       <PauseLine />
+      <Notices />
       <HeldLink />
       <SearchStatus />
       {status === 'loading' && !isKnown && <InboxSkeleton />}

@@ -1,3 +1,5 @@
+import { letterOf, type Press } from '../../../ui/key-letter.ts';
+
 const commands = {
   j: 'next',
   k: 'previous',
@@ -14,11 +16,6 @@ export type Command = (typeof commands)[keyof typeof commands];
 
 /** Commands of keys that type nothing; they still work when single-key shortcuts are switched off. */
 export type SelectionCommand = 'range_down' | 'range_up' | 'all' | 'actions' | 'leave';
-
-type Press = Pick<
-  KeyboardEvent,
-  'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'isComposing'
->;
 
 /**
  * Returns the command of a single key: by the letter that it types or, on a layout without Latin letters,
@@ -37,13 +34,6 @@ export function arrowCommandOf(press: Press): Command | null {
   if (press.shiftKey || press.ctrlKey || press.altKey || press.metaKey) return null;
   if (press.key === 'ArrowDown') return 'next';
   return press.key === 'ArrowUp' ? 'previous' : null;
-}
-
-function letterOf({ key, code, shiftKey }: Press): string {
-  // Key names such as Enter are Latin too, but match no command.
-  if (!/[^ -~]/.test(key)) return key.toLowerCase();
-  if (code === 'Slash') return shiftKey ? '?' : '/';
-  return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : '';
 }
 
 export function selectionCommandOf(press: Press): SelectionCommand | null {

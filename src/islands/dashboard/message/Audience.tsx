@@ -13,6 +13,8 @@ interface AudienceProps {
   readonly name?: string;
   readonly seenBy: 'seen_by_owner' | 'seen_by_all' | 'seen_later' | 'for_sender';
   readonly icon?: LucideIcon;
+  /** Whether moderators hid the item from the public. */
+  readonly isWithheld?: boolean;
 }
 
 /** Says who can see a message or reply; on a phone, a message shows only the label. */
@@ -20,11 +22,15 @@ export function Audience({
   id,
   name,
   seenBy,
+  isWithheld = false,
   icon: Icon = seenBy === 'seen_by_all' ? Globe : Lock,
 }: AudienceProps) {
   const { t } = useWords();
   const isVisibilityUnknown = useStore($unknownVisibility).has(id);
-  if (isVisibilityUnknown) return <UnknownAudience />;
+  if (isWithheld) return <OtherAudience icon={Lock} words={t('hidden_by_moderators')} />;
+  if (isVisibilityUnknown) {
+    return <OtherAudience icon={CircleQuestionMark} words={t('seen_unknown')} />;
+  }
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon className="size-4 flex-none" aria-hidden="true" />
@@ -34,12 +40,16 @@ export function Audience({
   );
 }
 
-function UnknownAudience() {
-  const { t } = useWords();
+interface OtherAudienceProps {
+  readonly icon: LucideIcon;
+  readonly words: string;
+}
+
+function OtherAudience({ icon: Icon, words }: OtherAudienceProps) {
   return (
     <span className="inline-flex items-center gap-1.5">
-      <CircleQuestionMark className="size-4 flex-none" aria-hidden="true" />
-      {t('seen_unknown')}
+      <Icon className="size-4 flex-none" aria-hidden="true" />
+      {words}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import type { Message } from '../../../contract/messages.ts';
 import { toggleSelected } from '../../../stores/inbox/selection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { BlockButton } from '../blocking/BlockButton.tsx';
+import { ReportButton } from '../reporting/ReportButton.tsx';
 import { useWords } from '../words.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 
@@ -63,6 +64,7 @@ export function MenuItems(props: MenuItemsProps) {
         </Button>
       )}
       <BlockButton messageId={message.id} onDelete={onDelete} />
+      <ReportButton messageId={message.id} onDelete={onDelete} />
       <div className="note-menu-end">
         <DeleteButton
           title={t('delete_message')}

@@ -18,6 +18,7 @@ export function MessageMeta({ message }: { readonly message: Message }) {
         id={message.id}
         name={t(message.is_public ? 'public' : 'private')}
         seenBy={message.is_public ? 'seen_by_all' : 'seen_by_owner'}
+        isWithheld={message.is_withheld}
       />
       {reactions !== '' && (
         <Reactions reactions={reactions} label={t('reactions', { reactions })} />

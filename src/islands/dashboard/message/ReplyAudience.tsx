@@ -5,6 +5,7 @@ import type { Message } from '../../../contract/messages.ts';
 import type { Reply } from '../../../contract/replies.ts';
 import type { ReplyAudience as Audience } from '../../../stores/account/drafts.ts';
 import { audienceOf } from '../../../stores/inbox/reply-audience.ts';
+import { showError } from '../../../ui/toast.ts';
 import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
 import { useWords } from '../words.ts';
 import { CardAction } from './CardAction.tsx';
@@ -31,8 +32,9 @@ export function ReplyAudience({ reply, message }: ReplyAudienceProps) {
     ({ audience }) => audience !== current && (audience !== 'sender' || message.has_link),
   );
   const press = (audience: Audience) => {
+    if (reply.is_withheld && audience === 'everybody') showError(t('withheld'));
     // Others may have been told in confidence what everybody reads from then on.
-    if (current === 'sender' && audience === 'everybody') question.open();
+    else if (current === 'sender' && audience === 'everybody') question.open();
     else start(audience);
   };
   const publish = () => {
@@ -48,6 +50,7 @@ export function ReplyAudience({ reply, message }: ReplyAudienceProps) {
           icon={icon}
           label={t(word)}
           worded={false}
+          softDisabled={reply.is_withheld && audience === 'everybody'}
           busy={busy || (audience === 'everybody' && question.busy)}
           onClick={() => press(audience)}
         />

@@ -48,7 +48,13 @@ function SeenBy({ reply, message }: ReplyItemProps) {
   const audience = audienceOf(reply);
   if (audience === 'sender') return <Audience id={reply.id} seenBy="for_sender" icon={UserRound} />;
   const seenByOthers = message.is_public ? 'seen_by_all' : 'seen_later';
-  return <Audience id={reply.id} seenBy={audience === 'owner' ? 'seen_by_owner' : seenByOthers} />;
+  return (
+    <Audience
+      id={reply.id}
+      seenBy={audience === 'owner' ? 'seen_by_owner' : seenByOthers}
+      isWithheld={reply.is_withheld}
+    />
+  );
 }
 
 /** Shown only to the reply's author. */

@@ -15,7 +15,7 @@ interface VisibilityChange {
 
 /** Publishes or hides a message, confirms it, and offers undo after publishing. */
 export function useVisibility(id: string) {
-  const { t } = useWords();
+  const { t, failureText } = useWords();
   const offerUndo = useUndo();
   return useAction<VisibilityChange>({
     run: ({ run }) => run(),
@@ -23,7 +23,9 @@ export function useVisibility(id: string) {
       if (published) offerUndo({ doneText: t(doneWord), published, undoneText: t('now_private') });
       else showSuccess(t(doneWord));
     },
-    onFailure: () =>
-      showError(t(isVisibilityUnknown(id) ? 'visibility_unknown' : 'visibility_failed')),
+    onFailure: ({ code }) =>
+      showError(
+        isVisibilityUnknown(id) ? t('visibility_unknown') : failureText(code, 'visibility_failed'),
+      ),
   });
 }

@@ -6,6 +6,7 @@ import { Each } from '../template.tsx';
 import { FeedReply } from './FeedReply.tsx';
 import { NoteMeta } from './NoteMeta.tsx';
 import { NoteTime } from './NoteTime.tsx';
+import { ReportLink } from './ReportLink.tsx';
 import { ShareAnswer } from './ShareAnswer.tsx';
 import { useShowCopied } from './use-show-copied.ts';
 import { useWords } from './words.ts';
@@ -22,7 +23,14 @@ export function AnswerPoster({ view }: { readonly view: FeedView }) {
               <p className={`note-text ${message.text_class}`} dir="auto">
                 {message.content}
               </p>
-              <NoteMeta message={message} time={<NoteTime message={message} />} />
+              <NoteMeta message={message} time={<NoteTime message={message} />}>
+                <ReportLink
+                  className="ms-auto -me-3"
+                  subject="message"
+                  id={message.id}
+                  name={view.username}
+                />
+              </NoteMeta>
             </div>
             <Each of="message.replies" as="reply" items={message.replies}>
               {(reply) => <FeedReply reply={reply} owner={view} />}

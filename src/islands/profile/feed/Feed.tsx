@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { feedView, type FeedView } from '../../../contract/feed-view.ts';
+import { text } from '../../../contract/page-template.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { createFeed } from '../../../stores/visitor/feed.ts';
 import { $session } from '../../../stores/account/session.ts';
@@ -36,7 +37,11 @@ function Poster() {
 }
 
 const Messages = ({ kind }: { readonly kind: ListKind }) =>
-  isBuild ? <FeedList view={templateFeed()} kind={kind} /> : <LiveFeed kind={kind} />;
+  isBuild ? (
+    <FeedList id={text('id')} view={templateFeed()} kind={kind} />
+  ) : (
+    <LiveFeed kind={kind} />
+  );
 
 function LiveFeed({ kind }: { readonly kind: ListKind }) {
   const [data] = useState(readFeed);
@@ -55,6 +60,7 @@ function LiveFeed({ kind }: { readonly kind: ListKind }) {
   };
   return (
     <FeedList
+      id={data.id}
       list={list}
       more={more}
       view={view}

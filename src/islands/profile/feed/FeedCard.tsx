@@ -4,6 +4,7 @@ import { Each, When } from '../template.tsx';
 import { FeedReply } from './FeedReply.tsx';
 import { NoteMeta } from './NoteMeta.tsx';
 import { NoteTime } from './NoteTime.tsx';
+import { ReportLink } from './ReportLink.tsx';
 import { ShareAnswer } from './ShareAnswer.tsx';
 import { useWords } from './words.ts';
 
@@ -31,9 +32,12 @@ export function FeedCard({ message, owner, isDense }: FeedCardProps) {
         </div>
       </When>
       <NoteMeta message={message} time={<LinkedTime message={message} path={path} />}>
-        <When has="message.has_replies" shown={message.has_replies}>
-          <ShareAnswer path={path} variant="ghost" className="ms-auto -me-3" />
-        </When>
+        <span className="ms-auto -me-3 inline-flex items-center">
+          <ReportLink subject="message" id={message.id} name={owner.username} />
+          <When has="message.has_replies" shown={message.has_replies}>
+            <ShareAnswer path={path} variant="ghost" />
+          </When>
+        </span>
       </NoteMeta>
     </article>
   );

@@ -9,6 +9,8 @@ import { WriteBar } from './WriteBar.tsx';
 import { useWords } from './words.ts';
 
 interface FeedListProps {
+  /** Id of the profile. */
+  readonly id: string;
   readonly view: FeedView;
   readonly kind: ListKind;
   /** Whether the reader is the person who received the messages. */
@@ -32,7 +34,7 @@ export function FeedList({ isOwner = false, ...rest }: FeedListProps) {
   );
 }
 
-function Notes({ view, kind, list, more, status = 'ready', onMore }: FeedListProps) {
+function Notes({ id, view, kind, list, more, status = 'ready', onMore }: FeedListProps) {
   const { t } = useWords();
   return (
     <div className="grid gap-4">
@@ -60,7 +62,7 @@ function Notes({ view, kind, list, more, status = 'ready', onMore }: FeedListPro
       <When has="next_page" shown={view.next_page !== ''}>
         <MoreLink link={more} view={view} kind={kind} status={status} onMore={onMore} />
       </When>
-      {kind === 'profile' && <OwnerDates view={view} />}
+      {kind === 'profile' && <OwnerDates view={view} id={id} />}
     </div>
   );
 }

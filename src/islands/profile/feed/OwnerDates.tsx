@@ -4,21 +4,32 @@ import { formatMonth } from '../../../i18n/format.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { isBuild } from '../page-data.ts';
 import { When } from '../template.tsx';
+import { ReportLink } from './ReportLink.tsx';
 import { useWords } from './words.ts';
 
-type Dates = Pick<FeedView, 'joined_month' | 'last_seen' | 'hide_last_seen'>;
+type Dates = Pick<FeedView, 'username' | 'joined_month' | 'last_seen' | 'hide_last_seen'>;
 
-/** Coarse dates about the owner: the month of joining, and the day on which they were last seen. */
-export function OwnerDates({ view }: { readonly view: Dates }) {
+interface OwnerDatesProps {
+  readonly view: Dates;
+  /** Id of the profile. */
+  readonly id: string;
+}
+
+/**
+ * Coarse dates about the owner: the month of joining, and the day on which they were last seen. The last
+ * word is a link to report the page.
+ */
+export function OwnerDates({ view, id }: OwnerDatesProps) {
   const { t } = useWords();
   return (
-    <p className="mt-4 flex flex-wrap justify-center gap-x-4 text-sm">
+    <p className="mt-4 flex flex-wrap items-center justify-center gap-x-4 text-sm">
       <span>
         {t('joined')} <Month joined={view.joined_month} />
       </span>
       <When lacks="hide_last_seen" shown={!view.hide_last_seen}>
         <LastSeen seen={view.last_seen} />
       </When>
+      <ReportLink subject="profile" id={id} name={view.username} className="-mx-3" />
     </p>
   );
 }

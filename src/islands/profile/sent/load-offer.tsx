@@ -1,4 +1,4 @@
-import { fetchSentWords } from '../../../api/sent-words.ts';
+import { fetchPageWords } from '../../../api/page-words.ts';
 import { langOfPath } from '../../../i18n/paths.ts';
 import { WayBackOffer, type WayBackOfferProps } from './WayBackOffer.tsx';
 import { WordsProvider, type SentWords } from './words.ts';
@@ -9,7 +9,7 @@ import { WordsProvider, type SentWords } from './words.ts';
  */
 export async function loadOffer() {
   const lang = langOfPath(location.pathname);
-  const words = (await fetchSentWords(lang)) as SentWords;
+  const words = (await fetchPageWords(lang, 'sent')) as SentWords;
   return (props: WayBackOfferProps) => (
     <WordsProvider lang={lang} words={words}>
       <WayBackOffer {...props} />

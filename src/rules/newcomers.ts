@@ -1,4 +1,4 @@
-import { dayBefore } from '../../../src/rules/days.ts';
+import { dayBefore } from './days.ts';
 
 // Limits of what the operator sets about who may come.
 

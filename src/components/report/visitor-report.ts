@@ -1,0 +1,139 @@
+import { createTranslate, type Words } from '@/i18n/translate.ts';
+import { localeOf } from '@/i18n/locales.ts';
+import { pathIn } from '@/i18n/paths.ts';
+import type { Result } from '@/contract/result.ts';
+import { REPORT_NOTE_MAX, urgentReasons } from '@/rules/reports.ts';
+import { countCharacters } from '@/rules/text.ts';
+import {
+  checkReport,
+  createReport,
+  fetchReport,
+  readReported,
+  type ReportFields,
+  type ShownReport,
+} from '@/stores/visitor/reporting.ts';
+import { showSuccess } from '@/ui/toast.ts';
+import { pageLang } from '../element-words.ts';
+import { FormElement } from '../form-element.ts';
+
+type View = 'form' | 'sent' | 'outcome' | 'nothing';
+
+const lang = pageLang();
+
+/** The form for a report, the private link of a sent one, and what became of it. */
+class VisitorReport extends FormElement<keyof ReportFields> {
+  readonly #t = createTranslate<Words>(this.words, lang);
+  readonly #reported = readReported(location.search);
+  readonly #send = this.#reported && createReport(this.#reported, lang);
+  #secret = '';
+  readonly check = checkReport;
+
+  override connectedCallback() {
+    super.connectedCallback();
+    this.addEventListener('input', () => this.#showInput());
+    this.#part('copy').onclick = () => void this.#copy();
+    this.#part('again').onclick = () => void this.#showOutcome();
+    addEventListener('hashchange', () => this.#open());
+    this.#open();
+    // The browser restores a form that one comes back to.
+    this.#showInput();
+  }
+
+  async send(fields: ReportFields): Promise<Result> {
+    const result = await this.#send?.(fields);
+    if (result?.ok) this.#secret = result.value;
+    return result ?? { ok: false, error: { code: 'report_subject_gone' } };
+  }
+
+  onSuccess() {
+    this.#part('link').textContent = this.#link;
+    this.#part('link-part').hidden = this.#secret === '';
+    this.#show('sent', this.#t('thanks'));
+    this.querySelector('h1')?.focus();
+  }
+
+  get #link() {
+    return `${location.origin}${pathIn(lang, 'report')}#${this.#secret}`;
+  }
+
+  #open() {
+    const secret = location.hash.slice(1);
+    if (secret !== '') {
+      this.#secret = secret;
+      this.#show('outcome', this.#t('outcome'));
+      void this.#showOutcome();
+    } else if (this.#reported) {
+      this.#show('form', this.#t(`title_${this.#reported.subject}`));
+    } else this.#show('nothing', this.#t('nothing_title'));
+  }
+
+  #show(view: View, heading: string) {
+    for (const part of this.querySelectorAll<HTMLElement>('[data-view]')) {
+      part.hidden = part.dataset['view'] !== view;
+    }
+    this.querySelector('h1')?.replaceChildren(heading);
+    const { name = '' } = this.#reported ?? {};
+    const isKnown = view !== 'outcome' && name !== '';
+    this.#part('place').textContent =
+      isKnown && view === 'form' ? this.#t('on_page', { name }) : '';
+    const back = this.#part('back');
+    back.hidden = !isKnown;
+    back.textContent = this.#t('back_to_page', { name });
+    back.setAttribute('href', pathIn(lang, name));
+  }
+
+  /** Counts the note, and shows what helps right away beside an urgent reason. */
+  #showInput() {
+    const [note] = this.controls;
+    const length = countCharacters(note?.value ?? '');
+    const counter = this.#part('counter');
+    counter.textContent = this.#t('counter', { length, max: REPORT_NOTE_MAX });
+    counter.dataset['remaining'] = length > REPORT_NOTE_MAX ? 'none' : 'enough';
+    const reason = this.querySelector<HTMLInputElement>('[type=radio]:checked')?.value;
+    this.#part('urgent').hidden = !urgentReasons.some((urgent) => urgent === reason);
+  }
+
+  async #copy() {
+    try {
+      await navigator.clipboard.writeText(this.#link);
+      showSuccess(this.#t('link_copied'));
+    } catch {
+      this.#part('copied').textContent = this.#t('not_copied');
+    }
+  }
+
+  async #showOutcome() {
+    const button = this.#part('again');
+    if (button.ariaBusy) return;
+    const spinner = button.querySelector<HTMLElement>('.spinner');
+    button.ariaBusy = 'true';
+    if (spinner) spinner.hidden = false;
+    const secret = this.#secret;
+    const result = await fetchReport(secret);
+    button.ariaBusy = null;
+    if (spinner) spinner.hidden = true;
+    // Another link may have been opened meanwhile.
+    if (secret !== this.#secret) return;
+    const words = this.words[result.ok ? `outcome_${result.value.outcome}` : result.error.code];
+    this.#part('outcome').textContent = words ?? this.#t('unexpected_error');
+    this.#part('about').textContent = result.ok ? this.#about(result.value) : '';
+  }
+
+  #about({ subject, reported_on }: ShownReport): string {
+    // Not by i18n/format.ts, all of which would come to this page.
+    const days = new Intl.DateTimeFormat(localeOf(lang).intl, {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    });
+    const day = days.format(new Date(reported_on));
+    return `${this.#t(`about_${subject}`)} · ${this.#t('reported_on', { day })}`;
+  }
+
+  #part(name: string): HTMLElement {
+    const part = this.querySelector<HTMLElement>(`[data-${name}]`);
+    if (!part) throw new Error(`The report page lacks ${name}.`);
+    return part;
+  }
+}
+
+customElements.define('visitor-report', VisitorReport);

@@ -1,0 +1,55 @@
+import { keepSuperuserToken } from '../api/desk.ts';
+import { sendAsVisitor } from '../api/send-as-visitor.ts';
+import { currentSession } from '../api/session-storage.ts';
+import * as contract from '../contract/superusers.ts';
+import type { Result } from '../contract/result.ts';
+import { signIn } from '../stores/account/session.ts';
+import { enter } from '../stores/desk/user.ts';
+import { createSecondFactor, type Challenge } from './second-factor.ts';
+
+/** Whose account signs in at the desk. */
+export type DeskAccount = 'superuser' | 'member';
+
+export interface DeskFactor {
+  /** Mails a code, which replaces the previous one. */
+  readonly send: () => Promise<Result>;
+  readonly signIn: (code: string) => Promise<Result>;
+}
+
+/** Refused with `second_factor` and an `mfaId` if a mailed code must follow. */
+export const signInAtDesk: Record<
+  DeskAccount,
+  (email: string, password: string) => Promise<Result>
+> = {
+  superuser: async (identity, password) =>
+    keepAndEnter(await sendAsVisitor(contract.signInSuperuser, { identity, password })),
+  member: (email, password) => signIn(email, password, currentSession().isRemembered),
+};
+
+/** The step after the password, if the account has a second factor. */
+export const secondFactorAtDesk: Record<DeskAccount, (challenge: Challenge) => DeskFactor> = {
+  superuser: createSuperuserFactor,
+  member: createSecondFactor,
+};
+
+function createSuperuserFactor({ email, mfaId }: Challenge): DeskFactor {
+  let otpId = '';
+  return {
+    async send() {
+      const result = await sendAsVisitor(contract.requestSuperuserCode, { email });
+      if (result.ok) otpId = result.value.otpId;
+      return result;
+    },
+    signIn: async (password) =>
+      keepAndEnter(
+        await sendAsVisitor(contract.signInSuperuserWithCode, { mfaId, otpId, password }),
+      ),
+  };
+}
+
+async function keepAndEnter(result: Result<{ token: string }>): Promise<Result> {
+  if (!result.ok) return result;
+  keepSuperuserToken(result.value.token);
+  await enter();
+  return result;
+}

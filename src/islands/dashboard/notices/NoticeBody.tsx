@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Notice } from '../../../contract/reports.ts';
+import type { Result } from '../../../contract/result.ts';
+import { Objection } from './Objection.tsx';
+import { useNoticeWords } from './words.ts';
+
+interface NoticeBodyProps {
+  readonly notice: Notice;
+  readonly onObject: (objection: string) => Promise<Result>;
+  /** A button beside that of the objection. */
+  readonly extra?: ReactNode;
+}
+
+/** A decision with its text, effect and reason, and the way to object; or what became of a report. */
+export function NoticeBody({ notice, onObject, extra }: NoticeBodyProps) {
+  const { t } = useNoticeWords();
+  const { kind, action, content, reason, words } = notice;
+  return (
+    <>
+      {content !== '' && (
+        <blockquote className="notice-quote" dir="auto">
+          {content}
+        </blockquote>
+      )}
+      {kind === 'decision' && action !== 'open' && <p>{t(`${action}_hint`)}</p>}
+      {(reason !== '' || words !== '') && (
+        <dl className="grid gap-3">
+          {reason !== '' && <Entry term={t('why')}>{t(`reason_${reason}`)}</Entry>}
+          {words !== '' && <Words term={t('words_of_moderators')} text={words} />}
+        </dl>
+      )}
+      {kind === 'decision' ? (
+        <Objection notice={notice} onObject={onObject} extra={extra} />
+      ) : (
+        <div className="-ms-3">{extra}</div>
+      )}
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly term: string;
+  readonly children: ReactNode;
+}
+
+function Entry({ term, children }: EntryProps) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      {children !== undefined && <dd>{children}</dd>}
+    </div>
+  );
+}
+
+/** Words of a moderator, which may be in another language. */
+export const Words = ({ term, text }: { readonly term: string; readonly text: string }) => (
+  <Entry term={term}>
+    <span className="block whitespace-pre-wrap" dir="auto">
+      {text}
+    </span>
+  </Entry>
+);

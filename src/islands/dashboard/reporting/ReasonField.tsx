@@ -1,0 +1,58 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Phone from 'lucide-react/icons/phone';
+import { useId } from 'react';
+import { pathIn } from '../../../i18n/paths.ts';
+import { reportReasons, urgentReasons } from '../../../rules/reports.ts';
+import type { FormField } from '../../../ui/use-form.ts';
+import { useReportWords } from './words.ts';
+
+/** The reasons of a report as large rows; an urgent one shows what helps right away. */
+export function ReasonField({ value, error, onChange }: FormField) {
+  const { t, fieldErrorText } = useReportWords();
+  const id = useId();
+  const errorText = fieldErrorText(error, 'send_failed');
+  const isUrgent = urgentReasons.some((urgent) => urgent === value);
+  return (
+    <fieldset className="field" aria-describedby={id}>
+      <legend className="font-medium">{t('reasons')}</legend>
+      <div aria-live="polite" id={id}>
+        {errorText !== undefined && (
+          <p className="field-error">
+            <CircleAlert />
+            {errorText}
+          </p>
+        )}
+      </div>
+      <div className="grid">
+        {reportReasons.map((reason) => (
+          <label key={reason} className="choice">
+            <input
+              type="radio"
+              name="reason"
+              value={reason}
+              checked={reason === value}
+              onChange={() => onChange(reason)}
+            />
+            {t(`reason_${reason}`)}
+          </label>
+        ))}
+      </div>
+      <div aria-live="polite">{isUrgent && <UrgentHint />}</div>
+    </fieldset>
+  );
+}
+
+function UrgentHint() {
+  const { lang, t } = useReportWords();
+  return (
+    <div className="urgent-hint">
+      <Phone aria-hidden="true" />
+      <p>
+        {t('urgent_hint')}{' '}
+        <a className="font-medium" href={pathIn(lang, 'help/reporting-content')}>
+          {t('urgent_help')}
+        </a>
+      </p>
+    </div>
+  );
+}

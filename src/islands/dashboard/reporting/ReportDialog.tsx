@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { REPORT_NOTE_MAX } from '../../../rules/reports.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { useWords } from '../words.ts';
+import { BlockLeft } from './BlockLeft.tsx';
+import { ReasonField } from './ReasonField.tsx';
+import { useReport } from './use-report.ts';
+import { useReportWords } from './words.ts';
+
+export interface ReportDialogProps {
+  readonly messageId: string;
+  /** Deletes the message; called once the dialog has closed. */
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}
+
+/** Reports a message to the moderators and, if that is wanted, blocks its sender and deletes it. */
+export function ReportDialog(props: ReportDialogProps) {
+  const { t } = useWords();
+  const { t: tReport } = useReportWords();
+  const { onClose } = props;
+  const report = useReport(props);
+  return (
+    <Dialog open onClose={onClose} title={tReport('title_message')} closeLabel={t('close')}>
+      {report.blockFailure === undefined ? (
+        <ReportForm report={report} onCancel={onClose} />
+      ) : (
+        <BlockLeft report={report} code={report.blockFailure} />
+      )}
+    </Dialog>
+  );
+}
+
+interface ReportFormProps {
+  readonly report: ReturnType<typeof useReport>;
+  readonly onCancel: () => void;
+}
+
+function ReportForm({ report, onCancel }: ReportFormProps) {
+  const { t } = useWords();
+  const { t: tReport, fieldErrorText } = useReportWords();
+  const { values, errors, busy, set, field, submit } = report;
+  const consent = useId();
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className="grid gap-4">
+        <ReasonField {...field('reason')} />
+        <div className="-my-1 grid justify-items-start">
+          {(['blocks', 'deletes'] as const).map((name) => (
+            <Checkbox
+              key={name}
+              label={tReport(name === 'blocks' ? 'also_block' : 'also_delete')}
+              checked={values[name]}
+              disabled={busy}
+              onChange={({ target }) => set(name, target.checked)}
+            />
+          ))}
+        </div>
+        <TextArea
+          name="note"
+          label={tReport('note')}
+          rows={2}
+          max={REPORT_NOTE_MAX}
+          counterOf={(length) => tReport('counter', { length, max: REPORT_NOTE_MAX })}
+          value={values.note}
+          error={fieldErrorText(errors.note)}
+          readOnly={busy}
+          onText={(note) => set('note', note)}
+        />
+      </div>
+      <div className="dialog-actions">
+        <p className="basis-full text-sm" id={consent}>
+          {tReport('consent')}
+        </p>
+        <Button variant="quiet" disabled={busy} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" busy={busy} aria-describedby={consent}>
+          {tReport('send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

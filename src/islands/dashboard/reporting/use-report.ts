@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { blockSender } from '../../../stores/inbox/blocks.ts';
+import { checkMessageReport, reportMessage } from '../../../stores/inbox/reporting.ts';
+import { showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import type { ReportDialogProps } from './ReportDialog.tsx';
+import { useReportWords } from './words.ts';
+
+const initial = { reason: '', note: '', blocks: false, deletes: false };
+
+/**
+ * Reports a message, then blocks its sender, then deletes it. A step that fails is said, and what was done
+ * before it stays done.
+ */
+export function useReport({ messageId, onDelete, onClose }: ReportDialogProps) {
+  const { t } = useReportWords();
+  const [blockFailure, setBlockFailure] = useState<string>();
+  const finish = (isBlocked: boolean) => {
+    showSuccess(t(isBlocked ? 'own_thanks_blocked' : 'own_thanks'));
+    onClose();
+    // Deleting moves the focus, which works only after the closed dialog has restored it.
+    if (form.values.deletes) queueMicrotask(onDelete);
+  };
+  const blocking = useAction({
+    run: () => blockSender(messageId),
+    onSuccess: () => finish(true),
+    onFailure: ({ code }) => setBlockFailure(code),
+  });
+  const form = useForm({
+    initial,
+    check: checkMessageReport,
+    submit: (values) => reportMessage(messageId, values),
+    onSuccess: (_, { blocks }) => (blocks ? blocking.start() : finish(false)),
+    mainField: 'reason',
+  });
+  return {
+    ...form,
+    busy: form.busy || blocking.busy,
+    /** Code of the block's failure, once the report is sent. */
+    blockFailure,
+    blockAgain: () => blocking.start(),
+    skipBlock: () => finish(false),
+  };
+}

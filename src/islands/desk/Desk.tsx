@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import type { Lang } from '../../i18n/locales.ts';
+import { $desk, enter, type DeskState } from '../../stores/desk/user.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Entry } from './entry/Entry.tsx';
+import { SessionEnded } from './entry/SessionEnded.tsx';
+import { Stranger } from './entry/Stranger.tsx';
+import { DeskParts } from './parts/DeskParts.tsx';
+import { DeskSkeleton } from './parts/skeletons.tsx';
+import { useWords, WordsProvider, type DeskWords } from './words.ts';
+
+interface DeskProps {
+  readonly lang: Lang;
+  readonly words: DeskWords;
+}
+
+/** The desk of moderators and superusers. */
+export function Desk({ lang, words }: DeskProps) {
+  const desk = useStore($desk, { ssr: 'initial' });
+  return (
+    <WordsProvider lang={lang} words={words}>
+      <DeskView desk={desk} />
+    </WordsProvider>
+  );
+}
+
+function DeskView({ desk }: { readonly desk: DeskState }) {
+  const { t } = useWords();
+  switch (desk.status) {
+    case 'unknown':
+      return <DeskSkeleton />;
+    case 'guest':
+      return <Entry />;
+    case 'stranger':
+      return <Stranger />;
+    case 'unreachable':
+      return (
+        <LoadFailure
+          className="panel"
+          message={t('no_response')}
+          retryLabel={t('try_again')}
+          onRetry={enter}
+        />
+      );
+    case 'in':
+      return (
+        <>
+          <DeskParts user={desk.user} />
+          {desk.isEnded && <SessionEnded role={desk.user.role} />}
+        </>
+      );
+  }
+}

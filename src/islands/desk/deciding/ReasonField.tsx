@@ -1,0 +1,48 @@
+import { useId, type Ref } from 'react';
+import {
+  decisionReasons,
+  isReasonFor,
+  type DecisionReason,
+  type DeskAction,
+} from '../../../rules/reports.ts';
+import { describeField, Field } from '../../../ui/Field.tsx';
+import { useWords } from '../words.ts';
+
+interface ReasonFieldProps {
+  readonly ref?: Ref<HTMLSelectElement>;
+  readonly action: DeskAction;
+  readonly value: DecisionReason | '';
+  readonly error: string | undefined;
+  readonly onChange: (reason: DecisionReason) => void;
+}
+
+/** Chooses the reason of a decision, among those that its action allows. */
+export function ReasonField({ ref, action, value, error, onChange }: ReasonFieldProps) {
+  const { t } = useWords();
+  const id = useId();
+  const reasons = decisionReasons.filter((reason) => isReasonFor(action, reason));
+  // Nothing was broken, in most of the cases that are dismissed.
+  const ordered = action === 'dismiss' ? reasons.toReversed() : reasons;
+  return (
+    <Field id={id} label={t('decision_reason')} error={error}>
+      <select
+        {...describeField(id, error)}
+        ref={ref}
+        id={id}
+        name="reason"
+        className="field-input"
+        value={value}
+        onChange={({ target }) => onChange(target.value as DecisionReason)}
+      >
+        <option value="" disabled>
+          {t('choose_reason')}
+        </option>
+        {ordered.map((reason) => (
+          <option key={reason} value={reason}>
+            {t(`reason_${reason}`)}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

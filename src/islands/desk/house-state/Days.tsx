@@ -1,0 +1,65 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { HouseDay } from '../../../contract/desk-house.ts';
+import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useWords } from '../words.ts';
+import { DaysChart } from './DaysChart.tsx';
+
+const kinds = ['messages', 'sign_ups', 'answers'] as const;
+
+/** What happened on each of the last days, as three charts and as a table. */
+export function Days({ days }: { readonly days: readonly HouseDay[] }) {
+  const { t } = useWords();
+  return (
+    <section className="panel grid gap-4" aria-labelledby="desk-days">
+      <h2 className="text-xl" id="desk-days">
+        {t('days')}
+      </h2>
+      <div className="grid gap-6 md:grid-cols-3">
+        {kinds.map((kind) => (
+          <DaysChart key={kind} days={days} kind={kind} />
+        ))}
+      </div>
+      <details className="group">
+        <summary className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-brand">
+          {t('as_table')}
+          <ChevronDown
+            className="size-4 transition-[rotate] ease-settle group-open:rotate-180"
+            aria-hidden="true"
+          />
+        </summary>
+        <DaysTable days={days} />
+      </details>
+    </section>
+  );
+}
+
+function DaysTable({ days }: { readonly days: readonly HouseDay[] }) {
+  const { lang, t } = useWords();
+  const shown = days.filter((day) => kinds.some((kind) => day[kind] > 0)).toReversed();
+  return (
+    <table className="desk-table">
+      <caption className="sr-only">{t('days_caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('day')}</th>
+          {kinds.map((kind) => (
+            <th key={kind} scope="col">
+              {t(`days_${kind}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((day) => (
+          <tr key={day.day}>
+            <th scope="row">{formatDayOfYear(new Date(day.day), lang)}</th>
+            {kinds.map((kind) => (
+              <td key={kind}>{formatNumber(day[kind], lang)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

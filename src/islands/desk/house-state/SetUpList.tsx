@@ -1,0 +1,51 @@
+import Check from 'lucide-react/icons/check';
+import Circle from 'lucide-react/icons/circle';
+import type { HouseState } from '../../../contract/desk-house.ts';
+import { pathIn } from '../../../i18n/paths.ts';
+import { setUpAnchors } from '../../../rules/set-up.ts';
+import { useWords } from '../words.ts';
+
+type Step = HouseState['set_up'][number];
+
+/** What a new site lacks, each step with a link to the manual. Nothing is shown once all are done. */
+export function SetUpList({ steps }: { readonly steps: readonly Step[] }) {
+  const { t } = useWords();
+  const done = steps.filter(({ is_done }) => is_done).length;
+  if (done === steps.length) return null;
+  return (
+    <section className="panel grid gap-4" aria-labelledby="desk-set-up">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className="text-xl" id="desk-set-up">
+          {t('set_up')}
+        </h2>
+        <p className="text-sm text-ink-soft">{t('set_up_done', { done, steps: steps.length })}</p>
+      </div>
+      <ul className="grid gap-x-6 gap-y-1 md:grid-cols-2">
+        {[...steps].sort(openFirst).map((step) => (
+          <StepRow key={step.step} {...step} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const openFirst = (one: Step, other: Step) => Number(one.is_done) - Number(other.is_done);
+
+function StepRow({ step, is_done }: Step) {
+  const { lang, t } = useWords();
+  const Icon = is_done ? Check : Circle;
+  return (
+    <li className="flex items-center gap-3">
+      <Icon className={`size-5 flex-none ${is_done ? 'text-success' : 'text-ink-soft'}`} />
+      <span className="sr-only">{t(is_done ? 'step_done' : 'step_open')}</span>
+      <a
+        className={`inline-flex min-h-11 items-center ${is_done ? 'text-ink-soft' : 'link'}`}
+        href={`${pathIn(lang, 'desk/operating')}#${setUpAnchors[step]}`}
+        target="_blank"
+        rel="noopener"
+      >
+        {t(`step_${step}`)}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import type { PagedList } from '../../../stores/desk/paged-list.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { showError } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { ListSkeleton } from '../parts/skeletons.tsx';
+import { useWords } from '../words.ts';
+
+interface PagedItemsProps<Item, Query> {
+  readonly list: PagedList<Item, Query>;
+  /** Name of the list, for screen readers. */
+  readonly label: string;
+  /** Shown if the list has no items. */
+  readonly empty: ReactNode;
+  readonly className?: string;
+  /** Returns one `li`. */
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** A list with a button for its next page. */
+export function PagedItems<Item, Query>({
+  list,
+  label,
+  empty,
+  className = '',
+  children,
+}: PagedItemsProps<Item, Query>) {
+  const { t, failureText } = useWords();
+  const { status, items, next } = useStore(list.$list);
+  const more = useAction({
+    run: list.loadMore,
+    onFailure: ({ code }) => showError(failureText(code, 'load_failed')),
+  });
+  if (status === 'failed') {
+    return (
+      <LoadFailure
+        className="panel"
+        message={t('load_failed')}
+        retryLabel={t('try_again')}
+        onRetry={list.reload}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-4" aria-busy={status === 'loading'}>
+      <p className="sr-only" role="status">
+        {status === 'loading' ? t('loading') : t('loaded', { count: items.length })}
+      </p>
+      {status === 'loading' && <ListSkeleton />}
+      {status === 'ready' && items.length === 0 && empty}
+      {items.length > 0 && (
+        <ul className={`grid gap-3 ${className}`} aria-label={label}>
+          {items.map(children)}
+        </ul>
+      )}
+      {next !== '' && (
+        <Button
+          variant="quiet"
+          className="justify-self-center"
+          busy={more.busy}
+          onClick={() => more.start()}
+        >
+          {t('load_more')}
+        </Button>
+      )}
+    </div>
+  );
+}

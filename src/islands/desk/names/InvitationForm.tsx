@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { INVITATION_DAYS_MAX, isLastDay, readUses } from '../../../rules/newcomers.ts';
+import { createInvitation } from '../../../stores/desk/house.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { useWords } from '../words.ts';
+
+const DAY = 86_400_000;
+/** Days for which a new invitation is valid unless another day is chosen. */
+const USUAL_DAYS = 30;
+
+const dayAfter = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+export function InvitationForm() {
+  const { t, fieldErrorText, failureText } = useWords();
+  const [initial] = useState(() => ({ uses: '1', last_day: dayAfter(USUAL_DAYS) }));
+  const { values, errors, busy, set, submit } = useForm({
+    initial,
+    check: ({ uses, last_day }) => ({
+      uses: readUses(uses.trim()) === null ? 'uses_invalid' : null,
+      last_day: isLastDay(last_day, Date.now()) ? null : 'day_invalid',
+    }),
+    submit: ({ uses, last_day }) => createInvitation(uses.trim(), last_day),
+    onSuccess: () => showSuccess(t('invitation_created')),
+    onFailure: ({ field = '', code }) => {
+      if (field !== 'uses' && field !== 'last_day') showError(failureText(code, 'save_failed'));
+    },
+  });
+  return (
+    <form className="grid items-start gap-4 sm:grid-cols-2" noValidate onSubmit={submit}>
+      <TextField
+        label={t('uses')}
+        name="uses"
+        inputMode="numeric"
+        autoComplete="off"
+        value={values.uses}
+        error={fieldErrorText(errors.uses)}
+        onChange={({ target }) => set('uses', target.value)}
+      />
+      <TextField
+        label={t('last_day')}
+        type="date"
+        name="last_day"
+        min={dayAfter(0)}
+        max={dayAfter(INVITATION_DAYS_MAX)}
+        value={values.last_day}
+        error={fieldErrorText(errors.last_day)}
+        onChange={({ target }) => set('last_day', target.value)}
+      />
+      <Button type="submit" variant="quiet" className="justify-self-start" busy={busy}>
+        {t('create_invitation')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { Invitation } from '../../../contract/desk-house.ts';
+import { formatDay } from '../../../i18n/format.ts';
+import { invitations, removeInvitation } from '../../../stores/desk/house.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { LoadedPart } from '../lists/LoadedPart.tsx';
+import { useWords } from '../words.ts';
+import { InvitationForm } from './InvitationForm.tsx';
+
+/** Links with which people sign up while that is by invitation only. */
+export function Invitations() {
+  const { t } = useWords();
+  return (
+    <section className="panel grid gap-4" aria-labelledby="desk-invitations">
+      <h2 className="text-xl" id="desk-invitations">
+        {t('invitations')}
+      </h2>
+      <LoadedPart store={invitations}>
+        {(items) =>
+          items.length === 0 ? (
+            <p className="text-ink-soft">{t('invitations_none')}</p>
+          ) : (
+            <ul className="grid gap-3" aria-label={t('invitations')}>
+              {items.map((item) => (
+                <InvitationRow key={item.id} invitation={item} />
+              ))}
+            </ul>
+          )
+        }
+      </LoadedPart>
+      <InvitationForm />
+    </section>
+  );
+}
+
+function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
+  const { lang, t, failureText } = useWords();
+  const { busy, start } = useAction({
+    run: () => removeInvitation(invitation.id),
+    onFailure: ({ code }) => showError(failureText(code, 'save_failed')),
+  });
+  const day = formatDay(new Date(invitation.last_day), lang);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3">
+      <p className="min-w-40 flex-1">
+        {t('uses_left', { count: invitation.uses_left })}
+        <span className="block text-sm text-ink-soft">{t('until_day', { day })}</span>
+      </p>
+      <CopyButton
+        variant="quiet"
+        text={location.origin + invitation.path}
+        onCopy={(copied) => (copied ? showSuccess(t('link_copied')) : showError(t('copy_failed')))}
+      >
+        {t('copy_link')}
+      </CopyButton>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t('remove_invitation', { day })}
+        busy={busy}
+        onClick={() => start()}
+      >
+        <Trash2 />
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import { buttonBeside } from '../../../ui/button-beside.ts';
+import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+
+interface RemovableChipsProps {
+  readonly label: string;
+  readonly items: readonly string[];
+  /** Name of the button that removes an item. */
+  readonly removeLabel: (item: string) => string;
+  readonly busy: boolean;
+  /** Undefined for people who may only read. */
+  readonly onRemove: ((item: string) => void) | undefined;
+}
+
+/** A list of short texts, each as a button that removes it. */
+export function RemovableChips({ label, items, removeLabel, busy, onRemove }: RemovableChipsProps) {
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label={label}>
+      {items.map((item) => (
+        <li key={item} className="max-w-full">
+          {onRemove ? (
+            <Chip
+              item={item}
+              label={removeLabel(item)}
+              busy={busy}
+              onPress={() => onRemove(item)}
+            />
+          ) : (
+            <span className="badge" dir="ltr">
+              {item}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ChipProps {
+  readonly item: string;
+  readonly label: string;
+  readonly busy: boolean;
+  readonly onPress: () => void;
+}
+
+function Chip({ item, label, busy, onPress }: ChipProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocusOn(button, (gone) => buttonBeside(gone) ?? gone.closest('ul'));
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="chip max-w-full py-1 text-start"
+      aria-label={label}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onPress}
+    >
+      <span className="min-w-0 wrap-anywhere" dir="ltr">
+        {item}
+      </span>
+      <X className="size-4 flex-none" aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { ReservedName } from '../../../contract/desk-house.ts';
+import { checkUsername } from '../../../rules/username.ts';
+import { reservedNames, setReservedName } from '../../../stores/desk/house.ts';
+import { showError } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { LoadedPart } from '../lists/LoadedPart.tsx';
+import { useIsSuperuser } from '../parts/user-context.ts';
+import { useWords } from '../words.ts';
+import { AddField } from './AddField.tsx';
+import { RemovableChips } from './RemovableChips.tsx';
+
+/** Names that nobody may take, besides those that the product reserves, and those of it that are free. */
+export function ReservedNames() {
+  const { t } = useWords();
+  return (
+    <section className="panel grid gap-4" aria-labelledby="desk-names">
+      <div className="grid gap-1">
+        <h2 className="text-xl" id="desk-names">
+          {t('names')}
+        </h2>
+        <p className="text-ink-soft">{t('names_hint')}</p>
+      </div>
+      <LoadedPart store={reservedNames}>{(names) => <Lists names={names} />}</LoadedPart>
+    </section>
+  );
+}
+
+function Lists({ names }: { readonly names: readonly ReservedName[] }) {
+  const isSuperuser = useIsSuperuser();
+  return (
+    <>
+      <NameList names={names} kind="reserved" />
+      <NameList names={names} kind="released" />
+      {isSuperuser && <NameForm />}
+    </>
+  );
+}
+
+/** Reserves a name, or releases one that the product reserves. */
+function NameForm() {
+  const { t } = useWords();
+  const [isReserved, setReserved] = useState(true);
+  return (
+    <div className="grid gap-3">
+      <div className="chips" role="radiogroup" aria-label={t('name_do')}>
+        {([true, false] as const).map((choice) => (
+          <label key={String(choice)} className="chip">
+            <input
+              type="radio"
+              className="sr-only"
+              name="name_do"
+              checked={isReserved === choice}
+              onChange={() => setReserved(choice)}
+            />
+            {t(choice ? 'reserve' : 'release')}
+          </label>
+        ))}
+      </div>
+      <AddField
+        label={t('name')}
+        hint={t(isReserved ? 'reserve_hint' : 'release_hint')}
+        button={t(isReserved ? 'reserve' : 'release')}
+        check={(typed) => (checkUsername(typed) === null ? null : 'name_invalid')}
+        add={(name) => setReservedName({ name, is_reserved: isReserved })}
+      />
+    </div>
+  );
+}
+
+interface NameListProps {
+  readonly names: readonly ReservedName[];
+  readonly kind: 'reserved' | 'released';
+}
+
+function NameList({ names, kind }: NameListProps) {
+  const { t, failureText } = useWords();
+  const isSuperuser = useIsSuperuser();
+  const items = names.filter(({ is_reserved }) => is_reserved === (kind === 'reserved'));
+  const removal = useAction({
+    run: (name: string) => setReservedName({ name, is_reserved: kind === 'released' }),
+    onFailure: ({ code }) => showError(failureText(code, 'save_failed')),
+  });
+  if (items.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-sm text-ink-soft">{t(`names_${kind}`)}</h3>
+      <RemovableChips
+        label={t(`names_${kind}`)}
+        items={items.map(({ name }) => name)}
+        removeLabel={(name) => t(kind === 'reserved' ? 'release_name' : 'reserve_name', { name })}
+        busy={removal.busy}
+        onRemove={isSuperuser ? removal.start : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { signUpPolicies, type HouseRules } from '../../../contract/desk-house.ts';
+import { changeHouseRules, houseRules } from '../../../stores/desk/house.ts';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { LoadedPart } from '../lists/LoadedPart.tsx';
+import { useIsSuperuser } from '../parts/user-context.ts';
+import { useWords } from '../words.ts';
+
+export function SignUps() {
+  const { t } = useWords();
+  return (
+    <section className="panel grid gap-3" aria-labelledby="desk-sign-ups">
+      <h2 className="text-xl" id="desk-sign-ups">
+        {t('sign_ups')}
+      </h2>
+      <LoadedPart store={houseRules}>{(rules) => <Policies rules={rules} />}</LoadedPart>
+    </section>
+  );
+}
+
+function Policies({ rules }: { readonly rules: HouseRules }) {
+  const { t, failureText } = useWords();
+  const isSuperuser = useIsSuperuser();
+  const { busy, start } = useAction({
+    run: (sign_ups: HouseRules['sign_ups']) => changeHouseRules({ sign_ups }),
+    onSuccess: () => showSuccess(t('saved')),
+    onFailure: ({ code }) => showError(failureText(code, 'save_failed')),
+  });
+  return (
+    <div className="grid" role="radiogroup" aria-labelledby="desk-sign-ups" aria-busy={busy}>
+      {signUpPolicies.map((policy) => (
+        <label key={policy} className="desk-radio">
+          <input
+            type="radio"
+            name="sign_ups"
+            value={policy}
+            checked={policy === rules.sign_ups}
+            disabled={!isSuperuser}
+            onChange={() => start(policy)}
+          />
+          <span>
+            <span className="block font-medium">{t(`sign_ups_${policy}`)}</span>
+            <span className="field-hint block">{t(`sign_ups_${policy}_hint`)}</span>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { lexer, type Token, type Tokens } from 'marked';
+import { Fragment, useMemo, type ReactNode } from 'react';
+import { localeOf, type Lang } from '../../../i18n/locales.ts';
+import { useWords } from '../words.ts';
+
+interface LetterPreviewProps {
+  readonly lang: Lang;
+  readonly subject: string;
+  readonly markdown: string;
+}
+
+/**
+ * Shows a letter as its readers will see it. `pocketbase/serve/deliver/letter.mjs` renders it by the same
+ * parser, with HTML as text; here the parser's tokens become elements, so that no HTML is inserted.
+ */
+export function LetterPreview({ lang, subject, markdown }: LetterPreviewProps) {
+  const { t } = useWords();
+  const tokens = useMemo(() => lexer(withoutHtml(markdown)), [markdown]);
+  const { dir } = localeOf(lang);
+  return (
+    <div className="desk-letter" lang={lang} dir={dir}>
+      <p className="text-lg font-semibold wrap-anywhere" dir="auto">
+        {subject}
+      </p>
+      {markdown.trim() === '' ? (
+        <p className="text-ink-soft">{t('preview_empty')}</p>
+      ) : (
+        blocks(tokens)
+      )}
+    </div>
+  );
+}
+
+/** Keeps the parser from taking a text for HTML, as the mail does; `>` begins a quotation. */
+const withoutHtml = (markdown: string) => markdown.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const blocks = (tokens: readonly Token[]): ReactNode =>
+  tokens.map((token, index) => <Fragment key={index}>{elementOf(token)}</Fragment>);
+
+function inline(token: Token): ReactNode {
+  return 'tokens' in token && token.tokens ? blocks(token.tokens) : textOf(token);
+}
+
+const textOf = (token: Token): string => decode('text' in token ? String(token.text) : token.raw);
+
+/** The parser leaves entities to the browser. */
+function decode(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+}
+
+function elementOf(token: Token): ReactNode {
+  switch (token.type) {
+    case 'heading':
+      return (
+        <p className={token['depth'] === 1 ? 'desk-letter-title' : 'font-semibold'}>
+          {inline(token)}
+        </p>
+      );
+    case 'paragraph':
+      return <p>{inline(token)}</p>;
+    case 'blockquote':
+      return <blockquote>{inline(token)}</blockquote>;
+    case 'list':
+      return listOf(token as Tokens.List);
+    case 'code':
+      return <pre>{textOf(token)}</pre>;
+    case 'hr':
+      return <hr />;
+    case 'space':
+      return null;
+    case 'strong':
+      return <strong>{inline(token)}</strong>;
+    case 'em':
+      return <em>{inline(token)}</em>;
+    case 'del':
+      return <del>{inline(token)}</del>;
+    case 'codespan':
+      return <code>{textOf(token)}</code>;
+    case 'br':
+      return <br />;
+    case 'link':
+      return linkOf(token as Tokens.Link);
+    case 'image':
+      return <em>{textOf(token)}</em>;
+    case 'escape':
+      return textOf(token);
+    default:
+      return inline(token);
+  }
+}
+
+function listOf({ ordered, items }: Tokens.List): ReactNode {
+  const rows = items.map((item, index) => <li key={index}>{blocks(item.tokens)}</li>);
+  return ordered ? <ol>{rows}</ol> : <ul>{rows}</ul>;
+}
+
+/** A link that leads nowhere unless its address is one of the web or of a mailbox. */
+function linkOf(token: Tokens.Link): ReactNode {
+  const href = decode(token.href);
+  const isKnown = /^(?:https?:|mailto:)/i.test(href);
+  if (!isKnown) return <span className="underline">{inline(token)}</span>;
+  return (
+    <a className="link" href={href} target="_blank" rel="noopener noreferrer">
+      {inline(token)}
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import Search from 'lucide-react/icons/search';
+import { useEffect, useState } from 'react';
+import { people } from '../../../stores/desk/people.ts';
+import { SEARCH_DELAY } from '../../../ui/search-delay.ts';
+import { EmptyNote } from '../lists/EmptyNote.tsx';
+import { PagedItems } from '../lists/PagedItems.tsx';
+import { useWords } from '../words.ts';
+import { PersonRow } from './PersonRow.tsx';
+
+/** Finds people by the beginning of their name or address; at first, lists the newest. */
+export function People() {
+  const { t } = useWords();
+  const [begins, setBegins] = useState('');
+  useEffect(() => {
+    const search = () => void people.load({ begins: begins.trim() });
+    const timer = setTimeout(search, begins === '' ? 0 : SEARCH_DELAY);
+    return () => clearTimeout(timer);
+  }, [begins]);
+  return (
+    <div className="grid gap-4">
+      <div className="search" role="search">
+        <Search aria-hidden="true" />
+        <input
+          type="search"
+          className="field-input"
+          dir="ltr"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={t('people_search')}
+          placeholder={t('people_search')}
+          value={begins}
+          onChange={({ target }) => setBegins(target.value)}
+        />
+      </div>
+      <PagedItems
+        list={people}
+        label={t('part_people')}
+        empty={<EmptyNote title={t('people_none')} text={t('people_none_hint')} />}
+      >
+        {(person) => <PersonRow key={person.id} person={person} />}
+      </PagedItems>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Person } from '../../../contract/desk-people.ts';
+import { liftSuspension, setModerator } from '../../../stores/desk/people.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { useIsSuperuser } from '../parts/user-context.ts';
+import { useWords } from '../words.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { SuspendDialog } from './SuspendDialog.tsx';
+
+export function PersonActions({ person }: { readonly person: Person }) {
+  const { t } = useWords();
+  const isSuperuser = useIsSuperuser();
+  const [opened, setOpened] = useState<'suspend' | 'delete'>();
+  const close = () => setOpened(undefined);
+  return (
+    <div className="desk-row-actions">
+      {person.is_suspended ? (
+        <LiftButton person={person} />
+      ) : (
+        !person.is_moderator && (
+          <Button variant="ghost" onClick={() => setOpened('suspend')}>
+            {t('suspend_person')}
+          </Button>
+        )
+      )}
+      {isSuperuser && <ModeratorButton person={person} />}
+      {isSuperuser && (
+        <Button variant="ghost" className="text-danger" onClick={() => setOpened('delete')}>
+          {t('delete')}
+        </Button>
+      )}
+      {opened === 'suspend' && <SuspendDialog person={person} onClose={close} />}
+      {opened === 'delete' && <DeleteDialog person={person} onClose={close} />}
+    </div>
+  );
+}
+
+function LiftButton({ person: { id, username } }: { readonly person: Person }) {
+  const { t, failureText } = useWords();
+  const { busy, start } = useAction({
+    run: () => liftSuspension(id),
+    onSuccess: () => showSuccess(t('lifted', { username })),
+    onFailure: ({ code }) => showError(failureText(code, 'person_failed')),
+  });
+  return (
+    <Button variant="ghost" busy={busy} onClick={() => start()}>
+      {t('lift')}
+    </Button>
+  );
+}
+
+function ModeratorButton({ person }: { readonly person: Person }) {
+  const { t, failureText } = useWords();
+  const { id, username, is_moderator, is_suspended } = person;
+  const { busy, start } = useAction({
+    run: () => setModerator(id, !is_moderator),
+    onSuccess: () =>
+      showSuccess(t(is_moderator ? 'moderator_ended' : 'moderator_made', { username })),
+    onFailure: ({ code }) => showError(failureText(code, 'person_failed')),
+  });
+  if (is_suspended && !is_moderator) return null;
+  return (
+    <Button variant="ghost" busy={busy} onClick={() => start()}>
+      {t(is_moderator ? 'end_moderator' : 'make_moderator')}
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Person } from '../../../contract/desk-people.ts';
+import { checkDecisionWords, type DecisionReason } from '../../../rules/reports.ts';
+import { suspendPerson } from '../../../stores/desk/people.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { ReasonField } from '../deciding/ReasonField.tsx';
+import { ToldPreview } from '../deciding/ToldPreview.tsx';
+import { WordsField } from '../deciding/WordsField.tsx';
+import { useWords } from '../words.ts';
+
+interface SuspendDialogProps {
+  readonly person: Person;
+  readonly onClose: () => void;
+}
+
+interface SuspendValues {
+  readonly reason: DecisionReason | '';
+  readonly words: string;
+}
+
+/** Suspends a person; a reason is required, as for a decision about a report. */
+export function SuspendDialog({ person, onClose }: SuspendDialogProps) {
+  const { t, fieldErrorText, failureText } = useWords();
+  const { id, username } = person;
+  const { values, errors, busy, set, submit } = useForm<SuspendValues, Person>({
+    initial: { reason: '', words: '' },
+    check: ({ reason, words }) => ({
+      reason: reason === '' ? 'decision_reason_required' : null,
+      words: checkDecisionWords(words.trim()),
+    }),
+    submit: ({ reason, words }) => suspendPerson(id, reason || 'other', words.trim()),
+    onSuccess: () => {
+      onClose();
+      showSuccess(t('said_suspend'));
+    },
+    onFailure: ({ field = '', code }) => {
+      if (field !== 'reason' && field !== 'words') showError(failureText(code, 'person_failed'));
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={t('suspend_title', { username })} closeLabel={t('close')}>
+      <form className="grid gap-4" noValidate onSubmit={submit}>
+        <ReasonField
+          action="suspend"
+          value={values.reason}
+          error={fieldErrorText(errors.reason)}
+          onChange={(reason) => set('reason', reason)}
+        />
+        <WordsField
+          label={t('words')}
+          value={values.words}
+          error={fieldErrorText(errors.words)}
+          onText={(words) => set('words', words)}
+        />
+        <ToldPreview username={username} action="suspend" subject="profile" {...values} />
+        <div className="dialog-actions">
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel_action')}
+          </Button>
+          <Button type="submit" variant="danger" busy={busy}>
+            {t('do_suspend')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

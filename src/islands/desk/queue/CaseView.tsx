@@ -1,0 +1,43 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import type { Case } from '../../../contract/desk.ts';
+import { useWords } from '../words.ts';
+import { useCaseWords } from './case-words.ts';
+import { DecisionForm } from './DecisionForm.tsx';
+import { DecisionShown } from './DecisionShown.tsx';
+import { ObjectionForm } from './ObjectionForm.tsx';
+import { PersonCard } from './PersonCard.tsx';
+import { ReportedText } from './ReportedText.tsx';
+import { Reports } from './Reports.tsx';
+import { UrgentBadge } from './UrgentBadge.tsx';
+
+/** A case with what a decision needs. */
+export function CaseView({ shown }: { readonly shown: Case }) {
+  const { t } = useWords();
+  const nameOf = useCaseWords();
+  return (
+    <article className="grid gap-5" data-shown={shown.id} aria-labelledby="desk-case">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-xl" id="desk-case">
+          {nameOf(shown)}
+        </h2>
+        {shown.is_urgent && <UrgentBadge />}
+        {shown.path !== '' && (
+          <a
+            className="link ms-auto inline-flex min-h-11 items-center gap-1.5 text-sm"
+            href={shown.path}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('public_page')}
+            <ExternalLink className="size-4" aria-hidden="true" />
+          </a>
+        )}
+      </div>
+      {shown.subject !== 'profile' && <ReportedText shown={shown} />}
+      <Reports shown={shown} />
+      <PersonCard profile={shown.profile} />
+      {shown.state === 'open' ? <DecisionForm shown={shown} /> : <DecisionShown shown={shown} />}
+      {shown.state === 'objected' && <ObjectionForm id={shown.id} />}
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { Case } from '../../../contract/desk.ts';
+import { $drafts, draftFor } from '../../../stores/desk/drafts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { useAction } from '../../../ui/use-action.ts';
+import { succeeded } from '../../../contract/result.ts';
+import { useWords } from '../words.ts';
+import { useUndoNow } from './use-undo.ts';
+
+/** What was decided, by whom, and the objection to it. */
+export function DecisionShown({ shown }: { readonly shown: Case }) {
+  const { lang, t } = useWords();
+  const { decision, objection, action } = shown;
+  const undo = useUndoNow();
+  const { busy, start } = useAction({ run: async () => succeeded(await undo(shown.id)) });
+  return (
+    <section className="desk-decision" aria-labelledby="desk-decided">
+      <KeptWords id={shown.id} />
+      <h3 className="font-medium" id="desk-decided">
+        {action === '' ? t('state_closed') : t(`done_${action}`)}
+      </h3>
+      {decision && (
+        <>
+          <p className="note-meta mt-0!">
+            {decision.reason !== '' && <span>{t(`reason_${decision.reason}`)}</span>}
+            <span dir="auto">{t('decided_by', { name: decision.decided_by })}</span>
+            <RelativeTime lang={lang} date={decision.decided_at} />
+          </p>
+          {decision.words !== '' && <Quote text={decision.words} />}
+        </>
+      )}
+      {objection && (
+        <>
+          <h4 className="font-medium">{t('objection')}</h4>
+          <Quote text={objection.text} />
+          {objection.answer !== '' && (
+            <>
+              <h4 className="font-medium">{t('objection_reply')}</h4>
+              <Quote text={objection.answer} />
+            </>
+          )}
+        </>
+      )}
+      {decision?.can_undo && (
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          busy={busy}
+          aria-keyshortcuts="u"
+          onClick={() => start()}
+        >
+          <Undo2 className="mirrored" aria-hidden="true" />
+          {t('undo')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Quote({ text }: { readonly text: string }) {
+  return (
+    <p className="note-reply wrap-anywhere whitespace-pre-wrap" dir="auto">
+      {text}
+    </p>
+  );
+}
+
+/** Shows the words of a decision that came too late, because somebody else had decided. */
+function KeptWords({ id }: { readonly id: string }) {
+  const { t } = useWords();
+  const { action, words } = draftFor(useStore($drafts), id);
+  if (action === '') return null;
+  return (
+    <div className="desk-kept" role="status">
+      <p className="font-medium">{t('case_decided')}</p>
+      {words !== '' && (
+        <>
+          <p className="text-sm">{t('kept_words')}</p>
+          <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+            {words}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Case } from '../../../contract/desk.ts';
+import { formatDay } from '../../../i18n/format.ts';
+import { formatList } from '../../../i18n/format-list.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { useWords } from '../words.ts';
+
+/** The owner of the page or inbox, with earlier decisions. */
+export function PersonCard({ profile }: Pick<Case, 'profile'>) {
+  const { lang, t } = useWords();
+  const decisions = profile.decisions.map(({ action, number }) =>
+    t('reason_count', { text: t(`done_${action}`), number }),
+  );
+  return (
+    <section className="desk-person" aria-label={t('person')}>
+      <Avatar name={profile.username} voice="" src={profile.avatar_url} />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          <span className="wrap-anywhere" dir="ltr">
+            {profile.username}
+          </span>
+          {profile.is_suspended && <Badge tone="warning">{t('suspended')}</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {t('joined', { day: formatDay(new Date(profile.created_at), lang) })}
+          {' · '}
+          {decisions.length === 0
+            ? t('no_decisions')
+            : t('earlier_decisions', { text: formatList(decisions, lang) })}
+        </p>
+        {profile.prompt !== '' && (
+          <p className="mt-2 font-medium wrap-anywhere" dir="auto">
+            {profile.prompt}
+          </p>
+        )}
+        {profile.bio !== '' && (
+          <p className="mt-1 wrap-anywhere" dir="auto">
+            {profile.bio}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import Keyboard from 'lucide-react/icons/keyboard';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { DeskAction } from '../../../rules/reports.ts';
+import { $lastDecided, $opened, cases, fetchCase } from '../../../stores/desk/cases.ts';
+import { $place, openCase } from '../../../stores/desk/place.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { isDialogOpen } from '../../../ui/page-cover.ts';
+import { useWords } from '../words.ts';
+import { ACTION_CHOSEN, actionsFor, chooseAction } from './choose-action.ts';
+import { KeysDialog } from './KeysDialog.tsx';
+import { commandOf, type Command } from './read-key.ts';
+import { useUndoNow } from './use-undo.ts';
+
+/** The button that lists the keys, and what they do in the queue. */
+export function QueueKeys() {
+  const { t } = useWords();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const undo = useUndoNow();
+  const run = useEffectEvent((command: Command) => {
+    if (command === 'help') setHelpOpen(true);
+    else if (command === 'next') move(1);
+    else if (command === 'previous') move(-1);
+    else if (command === 'undo') {
+      const id = undoableCase();
+      if (id !== '') void undo(id);
+    } else void choose(command);
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    const handle = (event: KeyboardEvent) => {
+      const command = event.defaultPrevented || isTyping(event.target) ? null : commandOf(event);
+      if (command === null || isDialogOpen()) return;
+      event.preventDefault();
+      run(command);
+    };
+    addEventListener('keydown', handle, { signal: controller.signal });
+    return () => controller.abort();
+  }, []);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        className="max-lg:hidden"
+        aria-label={t('keys')}
+        aria-keyshortcuts="?"
+        onClick={() => setHelpOpen(true)}
+      >
+        <Keyboard />
+      </Button>
+      {isHelpOpen && <KeysDialog onClose={() => setHelpOpen(false)} />}
+    </>
+  );
+}
+
+/** A radio button takes no letters. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input:not([type=radio]), textarea, select, [contenteditable]') !== null;
+
+const entryOf = (id: string) =>
+  document.querySelector<HTMLElement>(`[data-case="${CSS.escape(id)}"]`);
+
+/** The case that keys are about: the open one, otherwise the focused one. */
+function currentId(): string {
+  const { activeElement } = document;
+  const focused = activeElement instanceof HTMLElement ? activeElement.dataset['case'] : undefined;
+  return $place.get().caseId || (focused ?? '');
+}
+
+/** Moves to another case of the list, and opens it if one is open. */
+function move(step: 1 | -1): void {
+  const { items } = cases.$list.get();
+  const current = items.findIndex(({ id }) => id === currentId());
+  const next = current < 0 ? items[0] : items[current + step];
+  if (!next) return;
+  if ($place.get().caseId !== '') openCase(next.id);
+  entryOf(next.id)?.focus();
+}
+
+/** Chooses an action for the current case, which is opened first if it is not. */
+async function choose(action: DeskAction): Promise<void> {
+  const id = currentId();
+  if (id === '') return;
+  if ($place.get().caseId !== id) openCase(id);
+  if ($opened.get()[id] === undefined) await fetchCase(id);
+  const shown = $opened.get()[id];
+  if (typeof shown !== 'object' || shown.state !== 'open') return;
+  if (!actionsFor(shown).includes(action)) return;
+  chooseAction(shown, action);
+  dispatchEvent(new Event(ACTION_CHOSEN));
+}
+
+/** The open case if its decision can be taken back, otherwise the one decided last. */
+function undoableCase(): string {
+  const shown = $opened.get()[currentId()];
+  const canUndo = typeof shown === 'object' && shown.decision?.can_undo;
+  return canUndo ? shown.id : $lastDecided.get();
+}

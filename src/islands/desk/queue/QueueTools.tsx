@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import Siren from 'lucide-react/icons/siren';
+import { formatNumber } from '../../../i18n/format.ts';
+import {
+  caseStates,
+  reportSubjects,
+  type CaseState,
+  type ReportSubject,
+} from '../../../rules/reports.ts';
+import { $counts, $filter, setFilter, type CaseCounts } from '../../../stores/desk/cases.ts';
+import { useWords } from '../words.ts';
+
+/** Chooses the cases to list. */
+export function QueueTools() {
+  const { t } = useWords();
+  const { subject, isUrgent } = useStore($filter);
+  return (
+    <div className="grid gap-2">
+      <StateChips />
+      <div className="flex gap-2">
+        <select
+          className="field-input min-w-0 flex-1"
+          aria-label={t('subject')}
+          value={subject}
+          onChange={({ target }) => setFilter({ subject: target.value as ReportSubject | '' })}
+        >
+          <option value="">{t('subject_any')}</option>
+          {reportSubjects.map((name) => (
+            <option key={name} value={name}>
+              {t(`subjects_${name}`)}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={isUrgent}
+          onClick={() => setFilter({ isUrgent: !isUrgent })}
+        >
+          <Siren className="size-4" aria-hidden="true" />
+          {t('urgent')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function StateChips() {
+  const { lang, t } = useWords();
+  const { state } = useStore($filter);
+  const counts = useStore($counts);
+  return (
+    <div className="chips" role="group" aria-label={t('states')}>
+      {caseStates.map((name) => {
+        const count = countOf(name, counts);
+        return (
+          <button
+            key={name}
+            type="button"
+            className="chip"
+            aria-pressed={name === state}
+            onClick={() => setFilter({ state: name })}
+          >
+            {t(`state_${name}`)}
+            {count > 0 && <span className="desk-count">{formatNumber(count, lang)}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function countOf(state: CaseState, counts: CaseCounts | null): number {
+  return counts && (state === 'open' || state === 'objected') ? counts[state] : 0;
+}

@@ -1,0 +1,26 @@
+import Lock from 'lucide-react/icons/lock';
+import type { Case } from '../../../contract/desk.ts';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { useWords } from '../words.ts';
+
+/** The reported text as a note; nothing else of the inbox is known here. */
+export function ReportedText({ shown }: { readonly shown: Case }) {
+  const { lang, t } = useWords();
+  return (
+    <div className="note">
+      <p className="note-text" dir="auto">
+        {shown.content}
+      </p>
+      <p className="note-meta">
+        <RelativeTime lang={lang} date={shown.reported_at} />
+        {!shown.exists && <span>{t('is_gone')}</span>}
+      </p>
+      {shown.is_private && (
+        <p className="desk-consent">
+          <Lock aria-hidden="true" />
+          {t('consent')}
+        </p>
+      )}
+    </div>
+  );
+}

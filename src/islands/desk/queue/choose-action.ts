@@ -1,0 +1,32 @@
+import type { Case } from '../../../contract/desk.ts';
+import {
+  isReasonFor,
+  possibleActions,
+  type DecisionReason,
+  type DeskAction,
+} from '../../../rules/reports.ts';
+import { $drafts, changeDraft, draftFor } from '../../../stores/desk/drafts.ts';
+
+/** Event of the window after a key has chosen an action. */
+export const ACTION_CHOSEN = 'desk-action';
+
+/** Returns the actions that are possible for a case as it is now. */
+export function actionsFor({ subject, is_private, exists, profile }: Case): readonly DeskAction[] {
+  return possibleActions(subject, is_private).filter((action) => {
+    if (action === 'suspend') return !profile.is_suspended;
+    return exists || action === 'warn' || action === 'dismiss';
+  });
+}
+
+/** Chooses an action for a case; keeps the reason if that action allows it, and else proposes one. */
+export function chooseAction(shown: Case, action: DeskAction): void {
+  const { reason } = draftFor($drafts.get(), shown.id);
+  const isKept = isReasonFor(action, reason) && !(action === 'dismiss' && reason === shown.reason);
+  changeDraft(shown.id, { action, reason: isKept ? reason : proposedReason(shown, action) });
+}
+
+/** The reason of the first report, unless that says nothing. */
+function proposedReason({ reason }: Case, action: DeskAction): DecisionReason | '' {
+  if (action === 'dismiss') return 'no_breach';
+  return reason === 'other' ? '' : reason;
+}

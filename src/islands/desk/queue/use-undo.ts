@@ -1,0 +1,27 @@
+import type { Case } from '../../../contract/desk.ts';
+import { undoDecision } from '../../../stores/desk/cases.ts';
+import { showUndo } from '../../../ui/toast-undo.ts';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useWords } from '../words.ts';
+
+/** Returns a function that says what was decided, with an undo button where that is possible. */
+export function useUndo() {
+  const { t } = useWords();
+  const undo = useUndoNow();
+  return ({ id, action, decision }: Case) => {
+    if (action === '') return;
+    const text = t(`said_${action}`);
+    if (decision?.can_undo) showUndo(text, t('undo'), () => void undo(id));
+    else showSuccess(text);
+  };
+}
+
+/** Returns a function that takes a decision back, and says so. */
+export function useUndoNow() {
+  const { t, failureText } = useWords();
+  return async (id: string) => {
+    const result = await undoDecision(id);
+    if (result.ok) showSuccess(t('undone'));
+    else showError(failureText(result.error.code, 'undo_failed'));
+  };
+}

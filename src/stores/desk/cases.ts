@@ -1,0 +1,105 @@
+import { atom, map } from 'nanostores';
+import { sendAtDesk } from '../../api/desk.ts';
+import * as contract from '../../contract/desk.ts';
+import type { Case, CaseQuery, CaseRow } from '../../contract/desk.ts';
+import type { Result } from '../../contract/result.ts';
+import type { CaseState, ReportSubject } from '../../rules/reports.ts';
+import { createPagedList } from './paged-list.ts';
+
+export interface CaseFilter {
+  readonly state: CaseState;
+  readonly subject: ReportSubject | '';
+  readonly isUrgent: boolean;
+}
+
+export type CaseCounts = Record<'open' | 'urgent' | 'objected', number>;
+
+export const $filter = atom<CaseFilter>({ state: 'open', subject: '', isUrgent: false });
+/** Numbers of waiting cases; null until the first answer. */
+export const $counts = atom<CaseCounts | null>(null);
+
+const queryOf = ({ state, subject, isUrgent }: CaseFilter): CaseQuery => ({
+  state,
+  ...(subject !== '' && { subject }),
+  ...(isUrgent && { urgent: 'true' }),
+});
+
+export const cases = createPagedList<CaseRow, CaseQuery>(async (query) => {
+  const result = await sendAtDesk(contract.listCases, query);
+  if (result.ok) $counts.set(result.value.counts);
+  return result;
+}, queryOf($filter.get()));
+
+export const loadCases = () => cases.load(queryOf($filter.get()));
+
+export function setFilter(change: Partial<CaseFilter>): void {
+  $filter.set({ ...$filter.get(), ...change });
+  void loadCases();
+}
+
+/** The cases that were opened, by id. */
+export const $opened = map<Record<string, Case | 'failed' | 'gone'>>({});
+
+/** Fetches a case, the first time or again; the shown one stays until then. */
+export async function fetchCase(id: string): Promise<void> {
+  const result = await sendAtDesk(contract.showCase, { id });
+  if (result.ok) showCase(result.value);
+  else if (result.error.code === 'case_gone') $opened.setKey(id, 'gone');
+  else if (typeof $opened.get()[id] !== 'object') $opened.setKey(id, 'failed');
+}
+
+/** The case that was decided last in this tab, which `u` opens again. */
+export const $lastDecided = atom('');
+
+export async function decide(decision: contract.Decision): Promise<Result<Case>> {
+  const result = await sendAtDesk(contract.decideCase, decision);
+  if (result.ok) {
+    $lastDecided.set(decision.id);
+    moveCounts(result.value, -1);
+  }
+  return settle(decision.id, result);
+}
+
+export async function undoDecision(id: string): Promise<Result<Case>> {
+  const result = await sendAtDesk(contract.undoDecision, { id });
+  if (result.ok) {
+    if ($lastDecided.get() === id) $lastDecided.set('');
+    moveCounts(result.value, 1);
+  }
+  return settle(id, result);
+}
+
+export async function answerObjection(
+  id: string,
+  verdict: 'upheld' | 'reversed',
+  words: string,
+): Promise<Result<Case>> {
+  const result = await sendAtDesk(contract.answerObjection, { id, verdict, words });
+  const counts = $counts.get();
+  if (result.ok && counts) $counts.set({ ...counts, objected: Math.max(0, counts.objected - 1) });
+  return settle(id, result);
+}
+
+/** Shows the case as it is after a change, also after a refusal: somebody else may have decided it. */
+function settle(id: string, result: Result<Case>): Result<Case> {
+  if (result.ok) showCase(result.value);
+  else void fetchCase(id);
+  return result;
+}
+
+/** Shows a case, and its row in the list; a decided one stays in the list until that is loaded again. */
+function showCase(shown: Case): void {
+  $opened.setKey(shown.id, shown);
+  const { state, action, reports, is_urgent } = shown;
+  cases.change((rows) =>
+    rows.map((row) => (row.id === shown.id ? { ...row, state, action, reports, is_urgent } : row)),
+  );
+}
+
+/** Adapts the numbers after a case was decided or opened again. */
+function moveCounts({ is_urgent }: Case, by: 1 | -1): void {
+  const counts = $counts.get();
+  if (!counts) return;
+  const urgent = is_urgent ? Math.max(0, counts.urgent + by) : counts.urgent;
+  $counts.set({ ...counts, open: Math.max(0, counts.open + by), urgent });
+}

@@ -1,0 +1,33 @@
+import { map } from 'nanostores';
+import { sendAtDesk } from '../../api/desk.ts';
+import { sendLetter as sendContract, showNewsletter } from '../../contract/desk-house.ts';
+import type { Result } from '../../contract/result.ts';
+import { createLoadedStore } from '../ui/loaded.ts';
+
+export interface LetterText {
+  readonly subject: string;
+  readonly markdown: string;
+}
+
+export const newsletter = createLoadedStore(() => sendAtDesk(showNewsletter));
+
+/** The letter that is being written, by language code. It lasts as long as the page. */
+export const $letter = map<Record<string, LetterText>>({});
+
+const blank: LetterText = { subject: '', markdown: '' };
+
+export const textIn = (letter: Readonly<Record<string, LetterText>>, lang: string) =>
+  letter[lang] ?? blank;
+
+export const changeText = (lang: string, change: Partial<LetterText>): void =>
+  $letter.setKey(lang, { ...textIn($letter.get(), lang), ...change });
+
+/** Sends the letter in the languages that have a text. */
+export async function sendLetter(): Promise<Result<{ readers: number }>> {
+  const begun = Object.entries($letter.get()).filter(([, text]) => text.markdown.trim() !== '');
+  const result = await sendAtDesk(sendContract, { texts: Object.fromEntries(begun) });
+  if (!result.ok) return result;
+  $letter.set({});
+  await newsletter.load();
+  return result;
+}

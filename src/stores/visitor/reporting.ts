@@ -1,0 +1,68 @@
+import { sendAsVisitor } from '../../api/send-as-visitor.ts';
+import * as contract from '../../contract/reports.ts';
+import type { InputOf, OutputOf } from '../../contract/request.ts';
+import { failed, succeeded, type Result } from '../../contract/result.ts';
+import { checkEmail } from '../../rules/email.ts';
+import { checkReportNote, isReportReason, isReportSubject } from '../../rules/reports.ts';
+import type { ReportSubject } from '../../rules/reports.ts';
+import { isLinkValue } from '../../rules/sender-link.ts';
+import { hasUsernamePattern, USERNAME_MAX } from '../../rules/username-pattern.ts';
+import { drawLink } from './draw-link.ts';
+
+/** What a link to the report page names. */
+export interface Reported {
+  readonly subject: ReportSubject;
+  readonly id: string;
+  /** Username of the page's owner. */
+  readonly name: string;
+}
+
+export type ReportFields = Readonly<Record<'reason' | 'note' | 'email', string>>;
+
+/** Reads the query of a link to the report page; null if it names nothing that can be reported. */
+export function readReported(query: string): Reported | null {
+  const values = new URLSearchParams(query);
+  const [subject, id, name] = ['subject', 'id', 'name'].map((key) => values.get(key) ?? '');
+  // Any other name could be words that somebody wants to put on the page.
+  const isName = name !== undefined && name.length <= USERNAME_MAX && hasUsernamePattern(name);
+  return isReportSubject(subject) && id && isName ? { subject, id, name } : null;
+}
+
+/** Returns the error codes of invalid fields. */
+export const checkReport = ({ reason, note, email }: ReportFields) => ({
+  reason: isReportReason(reason) ? null : 'report_reason_required',
+  note: checkReportNote(note.trim()),
+  email: email.trim() !== '' && checkEmail(email) ? 'email_invalid' : null,
+});
+
+/**
+ * Creates the sending of one report. A further try has the same private link, so that a report whose answer
+ * was lost is not counted twice.
+ * @param language language of the mail to the reporter
+ */
+export function createReport({ subject, id }: Reported, language: string) {
+  let link: ReturnType<typeof drawLink> | undefined;
+
+  /** Returns the secret of the report's private link; empty without WebCrypto. */
+  return async ({ reason, note, email }: ReportFields): Promise<Result<string>> => {
+    link ??= drawLink();
+    const drawn = await link;
+    const result = await sendAsVisitor(contract.report, {
+      subject,
+      subject_id: id,
+      reason: reason as InputOf<typeof contract.report>['reason'],
+      ...(note.trim() === '' ? {} : { note: note.trim() }),
+      ...(email.trim() === '' ? {} : { email: email.trim(), language }),
+      ...(drawn === undefined ? {} : { link: drawn.digest }),
+    });
+    return result.ok ? succeeded(drawn?.secret ?? '') : result;
+  };
+}
+
+export type ShownReport = OutputOf<typeof contract.showReport>;
+
+/** Fetches what became of a report. */
+export const fetchReport = (secret: string): Promise<Result<ShownReport>> =>
+  isLinkValue(secret)
+    ? sendAsVisitor(contract.showReport, { secret })
+    : Promise.resolve(failed('link_incomplete'));

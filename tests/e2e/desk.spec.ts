@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { decideCase, type Decision } from '../../src/contract/desk.ts';
+import type { Lang } from '../../src/i18n/locales.ts';
+import { records, request, signUpMember, type Member } from '../support/api.ts';
+import { violationsOn } from '../support/accessibility.ts';
+import { enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
+import { caseOf, decide, newModerator, openCase, shownCase } from '../support/reports.ts';
+import type { Server } from '../support/server.ts';
+
+const refused = /Failed to load resource: .* (?:400|401|403)/;
+
+/** Opens the desk as a moderator. */
+async function enterDesk(page: Page, moderator: Member, lang: Lang) {
+  await enterAs(page, moderator, lang);
+  await page.goto(`/${lang}/desk`);
+}
+
+const entry = (page: Page, id: string) => page.locator(`[data-case="${id}"]`);
+const shown = (page: Page, id: string) => page.locator(`[data-shown="${id}"]`);
+
+/** Returns the decision that the server has stored, once there is one. */
+const storedAction = (server: Server, message: string) => () => caseOf(server, message)['action'];
+
+for (const lang of ['en', 'ar'] as const) {
+  const t = wordsOf(lang, 'desk');
+  const reasons = wordsOf(lang, 'report');
+
+  test(`a moderator hides a message and warns by keys in ${lang}`, async ({ page, server }) => {
+    const owner = await signUpMember(server, newName());
+    const rude = await openCase(server, owner, `rude words to ${owner.username}`);
+    const bad = await openCase(server, owner, `bad words to ${owner.username}`);
+    await enterDesk(page, await newModerator(server, newName()), lang);
+
+    await entry(page, rude.id).focus();
+    await page.keyboard.press('Enter');
+    await expect(shown(page, rude.id).getByText(owner.username, { exact: true })).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+
+    await page.keyboard.press('h');
+    await expect(page.getByLabel(t('decision_reason'))).toBeFocused();
+    await page.getByLabel(t('decision_reason')).selectOption('harassment');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('jkhdwsx? no such words');
+    await expect(page.getByLabel(t('words'))).toHaveValue('jkhdwsx? no such words');
+    const preview = page.getByRole('region', { name: t('told', { username: owner.username }) });
+    await expect(preview).toContainText(reasons('reason_harassment'));
+    await page.keyboard.press('Control+Enter');
+    await expect(shown(page, rude.id).getByText(t('done_hide'), { exact: true })).toBeVisible();
+    expect(caseOf(server, rude.message)).toMatchObject({
+      action: 'hide',
+      decision_reason: 'harassment',
+      words: 'jkhdwsx? no such words',
+    });
+
+    await entry(page, bad.id).focus();
+    await page.keyboard.press('Enter');
+    await expect(shown(page, bad.id)).toBeVisible();
+    await page.keyboard.press('w');
+    await expect(page.getByLabel(t('decision_reason'))).toBeFocused();
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(storedAction(server, bad.message)).toBe('warn');
+
+    await page.locator('#desk-case').click();
+    await page.keyboard.press('u');
+    await expect(page.getByRole('radio', { name: t('act_warn') })).toBeVisible();
+    await expect.poll(storedAction(server, bad.message)).toBe('');
+    expect(caseOf(server, rude.message)['action']).toBe('hide');
+  });
+}
+
+test('a moderator whom another one has forestalled keeps the words and sees the decision', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused);
+  const t = wordsOf('en', 'desk');
+  const owner = await signUpMember(server, newName());
+  const { id, message } = await openCase(server, owner);
+  const other = await newModerator(server, newName());
+  await enterDesk(page, await newModerator(server, newName()), 'en');
+  await entry(page, id).click();
+  await page.getByText(t('act_delete'), { exact: true }).click();
+  await page.getByLabel(t('words')).fill('I was too late.');
+  const decision: Pick<Decision, 'id' | 'action'> = { id, action: 'dismiss' };
+  expect(shownCase(await decide(server, other.token, decision)).action).toBe('dismiss');
+
+  await page.getByRole('button', { name: t('do_delete') }).click();
+  const kept = page.getByRole('status').filter({ hasText: t('case_decided') });
+  await expect(kept).toContainText('I was too late.');
+  await expect(shown(page, id).getByText(t('done_dismiss'), { exact: true })).toBeVisible();
+  expect(caseOf(server, message)['action']).toBe('dismiss');
+});
+
+test('a superuser signs in with the form, and nothing typed is lost when the session ends', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused);
+  const t = wordsOf('en', 'desk');
+  const owner = await signUpMember(server, newName());
+  const { id, message } = await openCase(server, owner);
+  const signIn = async () => {
+    await page.getByLabel(t('superuser_email')).fill(server.superuser.email);
+    await page.getByLabel(t('password'), { exact: true }).fill(server.superuser.password);
+    await page.keyboard.press('Enter');
+  };
+  await page.goto('/en/desk');
+  await page.getByLabel(t('superuser_email')).fill(server.superuser.email);
+  await page.getByLabel(t('password'), { exact: true }).fill('not-the-password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText(t('credentials_wrong'));
+  await signIn();
+  await expect(page.getByRole('heading', { name: t('part_queue') })).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([2, 1]);
+
+  await entry(page, id).click();
+  await page.getByText(t('act_warn'), { exact: true }).click();
+  await page.getByLabel(t('words')).fill('Words of half an hour.');
+  const refuse = (route: { fulfill: (answer: object) => Promise<void> }) =>
+    route.fulfill({ status: 401, json: { status: 401, data: {} } });
+  await page.route(`**${decideCase.path}`, refuse, { times: 1 });
+  await page.getByRole('button', { name: t('do_warn') }).click();
+  await expect(page.getByRole('dialog')).toContainText(t('ended_text'));
+  await signIn();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByLabel(t('words'))).toHaveValue('Words of half an hour.');
+  await page.getByRole('button', { name: t('do_warn') }).click();
+  await expect.poll(storedAction(server, message)).toBe('warn');
+  expect(caseOf(server, message)['words']).toBe('Words of half an hour.');
+});
+
+test('a superuser finds a person, suspends and lifts, and sees it in the log', async ({
+  page,
+  server,
+}) => {
+  const t = wordsOf('en', 'desk');
+  const member = await signUpMember(server, newName());
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    (token) => sessionStorage.setItem('desk_token', token),
+    server.superuser.token,
+  );
+  await page.goto('/en/desk#people');
+  await page.getByRole('searchbox').fill(member.username.slice(0, -1));
+  const row = page.getByRole('listitem').filter({ hasText: member.email });
+  await row.getByRole('button', { name: t('suspend_person') }).click();
+  await page.getByRole('dialog').getByLabel(t('decision_reason')).selectOption('fraud');
+  await page.getByRole('button', { name: t('do_suspend') }).click();
+  await expect(row.getByText(t('suspended'), { exact: true })).toBeVisible();
+  const profile = `/en/${member.username}`;
+  expect((await page.request.get(profile)).status()).toBe(404);
+  await row.getByRole('button', { name: t('lift') }).click();
+  await expect(row.getByRole('button', { name: t('suspend_person') })).toBeVisible();
+  expect((await page.request.get(profile)).status()).toBe(200);
+
+  await page.goto('/en/desk#log');
+  const lines = page.getByRole('listitem').filter({ hasText: member.username });
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText(t('log_lift'));
+});
+
+test('whoever is neither moderator nor superuser sees nothing of the desk', async ({
+  page,
+  server,
+  anotherPerson,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused);
+  const t = wordsOf('ar', 'desk');
+  const owner = await signUpMember(server, newName());
+  const { message } = await openCase(server, owner, `hidden from ${owner.username}`);
+  await enterDesk(page, owner, 'ar');
+  await expect(page.getByText(t('stranger_text'))).toBeVisible();
+  const guest = await anotherPerson();
+  await guest.goto('/ar/desk');
+  await expect(guest.getByLabel(t('superuser_email'))).toBeVisible();
+  for (const somebody of [page, guest]) {
+    await expect(somebody.getByRole('navigation', { name: t('parts') })).toHaveCount(0);
+    expect(await somebody.content()).not.toContain(owner.username);
+    expect(await violationsOn(somebody)).toEqual([]);
+  }
+  expect((await request(server, 'GET', records('messages', message))).status).toBe(404);
+});
