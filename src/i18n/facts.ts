@@ -13,6 +13,7 @@ import { AVATAR_MAX_BYTES, pictures } from '../rules/pictures.ts';
 import { BIO_MAX, PROMPT_MAX } from '../rules/profile-texts.ts';
 import { REACTIONS } from '../rules/reactions.ts';
 import { REPLIES_MAX, REPLY_MAX } from '../rules/reply.ts';
+import { AUDIT_DAYS, CASE_DAYS, OBJECTION_MAX, REPORT_NOTE_MAX } from '../rules/reports.ts';
 import { CODE_LIFETIME } from '../rules/second-factor.ts';
 import { KEPT_LINKS_MAX, LINK_DAYS, WORDS_BACK_MAX } from '../rules/sender-link.ts';
 import * as senderMarks from '../rules/sender-marks.ts';
@@ -26,6 +27,7 @@ import { defaultLang, locales, type Lang } from './locales.ts';
 import { productName } from './product-name.ts';
 
 const numbers = {
+  auditDays: AUDIT_DAYS,
   avatarMegabytes: AVATAR_MAX_BYTES / 2 ** 20,
   avatarPixels: pictures.avatar.width,
   bioMax: BIO_MAX,
@@ -33,6 +35,7 @@ const numbers = {
   blockDelayMin: senderMarks.BLOCK_DELAY_MIN,
   blocksADay: senderMarks.BLOCKS_A_DAY,
   blocksMax: senderMarks.BLOCKS_MAX,
+  caseDays: CASE_DAYS,
   changedPasswordMin: CHANGED_PASSWORD_MIN,
   codeMinutes: CODE_LIFETIME / 60,
   confirmationDays: CONFIRMATION_DAYS,
@@ -51,12 +54,14 @@ const numbers = {
   marksDays: senderMarks.MARK_DAYS + 1,
   marksDaysInBackups: senderMarks.MARK_DAYS + 1 + backupsKept(),
   messageMax: MESSAGE_MAX,
+  objectionMax: OBJECTION_MAX,
   passwordMin: PASSWORD_MIN,
   phraseWordsMax: PHRASE_WORDS_MAX,
   promptMax: PROMPT_MAX,
   reactionKinds: REACTIONS.length,
   repliesMax: REPLIES_MAX,
   replyMax: REPLY_MAX,
+  reportNoteMax: REPORT_NOTE_MAX,
   rewrittenMegabytes: VACUUM_MAX / 1e6,
   seenSeconds: SEEN_DELAY / 1000,
   selectedMax: SELECTED_MAX,
