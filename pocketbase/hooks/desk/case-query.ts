@@ -12,7 +12,7 @@ const rowFields = `
   'username', coalesce((SELECT username FROM profiles WHERE id = found.profile_id), ''),
   'reported_at', ${minuteOf('found.reported_at')}, 'action', found.action`;
 
-export interface CaseScope {
+interface CaseScope {
   readonly state: CaseState;
   readonly hasSubject: boolean;
   readonly isUrgent: boolean;
