@@ -51,14 +51,10 @@ const readexPro = ([subset, unicodeRange]) => ({
   },
 });
 
-/** An empty variable removes the default contact here; Astro alone would treat it as unset. */
-const contactFields = Object.entries(contacts).map(([name, value]) => [
+/** Contacts that the operator has not set are empty. */
+const contactFields = contacts.map((name) => [
   name,
-  envField.string({
-    context: 'server',
-    access: 'public',
-    default: process.env[name] ?? value,
-  }),
+  envField.string({ context: 'server', access: 'public', default: process.env[name] ?? '' }),
 ]);
 
 /** Removes the locale files from the build: pages contain their words, so that nothing fetches them. */

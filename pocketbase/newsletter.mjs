@@ -54,6 +54,8 @@ function languages() {
 
 /** Writes what readers will see into files. @param {Text[]} texts */
 function preview(texts) {
+  const { OPERATOR_NAME, OPERATOR_ADDRESS } = chooseSettings(process.env).siteVariables;
+  const imprint = [OPERATOR_NAME, ...OPERATOR_ADDRESS.split('\n')].filter(Boolean).join(', ');
   const folder = mkdtempSync(join(tmpdir(), 'hamsa-letter-'));
   for (const { lang, ...text } of texts) {
     const {
@@ -62,7 +64,7 @@ function preview(texts) {
       dir,
     } = JSON.parse(read(join(hooks, `mail.${lang}.json`)));
     const file = join(folder, `letter.${lang}.html`);
-    writeFileSync(file, renderLetter({ ...text, dir, footer, action }, lang, '#').html);
+    writeFileSync(file, renderLetter({ ...text, dir, footer, action, imprint }, lang, '#').html);
     say(`${text.subject}: ${file}`);
   }
   say('nothing was sent; add --send to send it');

@@ -1,6 +1,6 @@
 import { chooseSettings } from './serve/settings.mjs';
 import { ensureBuilt } from './serve/build.mjs';
-import { placeholdersIn } from './serve/defaults.mjs';
+import { isNewFolder } from './serve/data-folder.mjs';
 import { launch } from './serve/launch.mjs';
 import { prepare } from './serve/prepare.mjs';
 import { manifest } from './serve/project.mjs';
@@ -9,18 +9,16 @@ import { stopSignal } from './serve/signals.mjs';
 
 await runProgram(async () => {
   const settings = chooseSettings(process.env);
+  const isNew = isNewFolder(settings.dataFolder);
   const pocketBase = await prepare(settings);
   await ensureBuilt(settings.siteVariables);
 
   say(`version ${manifest.version}`);
   const server = await launch(pocketBase, settings);
-  const placeholders = placeholdersIn(settings.siteVariables);
-  if (placeholders.length > 0) {
-    say(`${placeholders.join(', ')}: placeholders are shown; set what is yours, the rest empty`);
-  }
   if (settings.siteVariables.CLAIMS === 'on') {
     say('CLAIMS: the landing page shows figures that nobody counted; set it to off to show none');
   }
+  if (isNew) say(`what is left to set up is listed at ${settings.appUrl}/en/desk/`);
   say(`ready on ${settings.address}`);
   process.exitCode = await server.exited;
   if (!stopSignal()) console.error(`hamsa: PocketBase stopped (exit ${process.exitCode})`);

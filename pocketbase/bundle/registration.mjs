@@ -92,7 +92,11 @@ const isAnsweredBefore = (event) =>
   /^onRecordRequest(PasswordReset|Verification)Request$/.test(event);
 
 // PocketBase has no global function `onServe`, so the generated code binds to `$app.onServe()`.
-const writeStart = ({ startTasks, serveHandler }, callOf) => `onBootstrap((e) => {
+const writeStart = (
+  { loadTasks, startTasks, serveHandler },
+  callOf,
+) => `${loadTasks.map((task) => `${callOf(task)}($app);`).join('\n')}
+onBootstrap((e) => {
 e.next();
 ${startTasks.map((task) => `${callOf(task)}(e.app);`).join('\n')}
 });
@@ -132,8 +136,10 @@ const collectionsOf = {
 };
 
 /** Wraps the handler of a route in what must hold before it runs. */
-function guardRoute({ method, caller }, call, guards) {
+function guardRoute({ method, path, caller }, call, guards) {
   if (caller === 'moderator') call = `${guards.requireModerator}(e); ${call}`;
+  // No answer of the desk is kept, a refusal neither.
+  if (path.startsWith('/api/desk/')) call = `${guards.forbidCaching}(e); ${call}`;
   if (method === 'GET') return asking(call, guards);
   return caller === 'anybody' ? writing(call, guards) : writingOfMember(call, guards);
 }

@@ -20,12 +20,18 @@ import * as secondFactor from './accounts/second-factor.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as signUps from './accounts/sign-ups.ts';
 import * as usernames from './accounts/usernames.ts';
+import * as deskAnswer from './desk/answer.ts';
+import * as deskExport from './desk/export.ts';
+import * as moderators from './desk/moderators.ts';
+import * as deskNewsletter from './desk/newsletter.ts';
+import * as scamReports from './desk/scam-reports.ts';
+import * as houseState from './desk/state.ts';
+import * as testMail from './desk/test-mail.ts';
 import * as cases from './desk/cases.ts';
 import * as decisions from './desk/decide.ts';
 import * as auditLog from './desk/audit-log.ts';
 import * as deskHouseRules from './desk/house-rules.ts';
 import * as invitations from './desk/invitations.ts';
-import * as moderators from './desk/moderators.ts';
 import * as names from './desk/names.ts';
 import * as people from './desk/people.ts';
 import * as personDeletion from './desk/person-deletion.ts';
@@ -188,6 +194,12 @@ export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[N
   takeBack: sent.takeBack,
   listFeatures: features.listFeatures,
   listVisitDays: visitDays.listVisitDays,
+  showHouseState: houseState.showHouseState,
+  sendTestMail: testMail.sendTestMail,
+  listScamReports: scamReports.listScamReports,
+  deleteScamReport: scamReports.deleteScamReport,
+  exportTable: deskExport.exportTable,
+  showNewsletter: deskNewsletter.showNewsletter,
   findPeople: people.findPeople,
   suspendPerson: suspensions.suspendPerson,
   liftSuspension: suspensions.liftSuspension,
@@ -233,7 +245,7 @@ export const routesWithoutMail: readonly OpenRoute[] = [
   ofSignIn.requestVerification,
 ].map(({ method, path }) => [{ method, path, caller: 'anybody' }, mailSetup.refuseMail]);
 
-export { crons, startTasks } from './tasks.ts';
+export { crons, loadTasks, startTasks } from './tasks.ts';
 
 /** Runs once, before the server accepts requests. */
 export const serveHandler: (e: core.ServeEvent | undefined) => void = requestLimits.limitRequests;
@@ -249,5 +261,6 @@ export const guards = {
   refuseIfStorageFull: diskSpace.refuseIfStorageFull,
   limitClient: rateLimit.limitClient,
   requireModerator: moderators.requireModerator,
+  forbidCaching: deskAnswer.forbidCaching,
   rootApp: rootApp.rootApp,
 };

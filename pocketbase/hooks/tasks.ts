@@ -1,6 +1,8 @@
 // Binds times to functions, for bindings.ts, and does nothing else.
 import * as houseRules from './accounts/house-rules.ts';
 import * as pictures from './accounts/pictures.ts';
+import * as houseDays from './desk/house-days.ts';
+import * as versions from './desk/versions.ts';
 import * as auditLog from './desk/audit-log.ts';
 import * as oldCases from './desk/old-cases.ts';
 import * as database from './engine/database.ts';
@@ -50,7 +52,11 @@ export const crons: readonly (readonly [name: string, schedule: string, task: Ta
   ['delete_invitations', '35 * * * *', houseRules.deleteEndedInvitations],
   ['erase_unconfirmed', '0 * * * *', newsletter.eraseUnconfirmed],
   ['forget_visits', '0 * * * *', visitDays.deleteOldDays],
+  ['forget_house_days', '0 * * * *', houseDays.deleteOldHouseDays],
 ];
+
+/** Tasks that run when PocketBase loads the hooks, before it has a database. */
+export const loadTasks: readonly ((app: PocketBase) => void)[] = [versions.keepVersion];
 
 /** Tasks that run in this order once PocketBase has opened its databases. */
 export const startTasks: readonly Task[] = [

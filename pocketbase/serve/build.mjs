@@ -16,6 +16,8 @@ const siteInputs = [
   'astro.config.mjs',
   'tsconfig.json',
   'package-lock.json',
+  // A page of the desk shows this text.
+  'pocketbase/OPERATING.md',
 ].map((name) => join(root, name));
 
 /**

@@ -49,6 +49,12 @@ function makeFolder(folder) {
   mkdirSync(folder, 0o700);
 }
 
+/**
+ * Whether a folder has no database yet, so that this is the first start with it.
+ * @param {string} folder
+ */
+export const isNewFolder = (folder) => existingDatabases(folder).length === 0;
+
 /** @param {string} folder */
 function existingDatabases(folder) {
   return databases.map((name) => join(folder, name)).filter((file) => existsSync(file));

@@ -1,13 +1,15 @@
-/** Placeholder in the contacts below, until the operator chooses real ones. */
-const placeholder = 'hamsa.example';
-
-/** The operator's mail address, and the product's profiles on other sites. An empty one is not shown. */
-export const contacts = {
-  SUPPORT_EMAIL: `support@${placeholder}`,
-  INSTAGRAM_URL: `https://www.instagram.com/${placeholder}`,
-  FACEBOOK_URL: `https://www.facebook.com/${placeholder}`,
-  YOUTUBE_URL: `https://www.youtube.com/@${placeholder}`,
-};
+/**
+ * Variables of the operator's name, postal address and mail address, and of the product's profiles on other
+ * sites. One that is not set is shown nowhere.
+ */
+export const contacts = /** @type {const} */ ([
+  'OPERATOR_NAME',
+  'OPERATOR_ADDRESS',
+  'SUPPORT_EMAIL',
+  'INSTAGRAM_URL',
+  'FACEBOOK_URL',
+  'YOUTUBE_URL',
+]);
 
 /** Default values of variables that the operator has not set. */
 export const defaults = {
@@ -26,13 +28,4 @@ export const defaults = {
    */
   GOGC: '400',
   GOMEMLIMIT: '200MiB',
-  ...contacts,
 };
-
-/**
- * Returns the names of the contacts that still have the placeholder.
- * @param {Record<string, string>} variables
- */
-export function placeholdersIn(variables) {
-  return Object.keys(contacts).filter((name) => variables[name]?.endsWith(placeholder));
-}

@@ -34,16 +34,28 @@ export function chooseCollector(variables) {
   };
 }
 
+/** @type {Record<typeof contacts[number], import('./values.mjs').Check>} */
+const contactChecks = {
+  OPERATOR_NAME: values.line,
+  OPERATOR_ADDRESS: values.lines,
+  SUPPORT_EMAIL: values.email,
+  INSTAGRAM_URL: values.webAddress,
+  FACEBOOK_URL: values.webAddress,
+  YOUTUBE_URL: values.webAddress,
+};
+
 /**
- * Returns the operator's contacts. An empty value is a choice too: the operator has no such address.
+ * Returns the operator's contacts; one that is not set is empty. The name and the address are an imprint
+ * together, and none alone.
  * @param {Variables} variables
  */
 export function chooseContacts(variables) {
-  const chosen = Object.entries(contacts).map(([name, value]) => {
-    values.read(variables, name, name === 'SUPPORT_EMAIL' ? values.email : values.webAddress);
-    return [name, variables[name] ?? value];
-  });
-  return /** @type {typeof contacts} */ (Object.fromEntries(chosen));
+  values.requireBoth(variables, 'OPERATOR_NAME', 'OPERATOR_ADDRESS');
+  const chosen = contacts.map((name) => [
+    name,
+    values.read(variables, name, contactChecks[name]) ?? '',
+  ]);
+  return /** @type {Record<typeof contacts[number], string>} */ (Object.fromEntries(chosen));
 }
 
 /** @param {Variables} variables */

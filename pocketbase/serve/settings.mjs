@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defaults } from './defaults.mjs';
-import { root, serve } from './project.mjs';
+import { manifest, root, serve } from './project.mjs';
 import * as services from './services.mjs';
 import * as values from './values.mjs';
 
@@ -48,6 +48,7 @@ export function chooseSettings(variables) {
       ...collector,
       ...siteVariables,
       SERVER_URL: address,
+      PRODUCT_VERSION: manifest.version,
       CORES: String(availableParallelism()),
       // Node and the program with which hooks/start/backups.ts packs backups.
       NODE_PROGRAM: process.execPath,

@@ -28,7 +28,8 @@ export function read(variables, name, check) {
 function createCheck(expected, holds) {
   return (name, value) => {
     if (holds(value)) return value;
-    throw new StartFailure(`${name} must be ${expected}, not "${value}"`);
+    // As JSON, since the message is one line whatever the value is.
+    throw new StartFailure(`${name} must be ${expected}, not ${JSON.stringify(value)}`);
   };
 }
 
@@ -100,6 +101,31 @@ export function origin(name, value) {
 export const email = createCheck('an e-mail address', (value) =>
   /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/.test(value),
 );
+
+/** Maximum characters of a line that pages and mails show. */
+const LINE_MAX = 100;
+const LINES_MAX = 8;
+
+/** @param {string} value */
+const isLine = (value) =>
+  [...value].length <= LINE_MAX && /\S/.test(value) && !/[\p{Cc}\p{Zl}\p{Zp}<>]/u.test(value);
+
+export const line = createCheck(`a text of at most ${LINE_MAX} characters in one line`, isLine);
+
+/**
+ * Returns the lines of an address, one below the other. They are separated by `;`, `\n` or real line breaks.
+ * @type {Check}
+ */
+export function lines(name, value) {
+  const all = value
+    .split(/;|\\n|\r?\n/)
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+  if (all.length >= 1 && all.length <= LINES_MAX && all.every(isLine)) return all.join('\n');
+  throw new StartFailure(
+    `${name} must be 1 to ${LINES_MAX} lines of at most ${LINE_MAX} characters, separated by ";"`,
+  );
+}
 
 export const onOrOff = createCheck('on or off', (value) => /^(?:on|off)$/.test(value));
 

@@ -1,4 +1,9 @@
+import type { HouseWarning } from '../rules/house-warnings.ts';
+import type { SetUpStep } from '../rules/set-up.ts';
 import type { RequestContract, Types } from './request.ts';
+
+export { houseWarnings, type HouseWarning } from '../rules/house-warnings.ts';
+export { setUpSteps, type SetUpStep } from '../rules/set-up.ts';
 
 // The desk's rules and state of the house: names, sign-ups, figures, the set-up, scam reports, the newsletter.
 
@@ -88,32 +93,6 @@ export interface HouseDay {
   sign_ups: number;
   answers: number;
 }
-
-export const houseWarnings = [
-  'backup_old',
-  'backups_off',
-  'database_large',
-  'disk_low',
-  'erasure_held_back',
-  'mail_failing',
-  'notices_waiting',
-  'pocketbase_outdated',
-] as const;
-export type HouseWarning = (typeof houseWarnings)[number];
-
-/** Steps of the set-up; each has its section in pocketbase/OPERATING.md. */
-export const setUpSteps = [
-  'address',
-  'mail',
-  'google',
-  'support',
-  'imprint',
-  'backups',
-  'proxy',
-  'second_admin',
-  'second_factor',
-] as const;
-export type SetUpStep = (typeof setUpSteps)[number];
 
 export interface HouseState {
   warnings: HouseWarning[];

@@ -10,7 +10,7 @@ import type { RequestContract, Types } from './request.ts';
 // The desk's queue of cases. A case collects all reports of one subject until it is decided. Its callers are
 // moderators, that is members whom a superuser chose and who have the second factor on, and superusers.
 
-/** Who asks; the desk's page begins with it. */
+/** Shows the caller's own name and role, with which the desk's page begins. */
 export const showDeskUser = {
   method: 'GET',
   path: '/api/desk/user',
@@ -119,7 +119,7 @@ export interface Decision {
   words: string;
 }
 
-/** Decides an open case; the first of two moderators wins. */
+/** Decides an open case; the first of two moderators wins. Nobody decides about the own page or inbox. */
 export const decideCase = {
   method: 'POST',
   path: '/api/desk/decide',
@@ -150,6 +150,6 @@ export const answerObjection = {
   method: 'POST',
   path: '/api/desk/answer_objection',
   caller: 'moderator',
-  codes: ['case_decided', 'case_gone', 'words_too_long', 'words_unprintable'],
+  codes: ['action_impossible', 'case_decided', 'case_gone', 'words_too_long', 'words_unprintable'],
   types: {} as Types<{ id: string; verdict: 'upheld' | 'reversed'; words: string }, Case>,
 } as const satisfies RequestContract;

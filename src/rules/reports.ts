@@ -53,7 +53,7 @@ export const NOTICES_MAX = 50;
 export const ANSWERED_ADDRESSES_MAX = 200;
 
 const checkNote = textCheck('note', REPORT_NOTE_MAX);
-export type NoteError = `note_${OptionalTextError}`;
+type NoteError = `note_${OptionalTextError}`;
 
 /** Returns the first rule that an optional note breaks, or null. */
 export function checkReportNote(note: string): NoteError | null {
@@ -62,7 +62,7 @@ export function checkReportNote(note: string): NoteError | null {
 }
 
 const checkWords = textCheck('words', REPORT_NOTE_MAX);
-export type WordsError = `words_${OptionalTextError}`;
+type WordsError = `words_${OptionalTextError}`;
 
 /** Returns the first rule that a moderator's optional words break, or null. */
 export function checkDecisionWords(words: string): WordsError | null {

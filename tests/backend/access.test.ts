@@ -392,7 +392,7 @@ describe('message_replies', () => {
   });
 });
 
-// Who may use the desk is in desk-cases.test.ts.
+// The roles of the desk are in desk-cases.test.ts.
 describe('reports and cases', () => {
   it.each<[string, Role, number]>(
     ['reports', 'objections'].flatMap((door): [string, Role, number][] => [

@@ -67,15 +67,15 @@ describe('roles', () => {
   it.each(ofDesk)(
     'of $method $path: refused for all but moderators and superusers',
     async (one) => {
-      const [suspended, revoked, withoutCode] = await Promise.all(
-        [1, 2, 3].map(() => newModerator(server, `m-${randomUUID().slice(0, 8)}`)),
-      );
-      const set = (change: string, member: Member | undefined) =>
-        execute(server, `UPDATE profiles SET ${change} WHERE id = ?`, member?.id ?? '');
+      const suspended = await newModerator(server, `m-${randomUUID().slice(0, 8)}`);
+      const revoked = await newModerator(server, `m-${randomUUID().slice(0, 8)}`);
+      const withoutCode = await newModerator(server, `m-${randomUUID().slice(0, 8)}`);
+      const set = (change: string, { id }: Member) =>
+        execute(server, `UPDATE profiles SET ${change} WHERE id = ?`, id);
       set(`is_suspended = TRUE, tokenKey = '${randomUUID()}'`, suspended);
       set(`tokenKey = '${randomUUID()}'`, revoked);
       set('two_factor = FALSE', withoutCode);
-      const roles = [undefined, suspended?.token, revoked?.token, owner.token, withoutCode?.token];
+      const roles = [undefined, suspended.token, revoked.token, owner.token, withoutCode.token];
       const refused = await Promise.all(
         roles.map((token) => ask(one, token, { id: randomUUID() }, search(one.path))),
       );
@@ -257,6 +257,22 @@ describe('a decision', () => {
       expect(codeAt(refused, 'action')).toBe('action_impossible');
     }
     await decide(server, moderator.token, { id, action: 'dismiss' });
+  });
+
+  it('about one’s own page is made by others alone', async () => {
+    const { id } = await openCase(server, second);
+    const refused = await decide(server, second.token, { id, action: 'dismiss' });
+    expect(codeAt(refused, 'action')).toBe('action_impossible');
+    await decide(server, moderator.token, { id, action: 'warn' });
+    const json = { id };
+    expect(codeAt(await ask(desk.undoDecision, second.token, json), 'id')).toBe(
+      'action_impossible',
+    );
+    await object(second, id);
+    const answered = { id, verdict: 'reversed', words: '' };
+    const refusedAnswer = await ask(desk.answerObjection, second.token, answered);
+    expect(codeAt(refusedAnswer, 'id')).toBe('action_impossible');
+    expect((await answer(id, 'upheld')).status).toBe(200);
   });
 
   it('of two moderators at once is made once', async () => {

@@ -18,6 +18,8 @@ const languages = locales.map(({ code }) => code);
 const profiles = '/api/collections/profiles';
 const passwords = { password: 'Fresh-1234', passwordConfirm: 'Fresh-1234' };
 
+const operator = { OPERATOR_NAME: 'Layla & Co', OPERATOR_ADDRESS: '12 Cedar Street; 1010 Beirut' };
+
 let mails: MailServer;
 let oauth: OAuthServer;
 let server: Server;
@@ -25,7 +27,8 @@ let server: Server;
 beforeAll(async () => {
   mails = await startMailServer();
   oauth = await startOAuthServer();
-  server = await startServer({ env: { ...mails.env, ...oauth.env } });
+  const env = { SUPPORT_EMAIL: 'support@hamsa.example', ...operator };
+  server = await startServer({ env: { ...mails.env, ...oauth.env, ...env } });
 });
 afterAll(async () => {
   await server.stop();
@@ -115,6 +118,9 @@ describe('the old address gets a mail about a new one', () => {
     expect(mail.subject).toBe('Die E-Mail-Adresse deines Kontos bei Hamsa wurde geändert');
     expect(mail.text).toContain(newEmail);
     expect(mail.text).toContain('support@hamsa.example');
+    // The imprint is at the end.
+    expect(mail.text.trimEnd()).toMatch(/Layla & Co, 12 Cedar Street, 1010 Beirut$/);
+    expect(mail.html).toContain('<p>Layla &amp; Co, 12 Cedar Street, 1010 Beirut</p>');
   });
 
   it('without a support address if none is configured', async () => {
@@ -127,7 +133,8 @@ describe('the old address gets a mail about a new one', () => {
     const { text } = await mails.nextMail(email);
     await other.stop();
     expect(text).toContain('there is nothing to do.');
-    expect(text).not.toMatch(/write to|hamsa\.example/);
+    expect(text).not.toMatch(/write to|hamsa\.example|Layla/);
+    expect(text.trimEnd()).toMatch(/Your Hamsa team$/);
   });
 
   it('set by an admin', async () => {

@@ -54,6 +54,9 @@ const plainTables = [
   'withdrawals',
 ];
 
+/** Tables of counts that hold no person; the policies describe them in a sentence. */
+const countTables = ['house_days', 'house_totals'];
+
 /** Collections that only receive requests and keep no record. */
 const keptEmpty = [
   'email_changes',
@@ -266,12 +269,26 @@ describe('privacy', () => {
     expect([...codes].map(([, code]) => code).sort()).toEqual(stored.sort());
   });
 
+  it.each(policies)('the policy in $lang names the tables of counts', ({ body }) => {
+    expect(countTables.filter((table) => !body.includes(`\`${table}\``))).toEqual([]);
+  });
+
+  it('the tables of counts hold numbers and days alone', () => {
+    const types = countTables.flatMap((table) =>
+      query(server, 'SELECT name, type FROM pragma_table_info(?)', table),
+    );
+    const texts = types.filter(({ type }) => type !== 'INTEGER').map(({ name }) => name);
+    expect(texts).toEqual(['day']);
+  });
+
   it('there are no tables besides the collections, PocketBase’s own and the listed plain ones', () => {
     const tables = query(server, "SELECT name FROM sqlite_master WHERE type = 'table'");
     const others = tables
       .map(({ name }) => String(name))
       .filter((name) => !/^(?:_|sqlite_)/.test(name));
-    expect(others.sort()).toEqual([...plainTables, ...collections.map(({ name }) => name)].sort());
+    expect(others.sort()).toEqual(
+      [...plainTables, ...countTables, ...collections.map(({ name }) => name)].sort(),
+    );
   });
 
   it('request logs, mails about sign-ins from new locations, and batches are off', async () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { contacts } from '../../pocketbase/serve/defaults.mjs';
 import { violationsOn } from '../support/accessibility.ts';
 import { request, signUpMember, storedRecord, type Member } from '../support/api.ts';
 import { enterAs, newName, test as plainTest } from '../support/browser-test.ts';
+import { siteVariables } from '../support/site-variables.mjs';
 import {
   expect,
   forgetSession,
@@ -153,9 +153,9 @@ for (const lang of ['ar'] as const) {
   plainTest(`who can get no mail is told what to do instead, in ${lang}`, async ({ page }) => {
     await page.goto(`/${lang}/recover`);
     await expect(page.getByText(words('mail_not_set_up'), { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: contacts.SUPPORT_EMAIL })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: siteVariables.SUPPORT_EMAIL })).toHaveAttribute(
       'href',
-      `mailto:${contacts.SUPPORT_EMAIL}`,
+      `mailto:${siteVariables.SUPPORT_EMAIL}`,
     );
     // Google is not offered either.
     await expect(page.getByText(words('mail_not_set_up_google'))).toBeHidden();

@@ -6,6 +6,7 @@ import { chooseSettings } from '../../pocketbase/serve/settings.mjs';
 import { provideBrowser } from './browser.mjs';
 import { playwrightCounts, vitestCounts } from './counts.mjs';
 import { missingEngines, provideEngines } from './engines.mjs';
+import { siteVariables } from './site-variables.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 /**
@@ -22,7 +23,7 @@ import { missingEngines, provideEngines } from './engines.mjs';
 // All steps need the built site, and the types that Astro and PocketBase generate.
 const types = async () => {
   ensureHookTypes();
-  await ensureBuilt(chooseSettings({}).siteVariables);
+  await ensureBuilt(chooseSettings(siteVariables).siteVariables);
 };
 
 /** @type {Step[]} in the order in which they run: those that fail soonest first */

@@ -41,6 +41,7 @@ it('OPERATING.md lists every variable that is read, and no other', () => {
   expect(made).toEqual([
     'HAS_GOOGLE',
     'SERVER_URL',
+    'PRODUCT_VERSION',
     'CORES',
     'NODE_PROGRAM',
     'BACKUP_PACKER',

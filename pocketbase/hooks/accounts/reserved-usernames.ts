@@ -13,8 +13,8 @@ const LEET_LETTERS = ['o', 'i', '', 'e', 'a', 's'];
  */
 const routes = `
   404 about-us answers arabic-keyboard auth blog coming-soon cookie-policy dashboard desk faq
-  guides hebrew-keyboard help index login manifest newsletter notice privacy-policy profile-setup
-  recover report rss sent signup starters terms-of-use`;
+  guides hebrew-keyboard help imprint index login manifest newsletter notice privacy-policy
+  profile-setup recover report rss sent signup starters terms-of-use`;
 const topLevel = ['_astro', 'api', 'fonts', 'locales', 'og', ...locales.map(({ code }) => code)];
 const pages = nameSet([...wordsOf(routes), ...topLevel]);
 

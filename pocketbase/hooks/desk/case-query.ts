@@ -12,7 +12,7 @@ const rowFields = `
   'username', coalesce((SELECT username FROM profiles WHERE id = found.profile_id), ''),
   'reported_at', ${minuteOf('found.reported_at')}, 'action', found.action`;
 
-export interface CaseScope {
+interface CaseScope {
   readonly state: CaseState;
   readonly hasSubject: boolean;
   readonly isUrgent: boolean;
@@ -105,7 +105,7 @@ export const caseQuery = `
     'shown', ${shown}, 'decision', json(${decision}), 'objection', json(${objection}))
   FROM cases AS found WHERE id = {:id}`;
 
-/** What a decision needs to know of its case. */
+/** Columns of a case that a decision needs. */
 export const caseShape = {
   id: '',
   subject: '',

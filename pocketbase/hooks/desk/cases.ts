@@ -16,7 +16,6 @@ import { actorName } from './moderators.ts';
 
 export function showDeskUser(e: MemberRequest): void {
   requireParameters(e, []);
-  forbidCaching(e);
   const role = e.auth.isSuperuser() ? 'superuser' : 'moderator';
   e.json(200, { name: actorName(e.auth), role } satisfies OutputOf<typeof user>);
 }
@@ -35,7 +34,6 @@ export function listCases(e: MemberRequest): void {
   const page = found.slice(0, CASES_PER_PAGE);
   const next = found.length > page.length ? (page[page.length - 1]?.cursor ?? '') : '';
   const [counts = '{}'] = selectTexts(e.app, query.deskCountsQuery, {});
-  forbidCaching(e);
   const items = page.map(({ item }) => item).join(',');
   sendJson(e, `{"items":[${items}],"next":${JSON.stringify(next)},"counts":${counts}}`);
 }
@@ -70,7 +68,6 @@ export function sendCase(e: MemberRequest, id: string): void {
   const { avatar, ...person } = profile;
   const avatar_url = picturePath(person.id, avatar);
   const path = person.is_suspended ? '' : pathOf(e, person.username, shown);
-  forbidCaching(e);
   const exists = shown !== null;
   e.json(200, { ...rest, profile: { ...person, avatar_url }, path, exists } satisfies Case);
 }
@@ -80,5 +77,3 @@ function pathOf(e: MemberRequest, username: string, shown: string | null): strin
   const page = `/${languageOfVisitor(e)}/${username}`;
   return shown === 'profile' ? page : `${page}/${shown}`;
 }
-
-const forbidCaching = (e: MemberRequest) => e.response.header().set('Cache-Control', 'no-store');

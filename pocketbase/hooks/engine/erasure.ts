@@ -11,6 +11,11 @@ const LAST_CHECKPOINT_KEY = 'erasure/last-empty';
 /** Store key that is set while nothing has been deleted since the last `VACUUM`. */
 const VACUUMED_KEY = 'erasure/is-clean';
 /**
+ * Store key of the time since which something deleted may still stand in the file, in milliseconds since
+ * 1970; absent if nothing does. It is set again by a deletion during `VACUUM`.
+ */
+const DELETED_AT_KEY = 'erasure/deleted-at';
+/**
  * Store key that is set while the database is copied: a checkpoint would block writes and wait for the copy
  * in vain.
  */
@@ -61,12 +66,15 @@ export function checkpointWal(app: CoreApp): void {
  */
 function vacuumDatabase(app: CoreApp): void {
   if (sizeOf(app) > VACUUM_MAX) return;
-  // Set before `VACUUM`, so that a deletion during `VACUUM` removes the key again.
+  const since: unknown = app.store().get(DELETED_AT_KEY);
+  // Changed before `VACUUM`, so that a deletion during `VACUUM` changes them again.
   app.store().set(VACUUMED_KEY, 'yes');
+  app.store().remove(DELETED_AT_KEY);
   try {
     app.vacuum();
   } catch (error) {
     app.store().remove(VACUUMED_KEY);
+    if (since) app.store().set(DELETED_AT_KEY, since);
     console.warn(`hamsa: the database could not be written anew: ${String(error)}`);
   }
   checkpointWal(app);
@@ -94,6 +102,8 @@ export function backUpDatabase(app: CoreApp, folder: string): void {
  */
 export function eraseDeleted(app: CoreApp): void {
   const isVacuumed = app.store().has(VACUUMED_KEY);
+  // Deletions before the start are unknown.
+  if (!isVacuumed) noteDeletion(app);
   if (isVacuumed || sizeOf(app) > SMALL_DATABASE_MAX) checkpointWal(app);
   else vacuumDatabase(app);
 }
@@ -134,6 +144,26 @@ function removeWithReserve<Result>(app: CoreApp, remove: () => Result, again: ()
  */
 export function scheduleVacuum(app: CoreApp): void {
   app.store().remove(VACUUMED_KEY);
+  noteDeletion(app);
+}
+
+function noteDeletion(app: CoreApp): void {
+  if (!app.store().has(DELETED_AT_KEY)) app.store().set(DELETED_AT_KEY, String(Date.now()));
+}
+
+const MINUTE = 60_000;
+
+/**
+ * Returns for how many minutes deleted text may have stayed in a file, and for how many another program has
+ * held back the checkpoint that runs every minute; 0 for none.
+ */
+export function erasureDelays(app: CoreApp): { deleted: number; heldBack: number } {
+  const now = Date.now();
+  const minutesSince = (key: string) =>
+    Math.floor((now - Number(app.store().get(key) ?? now)) / MINUTE);
+  const sinceCheckpoint = minutesSince(LAST_CHECKPOINT_KEY);
+  const heldBack = sinceCheckpoint < 2 ? 0 : sinceCheckpoint;
+  return { deleted: Math.max(minutesSince(DELETED_AT_KEY), heldBack), heldBack };
 }
 
 /** Runs after a record was deleted without `erase`, as in the console. */

@@ -1,5 +1,6 @@
 import { dayBefore, today } from '../../../src/rules/days.ts';
 import { MIN_SHOWN_COUNT, OPENED_ROUNDING_STEP, VISIT_DAYS } from '../../../src/rules/visits.ts';
+import { addMessages } from '../desk/house-days.ts';
 import { executeIfSpace, selectTexts } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
@@ -13,10 +14,15 @@ import { limitClient } from '../requests/rate-limit.ts';
  */
 export function storeCounts(app: CoreApp): void {
   const counts = takeCounts(app);
-  if (Object.keys(counts).length === 0) return;
+  const profiles = Object.values(counts);
+  if (profiles.length === 0) return;
   const values = { counts: JSON.stringify(counts), today: today() };
   // On a full disk the counts are lost: nobody waits for them, and messages need the space.
   executeIfSpace(app, addStatement, values);
+  addMessages(
+    app,
+    profiles.reduce((sum, { wrote = 0 }) => sum + wrote, 0),
+  );
 }
 
 /** Stores the counts when the server ends; a crash loses the counts of a minute. */

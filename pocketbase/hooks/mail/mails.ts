@@ -6,6 +6,7 @@ import { settingsHash } from '../../../src/rules/settings-hash.ts';
 import type { WithRecord } from '../engine/request-event.ts';
 import { decisionFacts, decisionOtherwise, isDecisionKind } from './decision-facts.ts';
 import { emailChangeToken } from './email-change-token.ts';
+import { noteMail } from './health.ts';
 import { mailRecipientOf, processQueue, type OutboxMail } from './outbox.ts';
 import { mailIsSetUp } from './setup.ts';
 import { signInCodeOf } from './sign-in-code.ts';
@@ -44,7 +45,7 @@ function send(e: MailEvent, mail: Mail): void {
   // Without this error PocketBase would try the machine's own sendmail.
   if (!e.message || !mailIsSetUp()) throw new InternalServerError('Mail is not set up.');
   Object.assign(e.message, renderMail(e.app, mail));
-  logFailure(() => e.next());
+  logFailure(e.app, () => e.next());
 }
 
 /** Sends the mails of the outbox. */
@@ -54,15 +55,17 @@ export function sendMails(app: CoreApp): void {
     const from = { name, address };
     const to = [{ name: '', address: mail.to }];
     const written = renderMail(app, { ...mail, ...linksOf(mail) });
-    logFailure(() => app.newMailClient().send(new MailerMessage({ from, to, ...written })));
+    logFailure(app, () => app.newMailClient().send(new MailerMessage({ from, to, ...written })));
   });
 }
 
 /** Logs that a mail failed, without its address. PocketBase's own logs are off. */
-function logFailure(sendMail: () => void): void {
+function logFailure(app: CoreApp, sendMail: () => void): void {
   try {
     sendMail();
+    noteMail(app, true);
   } catch (error) {
+    noteMail(app, false);
     console.error(`hamsa: a mail could not be sent: ${withoutAddresses(String(error))}`);
     throw error;
   }
@@ -92,7 +95,7 @@ const linksOf = (mail: OutboxMail): Pick<Mail, 'link' | 'lastLink'> =>
 
 interface Mail {
   /** Prefix of the keys of the texts: `{kind}_subject`, `{kind}_text` and `{kind}_otherwise`. */
-  kind: OutboxMail['kind'] | LinkMail | 'code' | 'new_messages' | 'newsletter';
+  kind: OutboxMail['kind'] | LinkMail | 'code' | 'new_messages' | 'newsletter' | 'test';
   /** Empty for somebody without an account. */
   username: string;
   /** Language code; an empty or unknown one means English. */
@@ -156,6 +159,7 @@ export function renderMail(app: CoreApp, mail: Mail) {
     { text: fill(words[otherwise]) },
     ...(lastLink ? [linkTo(lastLink)] : []),
     { text: fill(words.signature) },
+    ...(imprint() === '' ? [] : [{ text: imprint() }]),
   ];
   const subject = fill(words[`${kind}_subject`]);
   return {
@@ -164,6 +168,12 @@ export function renderMail(app: CoreApp, mail: Mail) {
     html: Mustache.render(html, { lang, dir: words.dir, subject, parts }),
   };
 }
+
+/** Returns the operator's name and address in one line; empty if the operator has named none. */
+const imprint = () =>
+  [$os.getenv('OPERATOR_NAME'), ...$os.getenv('OPERATOR_ADDRESS').split('\n')]
+    .filter((line) => line !== '')
+    .join(', ');
 
 function otherwiseOf(kind: Mail['kind'], support: string): keyof Words {
   if (kind === 'email_changed' && support === '') return 'email_changed_without_support';
@@ -187,5 +197,6 @@ export function letterFrame(lang: Lang) {
     dir: words.dir,
     footer: words.letter_otherwise,
     action: words.unsubscribe_action,
+    imprint: imprint(),
   };
 }

@@ -1,5 +1,6 @@
 import { defaultLang, isLang, type Lang } from '../../../src/i18n/locales.ts';
 import { LETTER_MAX } from '../../../src/rules/newsletter.ts';
+import { noteInAudit } from '../desk/audit.ts';
 import { execute, select, selectTexts } from '../engine/database.ts';
 import { requestEventOf, type RecordRequest } from '../engine/request-event.ts';
 import { letterFrame, renderMail } from '../mail/mails.ts';
@@ -22,7 +23,7 @@ interface LetterText {
 }
 type Letter = Partial<Record<Lang, LetterText>>;
 
-const isSendingQuery = `
+export const isSendingQuery = `
   SELECT id FROM newsletter_subscribers WHERE due_at > 0 AND is_confirmed
   UNION ALL
   SELECT id FROM newsletter_subscribers WHERE is_claimed = TRUE AND is_confirmed
@@ -36,12 +37,18 @@ const announceStatement = `
  * @throws 400 with the code `letter_in_progress` until the letter before has been sent
  */
 export function sendLetter(e: RecordRequest): void {
-  checkTexts(e.record.getString('texts'));
+  const texts = e.record.getString('texts');
+  checkTexts(texts);
+  const { auth } = requestEventOf(e);
+  // The collection has no rule, so nobody but superusers gets here.
+  if (!auth) return refuse('auth', 'not_allowed', 403);
+  const target = (JSON.parse(texts) as Letter)[defaultLang]?.subject ?? '';
   let readers = 0;
   e.app.runInTransaction((tx) => {
     if (selectTexts(tx, isSendingQuery, {}).length > 0) refuse('texts', 'letter_in_progress');
     tx.save(e.record);
     readers = execute(tx, announceStatement, { letter: e.record.id, now: Date.now() });
+    noteInAudit(tx, auth, 'send_letter', { target });
   });
   requestEventOf(e).json(200, { readers });
 }

@@ -1,4 +1,5 @@
 import { execute, selectTexts } from '../engine/database.ts';
+import { noteMail } from '../mail/health.ts';
 import { withoutAddresses } from '../mail/without-addresses.ts';
 import type { Outcome, Outcomes } from './run-delivery.ts';
 
@@ -85,9 +86,17 @@ export function recordOutcomes(
       postponeHost(tx, queue, host);
     }
   });
+  noteMailServer(app, rows, outcomes);
   for (const [failure, count] of failures) {
     console.error(`hamsa: ${count} notifications to ${failure}`);
   }
+}
+
+/** Notes whether the mail server took mails; a refusal of single addresses says nothing of it. */
+function noteMailServer(app: CoreApp, rows: readonly Claimed[], outcomes: Outcomes): void {
+  const ofMails = rows.filter(({ host }) => host === 'mail').map(({ id }) => outcomes[id]?.[0]);
+  if (ofMails.includes('host_failed')) noteMail(app, false);
+  else if (ofMails.includes('sent')) noteMail(app, true);
 }
 
 /** @returns what the operator is told; empty if nothing failed */

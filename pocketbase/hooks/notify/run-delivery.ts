@@ -21,7 +21,7 @@ interface MailDelivery {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Address at which mail programs end these mails (RFC 8058). */
+  /** Address at which mail programs end these mails (RFC 8058); empty for a single mail. */
   readonly unsubscribe: string;
 }
 

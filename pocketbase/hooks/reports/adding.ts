@@ -4,7 +4,7 @@ import { newId } from '../engine/new-id.ts';
 import { reportTime } from './case-times.ts';
 
 /** A subject with the one text that is reported, empty for a profile. */
-export interface Reported {
+interface Reported {
   readonly subject: ReportSubject;
   readonly id: string;
   readonly profileId: string;
@@ -12,7 +12,7 @@ export interface Reported {
   readonly isPrivate: boolean;
 }
 
-export interface ReportInput {
+interface ReportInput {
   readonly reason: ReportReason;
   readonly note: string;
   /** Digest of the reporter's link; empty without one. */

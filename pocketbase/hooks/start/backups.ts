@@ -1,3 +1,4 @@
+import { executeIfSpace } from '../engine/database.ts';
 import { backUpDatabase } from '../engine/erasure.ts';
 
 /** Sets the schedule of PocketBase's backups, and how many of them it keeps. */
@@ -9,6 +10,9 @@ export function scheduleBackups({ backups }: core.Settings): void {
 
 /** Folder that PocketBase removes at each start and leaves out of a restore. */
 const TEMP_FOLDER = '.pb_temp_to_delete';
+
+/** Notes the time, since a backup in an S3 storage cannot be seen without a call. */
+const noteStatement = 'UPDATE house_totals SET backed_up_at = {:now} WHERE id = 1';
 
 /**
  * Makes a scheduled backup, or one requested in the console, instead of PocketBase's own way. `e.next()`
@@ -26,6 +30,7 @@ export function makeBackup(e: core.BackupEvent): void {
     $os.mkdirAll(folder, 0o700 as unknown as fs.FileMode);
     backUpDatabase(app, folder);
     store(app, pack(app, folder), e.name);
+    executeIfSpace(app, noteStatement, { now: Date.now() });
   } catch (error) {
     console.error(`hamsa: the backup ${e.name} could not be made: ${String(error)}`);
     throw error;

@@ -10,7 +10,7 @@ const TIMEOUT = 5000;
 /** @typedef {{ id: string, to: string, subject: string, text: string, html: string, unsubscribe: string }} Mail */
 
 /**
- * Sends mails that their readers can end by one press (RFC 8058).
+ * Sends mails. Their readers can end those with an address for it by one press (RFC 8058).
  * @param {{ from: { name: string, address: string }, deliveries: Mail[] }} input
  * @param {(error: SendError) => boolean} [mayRetry] whether a failed mail may be sent again
  */
@@ -18,8 +18,12 @@ export async function sendMails({ from, deliveries }, mayRetry = () => true) {
   const transport = createTransport({ ...server(), pool: true, maxConnections: 3 });
   const send = async (/** @type {Mail} */ { to, subject, text, html, unsubscribe }) => {
     const headers = {
-      'List-Unsubscribe': `<${unsubscribe}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...(unsubscribe
+        ? {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
       'Auto-Submitted': 'auto-generated',
     };
     try {

@@ -1,0 +1,85 @@
+import { exportTables } from '../../../src/contract/desk-house.ts';
+import { csvLine } from './csv.ts';
+import { today } from '../../../src/rules/days.ts';
+import { selectTexts } from '../engine/database.ts';
+import { refuseIfStorageFull } from '../engine/disk-space.ts';
+import type { MemberRequest } from '../engine/request-event.ts';
+import { refuse } from '../requests/body.ts';
+import { requireParameters } from '../requests/query.ts';
+import { noteInAudit } from './audit.ts';
+import { BEFORE_FIRST } from './scam-reports.ts';
+
+type Table = (typeof exportTables)[number];
+
+/** Rows that are read at once, so that a large table fills neither the memory nor a long transaction. */
+const ROWS = 1000;
+
+interface Export {
+  readonly columns: readonly string[];
+  /** Selects the next rows as one JSON list, each with its cursor in the first column. */
+  readonly query: string;
+}
+
+const listOf = (columns: string, rows: string) =>
+  `SELECT json_group_array(json_array(${columns})) FROM (${rows} LIMIT ${ROWS})`;
+
+/** The tables, in the order of an index, which a cursor of that index continues. */
+export const exportQueries: Readonly<Record<Table, Export>> = {
+  scam_reports: {
+    columns: ['reported_at', 'url', 'description'],
+    query: listOf(
+      `created_at || '/' || id, replace(created_at, ' ', 'T'), url, description`,
+      `SELECT id, created_at, url, description FROM scam_reports
+      WHERE (created_at, id) < ({:first}, {:second}) ORDER BY created_at DESC, id DESC`,
+    ),
+  },
+  newsletter: {
+    columns: ['email', 'language', 'subscribed_at'],
+    query: listOf(
+      `email, email, language, replace(created_at, ' ', 'T')`,
+      `SELECT email, language, created_at FROM newsletter_subscribers
+      WHERE is_confirmed AND email > {:first} COLLATE NOCASE ORDER BY email COLLATE NOCASE`,
+    ),
+  },
+};
+
+/** Cursors before the first row: the newest time, and the smallest address. */
+const beginnings: Readonly<Record<Table, string>> = { scam_reports: BEFORE_FIRST, newsletter: '' };
+
+/**
+ * Sends a table as a CSV file, in parts as they are read.
+ * @throws 400 with the code `wrong_type` for an unknown table
+ */
+export function exportTable(e: MemberRequest): void {
+  const { table: asked } = requireParameters(e, ['table']);
+  const table = exportTables.find((known) => known === asked) ?? refuse('table', 'wrong_type');
+  refuseIfStorageFull(() => {
+    noteInAudit(e.app, e.auth, 'export', { target: table });
+  });
+  const header = e.response.header();
+  header.set('Content-Type', 'text/csv; charset=utf-8; header=present');
+  header.set('Content-Disposition', `attachment; filename="${table}-${today()}.csv"`);
+  // Spreadsheets take a file without this mark for one of another encoding.
+  send(e, `\uFEFF${csvLine(exportQueries[table].columns)}`);
+  for (const rows of pagesOf(e.app, table))
+    send(e, rows.map(([, ...cells]) => csvLine(cells)).join(''));
+}
+
+type Row = readonly [cursor: string, ...cells: string[]];
+
+function* pagesOf(app: CoreApp, table: Table): Generator<readonly Row[]> {
+  let after = beginnings[table];
+  for (;;) {
+    const [first = '', second = ''] = table === 'newsletter' ? [after] : after.split('/');
+    const [json = '[]'] = selectTexts(app, exportQueries[table].query, { first, second });
+    const rows = JSON.parse(json) as Row[];
+    if (rows.length > 0) yield rows;
+    if (rows.length < ROWS) return;
+    after = rows[rows.length - 1]?.[0] ?? '';
+  }
+}
+
+function send(e: MemberRequest, text: string): void {
+  e.response.write(text);
+  e.flush();
+}

@@ -1,0 +1,40 @@
+// Figures of this process, its disk and its files. Nothing here opens a file of the database, for which
+// pocketbase/README.md has the reason.
+
+/** Returns the memory of this process in bytes; 0 where the system does not tell. */
+export function memoryInUse(): number {
+  const status = attempt(() => toString($os.readFile('/proc/self/status')));
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+}
+
+/** Returns the free bytes of the disk with the data folder; 0 where there is no `df`. */
+export function freeSpace(app: CoreApp): number {
+  const output = attempt(() => toString($os.cmd('df', '-Pk', app.dataDir()).output()));
+  // Used, available, and the share of it. A name before or behind these may contain spaces.
+  return Number(/\s\d+\s+(\d+)\s+\d+%\s/.exec(output)?.[1] ?? 0) * 1024;
+}
+
+function attempt(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return '';
+  }
+}
+
+/** Returns the bytes of a file of the data folder; 0 if it is missing. */
+export function sizeOf(app: CoreApp, name: string): number {
+  try {
+    return $os.stat(`${app.dataDir()}/${name}`).size();
+  } catch {
+    return 0;
+  }
+}
+
+/** Returns the time of the newest backup in the data folder, in milliseconds since 1970; 0 if there is none. */
+export function newestBackup(app: CoreApp): number {
+  const times = $filepath
+    .glob(`${app.dataDir()}/backups/*.zip`)
+    .map((path) => $os.stat(path).modTime().unixMilli());
+  return times.reduce((left, right) => Math.max(left, right), 0);
+}

@@ -1,0 +1,124 @@
+import type { HouseDay, HouseState } from '../../../src/contract/desk-house.ts';
+import { dayBefore } from '../../../src/rules/days.ts';
+import { HOUSE_DAYS, houseWarningsOf } from '../../../src/rules/house-warnings.ts';
+import { selectTexts } from '../engine/database.ts';
+import { erasureDelays } from '../engine/erasure.ts';
+import type { MemberRequest } from '../engine/request-event.ts';
+import { mailIsFailing } from '../mail/health.ts';
+import { mailIsSetUp } from '../mail/setup.ts';
+import { requireParameters } from '../requests/query.ts';
+import { limitClient } from '../requests/rate-limit.ts';
+import { freeSpace, memoryInUse, newestBackup, sizeOf } from './machine.ts';
+import { setUp } from './set-up.ts';
+import { versions } from './versions.ts';
+
+const due = (table: string, condition: string) =>
+  `FROM ${table} WHERE ${condition} AND due_at > 0 AND due_at <= {:now}`;
+const duePush = due('notification_channels', `kind = 'push'`);
+const dueMail = due('notification_channels', `kind = 'mail'`);
+const dueLetter = due('newsletter_subscribers', 'TRUE');
+
+/** PocketBase adds this admin while there is none, for the link that makes the first one. */
+const INSTALLER = '__pbinstaller@example.com';
+
+/** Selects everything that the database knows, as one JSON text. Counts of people are kept by triggers. */
+export const houseQuery = `
+  SELECT json_object(
+    'days', (
+      SELECT json_group_array(json_object('day', day, 'messages', messages, 'sign_ups', sign_ups,
+        'answers', answers))
+      FROM house_days WHERE day >= {:first}),
+    'accounts', accounts,
+    'suspended', suspended,
+    'backed_up_at', backed_up_at,
+    'began_at', began_at,
+    'notices', (SELECT count(*) ${duePush}) + (SELECT count(*) ${dueMail})
+      + (SELECT count(*) ${dueLetter}),
+    'oldest_notice', min(
+      coalesce((SELECT min(due_at) ${duePush}), {:now}),
+      coalesce((SELECT min(due_at) ${dueMail} AND {:has_mail}), {:now})))
+  FROM house_totals WHERE id = 1`;
+
+/** At most two are counted. */
+export const adminsQuery = `
+  SELECT count(*) FROM (SELECT 1 FROM _superusers WHERE email != '${INSTALLER}' LIMIT 2)`;
+
+interface House {
+  readonly days: readonly HouseDay[];
+  readonly accounts: number;
+  readonly suspended: number;
+  readonly backed_up_at: number;
+  readonly began_at: number;
+  readonly notices: number;
+  readonly oldest_notice: number;
+}
+
+export function showHouseState(e: MemberRequest): void {
+  requireParameters(e, []);
+  limitClient(e, 'member_request');
+  e.json(200, stateOf(e.app));
+}
+
+function stateOf(app: CoreApp): HouseState {
+  const now = Date.now();
+  const house = readHouse(app, now);
+  const machine = {
+    memory: memoryInUse(),
+    disk_free: freeSpace(app),
+    database: sizeOf(app, 'data.db'),
+    wal: sizeOf(app, 'data.db-wal'),
+  };
+  const erasure = erasureDelays(app);
+  const backedUpAt = lastBackup(app, house);
+  const running = versions(app);
+  const isMailFailing = mailIsSetUp() && mailIsFailing(app);
+  const warnings = houseWarningsOf({
+    ...machine,
+    now,
+    are_backups_on: $os.getenv('BACKUP_CRON') !== 'off',
+    backed_up_at: backedUpAt,
+    began_at: house.began_at,
+    erasure_minutes: erasure.deleted,
+    held_back_minutes: erasure.heldBack,
+    is_mail_failing: isMailFailing,
+    notice_minutes: Math.floor((now - house.oldest_notice) / 60_000),
+    mended_in: running.pocketbase_mended_in,
+  });
+  return {
+    warnings,
+    days: lastDays(house.days, now),
+    accounts: house.accounts,
+    suspended: house.suspended,
+    ...machine,
+    erasure_minutes: erasure.deleted,
+    last_backup: backedUpAt === 0 ? '' : new Date(backedUpAt).toISOString(),
+    notices_waiting: house.notices,
+    mail: mailIsSetUp() ? (isMailFailing ? 'failing' : 'ready') : 'not_set_up',
+    ...running,
+    set_up: setUp({ admins: countAdmins(app), has_second_factor: hasSecondFactor(app) }),
+  };
+}
+
+function readHouse(app: CoreApp, now: number): House {
+  const parameters = { first: dayBefore(now, HOUSE_DAYS - 1), now, has_mail: mailIsSetUp() };
+  const [json = '{}'] = selectTexts(app, houseQuery, parameters);
+  return JSON.parse(json) as House;
+}
+
+/** Returns all days that are shown, oldest first; nothing is stored of days on which nothing happened. */
+function lastDays(stored: readonly HouseDay[], now: number): HouseDay[] {
+  const known = new Map(stored.map((row) => [row.day, row]));
+  return Array.from({ length: HOUSE_DAYS }, (_, index) => {
+    const day = dayBefore(now, HOUSE_DAYS - 1 - index);
+    return known.get(day) ?? { day, messages: 0, sign_ups: 0, answers: 0 };
+  });
+}
+
+/** A backup in the data folder counts while its file is there; one in an S3 storage, by its noted time. */
+const lastBackup = (app: CoreApp, { backed_up_at }: House) =>
+  app.settings().backups.s3.enabled ? backed_up_at : newestBackup(app);
+
+const countAdmins = (app: CoreApp) => Number(selectTexts(app, adminsQuery, {})[0]);
+
+const hasSecondFactor = (app: CoreApp) =>
+  app.findCachedCollectionByNameOrId('_superusers').mfa.enabled;

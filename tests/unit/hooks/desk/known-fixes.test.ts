@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import knownFixes from '../../../../pocketbase/hooks/desk/known-fixes.json' with { type: 'json' };
+import { mendedIn } from '../../../../pocketbase/hooks/desk/known-fixes.ts';
+
+const fixes = ['0.39.11', '0.39.7', '0.40.0'].map((version) => ({ version, mends: 'a fault' }));
+
+it.each([
+  ['0.39.1', '0.39.7'],
+  ['0.39.7', '0.39.11'],
+  // Numbers are compared, not texts.
+  ['0.39.9', '0.39.11'],
+  ['0.39.11', '0.40.0'],
+  ['0.40.0', ''],
+  ['0.40.6', ''],
+  ['1.0.0', ''],
+  ['', ''],
+])('of version %j names %j', (version, mended) => {
+  expect(mendedIn(version, fixes)).toBe(mended);
+});
+
+it('has a version and a reason for each known fix', () => {
+  for (const { version, mends } of knownFixes) {
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(mends.length).toBeGreaterThan(20);
+  }
+});

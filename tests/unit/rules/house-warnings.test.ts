@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { VACUUM_MAX } from '../../../src/rules/erasure.ts';
+import {
+  BACKUP_HOURS_MAX,
+  DISK_FREE_MIN,
+  HELD_BACK_MINUTES_MAX,
+  houseWarningsOf,
+  NOTICE_MINUTES_MAX,
+  type HouseFacts,
+} from '../../../src/rules/house-warnings.ts';
+
+const HOUR = 3_600_000;
+const now = Date.parse('2026-11-24T12:00:00Z');
+
+const healthy: HouseFacts = {
+  now,
+  are_backups_on: true,
+  backed_up_at: now - 10 * HOUR,
+  began_at: now - 1000 * HOUR,
+  database: 5e6,
+  disk_free: 50e9,
+  erasure_minutes: 3,
+  held_back_minutes: 0,
+  is_mail_failing: false,
+  notice_minutes: 0,
+  mended_in: '',
+};
+
+it.each<[string, Partial<HouseFacts>, readonly string[]]>([
+  ['all is well', {}, []],
+  ['the free space is unknown', { disk_free: 0 }, []],
+  ['the disk is nearly full', { disk_free: DISK_FREE_MIN - 1 }, ['disk_low']],
+  ['backups are off', { are_backups_on: false, backed_up_at: 0 }, ['backups_off']],
+  ['a new house has no backup yet', { backed_up_at: 0, began_at: now - HOUR }, []],
+  ['an old house has no backup', { backed_up_at: 0 }, ['backup_old']],
+  [
+    'the last backup is too old',
+    { backed_up_at: now - BACKUP_HOURS_MAX * HOUR - 1 },
+    ['backup_old'],
+  ],
+  ['erasure waits for a backup', { erasure_minutes: 24 * 60 }, []],
+  ['erasure waits for days', { erasure_minutes: 3 * 24 * 60 }, ['erasure_held_back']],
+  [
+    'another program holds the erasure back',
+    { held_back_minutes: HELD_BACK_MINUTES_MAX + 1 },
+    ['erasure_held_back'],
+  ],
+  [
+    'the database is too large to be rewritten',
+    { database: VACUUM_MAX + 1, erasure_minutes: 3 * 24 * 60 },
+    ['database_large'],
+  ],
+  ['a notification is late', { notice_minutes: NOTICE_MINUTES_MAX }, []],
+  [
+    'a notification is much too late',
+    { notice_minutes: NOTICE_MINUTES_MAX + 1 },
+    ['notices_waiting'],
+  ],
+  ['mail fails', { is_mail_failing: true }, ['mail_failing']],
+  ['a newer PocketBase mends something', { mended_in: '0.39.7' }, ['pocketbase_outdated']],
+])('when %s, warns accordingly', (_state, facts, warnings) => {
+  expect(houseWarningsOf({ ...healthy, ...facts })).toEqual(warnings);
+});
+
+it('warns of everything at once', () => {
+  const facts = { ...healthy, disk_free: 1, is_mail_failing: true, mended_in: '0.39.7' };
+  expect(houseWarningsOf(facts)).toEqual(['disk_low', 'mail_failing', 'pocketbase_outdated']);
+});
