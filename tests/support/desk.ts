@@ -1,6 +1,5 @@
 import type { RequestContract } from '../../src/contract/request.ts';
 import { request, tokenOf, type Answer, type Member } from './api.ts';
-import { execute } from './database.ts';
 import type { Server } from './server.ts';
 
 /** Makes a request of the desk; the fields of a GET go into the query. */
@@ -13,11 +12,6 @@ export function askDesk(
   if (method !== 'GET') return request(server, method, path, { token, json: fields });
   const query = new URLSearchParams(fields as Record<string, string>);
   return request(server, method, `${path}?${query}`, { token });
-}
-
-/** Switches a member's second factor on and makes the member a moderator, without the server. */
-export function promote(server: Server, { id }: Member): void {
-  execute(server, 'UPDATE profiles SET two_factor = TRUE, is_moderator = TRUE WHERE id = ?', id);
 }
 
 /** Signs a member in anew, for whom a first factor is enough. */

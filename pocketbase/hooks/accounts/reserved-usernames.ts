@@ -45,7 +45,7 @@ function isOfStaff(username: string): boolean {
   return staffWords.some((word) => rest.includes(word));
 }
 
-/** Exported for the statements test. */
+/** @tested its plan */
 export const reservationQuery = `
   SELECT CASE WHEN is_reserved THEN 'reserved' ELSE 'released' END FROM reserved_names
   WHERE key = {:key}`;

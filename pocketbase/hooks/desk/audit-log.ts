@@ -11,7 +11,10 @@ const entryJson = `json_object(
   'id', id, 'at', strftime('%Y-%m-%dT%H:%M:%SZ', at / 1000, 'unixepoch'), 'actor', actor,
   'action', action, 'target', target, 'reason', reason, 'words', words)`;
 
-/** Selects entries after the cursor of `{:at}` and `{:id}`, newest first. */
+/**
+ * Selects entries after the cursor of `{:at}` and `{:id}`, newest first.
+ * @tested its plan
+ */
 export const auditQuery = `
   SELECT at || ' ' || id AS cursor, ${entryJson} AS entry FROM audit
   WHERE (at, id) < ({:at}, {:id}) ORDER BY at DESC, id DESC LIMIT ${ENTRIES_PER_PAGE + 1}`;

@@ -3,7 +3,7 @@ import { jsonBoolean } from '../engine/database.ts';
 /** People on one page of the desk's list. */
 export const PEOPLE_PER_PAGE = 30;
 /** Rows read for a page: one more than it shows, which tells whether there is a next page. */
-export const PEOPLE_LIMIT = PEOPLE_PER_PAGE + 1;
+const PEOPLE_LIMIT = PEOPLE_PER_PAGE + 1;
 
 /** SQL of a `Person` of the contract, as JSON. */
 const personJson = `json_object(
