@@ -6,7 +6,7 @@ export const BLOCKED_DOMAINS_MAX = 500;
 /** Maximum invitations at a time; ended ones are deleted. */
 export const INVITATIONS_MAX = 100;
 /** Maximum accounts that one invitation may create. */
-const INVITATION_USES_MAX = 10_000;
+export const INVITATION_USES_MAX = 10_000;
 /**
  * Maximum days for which an invitation is valid.
  * @tested invitations of so many days are created

@@ -5,7 +5,7 @@ import {
   isLastDay,
   readUses,
   tidyDomain,
-} from '../../../../pocketbase/hooks/accounts/newcomer-limits.ts';
+} from '../../../src/rules/newcomers.ts';
 
 const noon = Date.parse('2026-11-24T12:00:00Z');
 
