@@ -18,7 +18,6 @@ export function NoteMeta({ message, time, children }: NoteMetaProps) {
   const { reactions } = message;
   return (
     <div className="note-meta min-h-11">
-      {time}
       <span className="inline-flex items-center gap-1">
         <Globe className="size-4 flex-none" aria-hidden="true" />
         {t('public')}
@@ -29,6 +28,8 @@ export function NoteMeta({ message, time, children }: NoteMetaProps) {
       <When has="message.reactions" shown={reactions !== ''}>
         <Reactions reactions={reactions} label={t('reactions', { reactions })} />
       </When>
+      {/* Last, because its width changes when the page becomes interactive. */}
+      {time}
       {children}
     </div>
   );
