@@ -13,6 +13,7 @@ import { checkedWords } from './src/i18n/check-words.ts';
 import { codeSplitting } from './src/layouts/chunks.ts';
 import { inlineScriptHashes, inlineScripts } from './src/layouts/inline-scripts.ts';
 import { ownBundle } from './src/layouts/own-bundle.ts';
+import { trimPolicies } from './src/layouts/page-policy.ts';
 
 const backend = process.env.POCKETBASE_URL ?? 'http://127.0.0.1:8090';
 
@@ -88,6 +89,7 @@ export default defineConfig({
     checkedWords,
     withoutLocales,
     loadAfterPaint,
+    trimPolicies,
   ],
   // Syntax highlighting writes inline styles, which the security policy forbids; our texts show no code.
   markdown: { syntaxHighlight: false },

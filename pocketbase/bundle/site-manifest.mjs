@@ -56,7 +56,7 @@ async function describe(path) {
 const brotliOf = (path, content) => ({
   params: {
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    [constants.BROTLI_PARAM_QUALITY]: path.endsWith('.html') ? 9 : constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: path.endsWith('.html') ? 10 : constants.BROTLI_MAX_QUALITY,
   },
 });
 
