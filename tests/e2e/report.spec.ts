@@ -63,7 +63,7 @@ for (const { lang, tag } of [
       const message = await publicMessage(server, owner, 'an unkind whisper');
       await page.goto(`/${lang}/${owner.username}`);
       const { press, count } = touchesOn(page);
-      await press('link', feed('report'));
+      await press('link', feed('report_message'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title_message'));
       await expect(page.getByText(t('on_page', { name: owner.username }))).toBeVisible();
       expect(await violationsOn(page)).toEqual([]);
@@ -136,7 +136,7 @@ test.describe('a visitor', () => {
       expect(shown.sort()).toEqual(expected.sort());
     }
     await page.goto(`/${lang}/${owner.username}`);
-    await page.getByRole('link', { name: feed('report_reply') }).click();
+    await page.getByRole('link', { name: feed('report_answer') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title_answer'));
     await page.getByRole('radio', { name: reasonOf(t, 'other') }).click();
     await page.getByRole('button', { name: t('send') }).click();

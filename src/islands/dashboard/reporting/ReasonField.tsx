@@ -54,7 +54,7 @@ function UrgentHint() {
       <Phone aria-hidden="true" />
       <p>
         {t('urgent_hint')}{' '}
-        <a className="font-medium" href={pathIn(lang, 'help/reporting-content')}>
+        <a className="font-medium underline" href={pathIn(lang, 'help/reporting-content')}>
           {t('urgent_help')}
         </a>
       </p>
