@@ -44,7 +44,8 @@ export function createPagedList<Item extends { readonly id: string }, Query exte
 
   const load = (wanted: Query) => {
     query = wanted;
-    $list.set({ status: 'loading', items: [], next: '' });
+    // What is listed stays until the answer, so that what is open in a row that stays is not closed.
+    $list.set({ ...$list.get(), status: 'loading', next: '' });
     return reload();
   };
 

@@ -24,6 +24,8 @@ export function DecisionForm({ shown }: { readonly shown: Case }) {
     return () => removeEventListener(ACTION_CHOSEN, focus);
   }, []);
   const submitByKey = (event: React.KeyboardEvent) => {
+    // The field for words submits by itself.
+    if (event.defaultPrevented) return;
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     submit();
