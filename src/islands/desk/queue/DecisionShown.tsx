@@ -14,7 +14,12 @@ export function DecisionShown({ shown }: { readonly shown: Case }) {
   const { lang, t } = useWords();
   const { decision, objection, action } = shown;
   const undo = useUndoNow();
-  const { busy, start } = useAction({ run: async () => succeeded(await undo(shown.id)) });
+  const { busy, start } = useAction({
+    run: async () => {
+      await undo(shown.id);
+      return succeeded(null);
+    },
+  });
   return (
     <section className="desk-decision" aria-labelledby="desk-decided">
       <KeptWords id={shown.id} />
