@@ -44,7 +44,7 @@ export function createPagedList<Item extends { readonly id: string }, Query exte
 
   const load = (wanted: Query) => {
     query = wanted;
-    // What is listed stays until the answer, so that what is open in a row that stays is not closed.
+    // The items stay until the answer, so that a dialog of a row that is also in the answer stays open.
     $list.set({ ...$list.get(), status: 'loading', next: '' });
     return reload();
   };

@@ -9,7 +9,7 @@ import { succeeded } from '../../../contract/result.ts';
 import { useWords } from '../words.ts';
 import { useUndoNow } from './use-undo.ts';
 
-/** What was decided, by whom, and the objection to it. */
+/** The decision, who made it, and the objection to it. */
 export function DecisionShown({ shown }: { readonly shown: Case }) {
   const { lang, t } = useWords();
   const { decision, objection, action } = shown;
