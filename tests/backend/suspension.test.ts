@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listInbox as contract } from '../../src/contract/messages.ts';
-import { NOTICE_HEADER } from '../../src/contract/reports.ts';
+import { NOTICE_HEADER } from '../../src/contract/request.ts';
 import { liftSuspension, suspendPerson } from '../../src/contract/desk-people.ts';
 import { pictures } from '../../src/rules/pictures.ts';
 import {

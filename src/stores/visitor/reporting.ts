@@ -9,7 +9,7 @@ import { isLinkValue } from '../../rules/sender-link.ts';
 import { hasUsernamePattern, USERNAME_MAX } from '../../rules/username-pattern.ts';
 import { drawLink } from './draw-link.ts';
 
-/** What a link to the report page names. */
+/** The subject that a link to the report page names. */
 export interface Reported {
   readonly subject: ReportSubject;
   readonly id: string;

@@ -45,7 +45,8 @@ function keysOf(words: Words): Map<string, { names: string[]; isPlural: boolean 
   const keys = new Map<string, { names: string[]; isPlural: boolean }>();
   for (const [key, text] of Object.entries(words)) {
     const base = key.replace(/_(?:zero|one|two|few|many|other)$/, '');
-    const isPlural = `${base}_other` in words;
+    // The words of the code `other` are no plural.
+    const isPlural = base !== 'reason' && `${base}_other` in words;
     const name = isPlural ? base : key;
     const names = new Set([...(keys.get(name)?.names ?? []), ...placeholdersOf(text)]);
     keys.set(name, { names: [...names], isPlural });

@@ -1,14 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { OutputOf } from '../../../contract/request.ts';
-import type { showNotice as contract } from '../../../contract/reports.ts';
+import { useSyncExternalStore } from 'react';
 import { formatDay } from '../../../i18n/format.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { pathIn } from '../../../i18n/paths.ts';
-import { objectByToken, showNotice } from '../../../stores/notices/notice-link.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { NoticeBody } from './NoticeBody.tsx';
 import { noticeTitle } from './notice-title.ts';
+import { useNotice, type LinkedNotice } from './use-notice.ts';
 import { NoticeWordsProvider, useNoticeWords, type NoticeWords } from './words.ts';
 
 interface NoticePageProps {
@@ -31,42 +29,26 @@ function subscribeToHash(onChange: () => void): () => void {
   return () => removeEventListener('hashchange', onChange);
 }
 
-type Shown = OutputOf<typeof contract>;
-
 function NoticeOf({ token }: { readonly token: string }) {
   const { t, errorText } = useNoticeWords();
-  const [notice, setNotice] = useState<Shown>();
-  const [code, setCode] = useState<string>();
-  const load = async () => {
-    const result = await showNotice(token);
-    if (result.ok) setNotice(result.value);
-    setCode(result.ok ? undefined : result.error.code);
-  };
-  useEffect(() => void load(), [token]);
-  const object = async (objection: string) => {
-    const result = await objectByToken(token, objection);
-    if (result.ok || result.error.code === 'objected_already') {
-      setNotice((shown) => shown && { ...shown, objection: 'open' });
-    }
-    return result;
-  };
+  const { notice, code, load, object } = useNotice(token);
   if (code === 'link_expired') return <Expired />;
   return (
     <>
       <h1 className="pe-6 text-2xl sm:text-3xl" aria-live="polite">
         {t(notice ? noticeTitle(notice) : 'title')}
       </h1>
-      {code !== undefined && (
+      {code !== null && (
         <LoadFailure message={errorText(code)} retryLabel={t('try_again')} onRetry={load} />
       )}
-      {!notice && code === undefined && <Spinner label={t('loading')} />}
+      {!notice && code === null && <Spinner label={t('loading')} />}
       {notice && <Decision notice={notice} onObject={object} />}
     </>
   );
 }
 
 interface DecisionProps {
-  readonly notice: Shown;
+  readonly notice: LinkedNotice;
   readonly onObject: Parameters<typeof NoticeBody>[0]['onObject'];
 }
 

@@ -12,7 +12,7 @@ interface ObjectionProps {
   readonly extra: ReactNode;
 }
 
-/** What became of the objection to a decision; or the form for it, behind a button. */
+/** The state of the objection to a decision; or the form for it, behind a button. */
 export function Objection({ notice, onObject, extra }: ObjectionProps) {
   const { t } = useNoticeWords();
   const { objection, objection_answer } = notice;

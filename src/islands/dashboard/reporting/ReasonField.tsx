@@ -2,9 +2,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Phone from 'lucide-react/icons/phone';
 import { useId } from 'react';
 import { pathIn } from '../../../i18n/paths.ts';
-import { reportReasons, urgentReasons } from '../../../rules/reports.ts';
+import { reportReasons, urgentReasons, type ReportReason } from '../../../rules/reports.ts';
 import type { FormField } from '../../../ui/use-form.ts';
 import { useReportWords } from './words.ts';
+
+const otherReasons = reportReasons.filter((reason) => !urgentReasons.includes(reason));
 
 /** The reasons of a report as large rows; an urgent one shows what helps right away. */
 export function ReasonField({ value, error, onChange }: FormField) {
@@ -12,6 +14,18 @@ export function ReasonField({ value, error, onChange }: FormField) {
   const id = useId();
   const errorText = fieldErrorText(error, 'send_failed');
   const isUrgent = urgentReasons.some((urgent) => urgent === value);
+  const choice = (reason: ReportReason) => (
+    <label key={reason} className="choice">
+      <input
+        type="radio"
+        name="reason"
+        value={reason}
+        checked={reason === value}
+        onChange={() => onChange(reason)}
+      />
+      {t(`reason_${reason}`)}
+    </label>
+  );
   return (
     <fieldset className="field" aria-describedby={id}>
       <legend className="font-medium">{t('reasons')}</legend>
@@ -24,20 +38,11 @@ export function ReasonField({ value, error, onChange }: FormField) {
         )}
       </div>
       <div className="grid">
-        {reportReasons.map((reason) => (
-          <label key={reason} className="choice">
-            <input
-              type="radio"
-              name="reason"
-              value={reason}
-              checked={reason === value}
-              onChange={() => onChange(reason)}
-            />
-            {t(`reason_${reason}`)}
-          </label>
-        ))}
+        {urgentReasons.map(choice)}
+        {/* Beside these reasons, since the end of the list may be out of view. */}
+        <div aria-live="polite">{isUrgent && <UrgentHint />}</div>
+        {otherReasons.map(choice)}
       </div>
-      <div aria-live="polite">{isUrgent && <UrgentHint />}</div>
     </fieldset>
   );
 }

@@ -24,12 +24,9 @@ export function AnswerPoster({ view }: { readonly view: FeedView }) {
                 {message.content}
               </p>
               <NoteMeta message={message} time={<NoteTime message={message} />}>
-                <ReportLink
-                  className="ms-auto -me-3"
-                  subject="message"
-                  id={message.id}
-                  name={view.username}
-                />
+                <span className="ms-auto -me-3">
+                  <ReportLink subject="message" id={message.id} name={view.username} />
+                </span>
               </NoteMeta>
             </div>
             <Each of="message.replies" as="reply" items={message.replies}>

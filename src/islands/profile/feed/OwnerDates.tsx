@@ -29,7 +29,7 @@ export function OwnerDates({ view, id }: OwnerDatesProps) {
       <When lacks="hide_last_seen" shown={!view.hide_last_seen}>
         <LastSeen seen={view.last_seen} />
       </When>
-      <ReportLink subject="profile" id={id} name={view.username} className="-mx-3" />
+      <ReportLink subject="profile" id={id} name={view.username} />
     </p>
   );
 }

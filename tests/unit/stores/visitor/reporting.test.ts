@@ -1,0 +1,97 @@
+import { createHash, webcrypto } from 'node:crypto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as contract from '../../../../src/contract/reports.ts';
+import { SECRET_HEADER } from '../../../../src/contract/request.ts';
+import { REPORT_NOTE_MAX } from '../../../../src/rules/reports.ts';
+import {
+  checkReport,
+  createReport,
+  fetchReport,
+  readReported,
+} from '../../../../src/stores/visitor/reporting.ts';
+import { FakeServer } from '../../fake-server.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer();
+  vi.stubGlobal('crypto', webcrypto);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const message = { subject: 'message', id: 'a-message', name: 'laila' } as const;
+const fields = { reason: 'threat', note: '', email: '' };
+
+it('a link to the report page names what is reported', () => {
+  expect(readReported('?subject=message&id=a-message&name=laila')).toEqual(message);
+});
+
+it.each([
+  '',
+  '?subject=inbox&id=a-message&name=laila',
+  '?subject=message&name=laila',
+  '?subject=message&id=a-message',
+  '?subject=message&id=a-message&name=Call+me',
+  `?subject=message&id=a-message&name=${'a'.repeat(31)}`,
+])('the address %j names nothing', (query) => {
+  expect(readReported(query)).toBeNull();
+});
+
+it.each([
+  [{ ...fields, reason: '' }, { reason: 'report_reason_required' }],
+  [{ ...fields, note: 'a'.repeat(REPORT_NOTE_MAX + 1) }, { note: 'note_too_long' }],
+  [{ ...fields, note: 'a\u0000' }, { note: 'note_unprintable' }],
+  [{ ...fields, email: 'laila@' }, { email: 'email_invalid' }],
+  [{ ...fields, note: ' ', email: ' ' }, {}],
+])('a report %j has the errors %j', (given, errors) => {
+  expect(checkReport(given)).toEqual({ reason: null, note: null, email: null, ...errors });
+});
+
+it('a reporter sends the digest of a private link, and no empty field', async () => {
+  server.answer(contract.report, [204]);
+  const sent = await createReport(message, 'ar')(fields);
+  const secret = sent.ok ? sent.value : '';
+  const link = createHash('sha256').update(secret).digest('hex').slice(0, 32);
+  const asked = { subject: 'message', subject_id: 'a-message', reason: 'threat', link };
+  expect(server.asked(contract.report)).toEqual([asked]);
+  expect(server.received[0]?.token).toBeNull();
+});
+
+it('a reporter who gives an address also tells the language of the mail', async () => {
+  server.answer(contract.report, [204]);
+  await createReport(message, 'ar')({ ...fields, note: ' a note ', email: ' laila@example.com ' });
+  expect(server.asked(contract.report)).toMatchObject([
+    { note: 'a note', email: 'laila@example.com', language: 'ar' },
+  ]);
+});
+
+it('a second try has the same link, so that a report whose answer was lost counts once', async () => {
+  server.answer(contract.report, 'unreachable', [204]);
+  const send = createReport(message, 'en');
+  expect(await send(fields)).toMatchObject({ error: { code: 'no_response' } });
+  expect(await send(fields)).toMatchObject({ ok: true });
+  const [first, second] = server.asked(contract.report) as { link: string }[];
+  expect(second?.link).toBe(first?.link);
+});
+
+it('without WebCrypto a report has no link', async () => {
+  vi.stubGlobal('crypto', {});
+  server.answer(contract.report, [204]);
+  expect(await createReport(message, 'en')(fields)).toEqual({ ok: true, value: '' });
+  expect(server.asked(contract.report)[0]).not.toHaveProperty('link');
+});
+
+it('the secret of a link goes into a header, never into the address', async () => {
+  const shown = { subject: 'message', reason: 'threat', reported_on: '2026-11-24', outcome: 'open' };
+  server.answer(contract.showReport, [200, shown]);
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const secret = 'a1'.repeat(16);
+  expect(await fetchReport(secret)).toEqual({ ok: true, value: shown });
+  const [path, init] = fetched.mock.calls[0] ?? [];
+  expect(path).toBe(contract.showReport.path);
+  expect(new Headers(init?.headers).get(SECRET_HEADER)).toBe(secret);
+});
+
+it('an incomplete link is refused without a request', async () => {
+  expect(await fetchReport('a1')).toMatchObject({ error: { code: 'link_incomplete' } });
+  expect(server.received).toEqual([]);
+});
