@@ -7,10 +7,10 @@ import { signIn } from '../stores/account/session.ts';
 import { enter } from '../stores/desk/user.ts';
 import { createSecondFactor, type Challenge } from './second-factor.ts';
 
-/** Whose account signs in at the desk. */
+/** The kinds of accounts that sign in at the desk. */
 export type DeskAccount = 'superuser' | 'member';
 
-export interface DeskFactor {
+interface DeskFactor {
   /** Mails a code, which replaces the previous one. */
   readonly send: () => Promise<Result>;
   readonly signIn: (code: string) => Promise<Result>;

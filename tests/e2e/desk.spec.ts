@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { decideCase, type Decision } from '../../src/contract/desk.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
-import { records, request, signUpMember, type Member } from '../support/api.ts';
+import { signUpMember, type Member } from '../support/api.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 import { caseOf, decide, newModerator, openCase, shownCase } from '../support/reports.ts';
@@ -17,6 +17,9 @@ async function enterDesk(page: Page, moderator: Member, lang: Lang) {
 
 const entry = (page: Page, id: string) => page.locator(`[data-case="${id}"]`);
 const shown = (page: Page, id: string) => page.locator(`[data-shown="${id}"]`);
+
+const action = (page: Page, name: string) =>
+  page.locator('.desk-actions label').filter({ hasText: name });
 
 /** Returns the decision that the server has stored, once there is one. */
 const storedAction = (server: Server, message: string) => () => caseOf(server, message)['action'];
@@ -80,7 +83,7 @@ test('a moderator whom another one has forestalled keeps the words and sees the 
   const other = await newModerator(server, newName());
   await enterDesk(page, await newModerator(server, newName()), 'en');
   await entry(page, id).click();
-  await page.getByText(t('act_delete'), { exact: true }).click();
+  await action(page, t('act_delete')).click();
   await page.getByLabel(t('words')).fill('I was too late.');
   const decision: Pick<Decision, 'id' | 'action'> = { id, action: 'dismiss' };
   expect(shownCase(await decide(server, other.token, decision)).action).toBe('dismiss');
@@ -116,7 +119,7 @@ test('a superuser signs in with the form, and nothing typed is lost when the ses
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([2, 1]);
 
   await entry(page, id).click();
-  await page.getByText(t('act_warn'), { exact: true }).click();
+  await action(page, t('act_warn')).click();
   await page.getByLabel(t('words')).fill('Words of half an hour.');
   const refuse = (route: { fulfill: (answer: object) => Promise<void> }) =>
     route.fulfill({ status: 401, json: { status: 401, data: {} } });
@@ -170,7 +173,7 @@ test('whoever is neither moderator nor superuser sees nothing of the desk', asyn
   expectedErrors.push(refused);
   const t = wordsOf('ar', 'desk');
   const owner = await signUpMember(server, newName());
-  const { message } = await openCase(server, owner, `hidden from ${owner.username}`);
+  await openCase(server, owner, `hidden from ${owner.username}`);
   await enterDesk(page, owner, 'ar');
   await expect(page.getByText(t('stranger_text'))).toBeVisible();
   const guest = await anotherPerson();
@@ -181,5 +184,4 @@ test('whoever is neither moderator nor superuser sees nothing of the desk', asyn
     expect(await somebody.content()).not.toContain(owner.username);
     expect(await violationsOn(somebody)).toEqual([]);
   }
-  expect((await request(server, 'GET', records('messages', message))).status).toBe(404);
 });

@@ -6,7 +6,7 @@ import type { Result } from '../../contract/result.ts';
 import type { CaseState, ReportSubject } from '../../rules/reports.ts';
 import { createPagedList } from './paged-list.ts';
 
-export interface CaseFilter {
+interface CaseFilter {
   readonly state: CaseState;
   readonly subject: ReportSubject | '';
   readonly isUrgent: boolean;

@@ -1,7 +1,7 @@
 import { map } from 'nanostores';
 import type { DecisionReason, DeskAction } from '../../rules/reports.ts';
 
-/** What a moderator has chosen and typed for a case, and not sent. */
+/** A decision that is chosen and typed, and not sent. */
 export interface DecisionDraft {
   readonly action: DeskAction | '';
   readonly reason: DecisionReason | '';

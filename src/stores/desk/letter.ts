@@ -1,6 +1,6 @@
 import { map } from 'nanostores';
 import { sendAtDesk } from '../../api/desk.ts';
-import { sendLetter as sendContract, showNewsletter } from '../../contract/desk-house.ts';
+import * as contract from '../../contract/desk-house.ts';
 import type { Result } from '../../contract/result.ts';
 import { createLoadedStore } from '../ui/loaded.ts';
 
@@ -9,7 +9,7 @@ export interface LetterText {
   readonly markdown: string;
 }
 
-export const newsletter = createLoadedStore(() => sendAtDesk(showNewsletter));
+export const newsletter = createLoadedStore(() => sendAtDesk(contract.showNewsletter));
 
 /** The letter that is being written, by language code. It lasts as long as the page. */
 export const $letter = map<Record<string, LetterText>>({});
@@ -25,7 +25,7 @@ export const changeText = (lang: string, change: Partial<LetterText>): void =>
 /** Sends the letter in the languages that have a text. */
 export async function sendLetter(): Promise<Result<{ readers: number }>> {
   const begun = Object.entries($letter.get()).filter(([, text]) => text.markdown.trim() !== '');
-  const result = await sendAtDesk(sendContract, { texts: Object.fromEntries(begun) });
+  const result = await sendAtDesk(contract.sendLetter, { texts: Object.fromEntries(begun) });
   if (!result.ok) return result;
   $letter.set({});
   await newsletter.load();

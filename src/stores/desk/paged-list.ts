@@ -44,7 +44,8 @@ export function createPagedList<Item extends { readonly id: string }, Query exte
 
   const load = (wanted: Query) => {
     query = wanted;
-    $list.set({ status: 'loading', items: [], next: '' });
+    // The items stay until the answer, so that a dialog of a row that is also in the answer stays open.
+    $list.set({ ...$list.get(), status: 'loading', next: '' });
     return reload();
   };
 

@@ -18,7 +18,7 @@ export type DeskState =
   /** `isEnded`: the session ended, but what was typed stays on the page. */
   | { readonly status: 'in'; readonly user: DeskUser; readonly isEnded: boolean };
 
-/** Who uses the desk in this tab. */
+/** The person at the desk in this tab. */
 export const $desk = atom<DeskState>({ status: 'unknown' });
 
 onMount($desk, () => {

@@ -1,4 +1,4 @@
-import { useId, type Ref } from 'react';
+import { useId } from 'react';
 import {
   decisionReasons,
   isReasonFor,
@@ -9,7 +9,6 @@ import { describeField, Field } from '../../../ui/Field.tsx';
 import { useWords } from '../words.ts';
 
 interface ReasonFieldProps {
-  readonly ref?: Ref<HTMLSelectElement>;
   readonly action: DeskAction;
   readonly value: DecisionReason | '';
   readonly error: string | undefined;
@@ -17,7 +16,7 @@ interface ReasonFieldProps {
 }
 
 /** Chooses the reason of a decision, among those that its action allows. */
-export function ReasonField({ ref, action, value, error, onChange }: ReasonFieldProps) {
+export function ReasonField({ action, value, error, onChange }: ReasonFieldProps) {
   const { t } = useWords();
   const id = useId();
   const reasons = decisionReasons.filter((reason) => isReasonFor(action, reason));
@@ -27,7 +26,6 @@ export function ReasonField({ ref, action, value, error, onChange }: ReasonField
     <Field id={id} label={t('decision_reason')} error={error}>
       <select
         {...describeField(id, error)}
-        ref={ref}
         id={id}
         name="reason"
         className="field-input"

@@ -9,7 +9,7 @@ interface ToldPreviewProps {
   readonly words: string;
 }
 
-/** What the person concerned will read, in the words of the notice. */
+/** Shows the person's notice before it is sent, in its own words. */
 export function ToldPreview({ username, action, subject, reason, words }: ToldPreviewProps) {
   const { t } = useWords();
   if (action === 'dismiss') return <p className="text-sm text-ink-soft">{t('told_nobody')}</p>;

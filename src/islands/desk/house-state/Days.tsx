@@ -7,7 +7,7 @@ import { DaysChart } from './DaysChart.tsx';
 
 const kinds = ['messages', 'sign_ups', 'answers'] as const;
 
-/** What happened on each of the last days, as three charts and as a table. */
+/** The numbers of the last days, as three charts and as a table. */
 export function Days({ days }: { readonly days: readonly HouseDay[] }) {
   const { t } = useWords();
   return (

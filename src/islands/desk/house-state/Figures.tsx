@@ -7,7 +7,7 @@ import { useWords } from '../words.ts';
 import { formatMinutes, formatSize } from './format-size.ts';
 import { TestMail } from './TestMail.tsx';
 
-/** What runs, how large it is, and what waits. */
+/** Versions, sizes, and numbers of what waits. */
 export function Figures({ state }: { readonly state: HouseState }) {
   const { lang, t } = useWords();
   const isSuperuser = useIsSuperuser();

@@ -7,7 +7,7 @@ import { useWords } from '../words.ts';
 
 type Step = HouseState['set_up'][number];
 
-/** What a new site lacks, each step with a link to the manual. Nothing is shown once all are done. */
+/** The steps of the set-up, each with a link to the manual. Nothing is shown once all are done. */
 export function SetUpList({ steps }: { readonly steps: readonly Step[] }) {
   const { t } = useWords();
   const done = steps.filter(({ is_done }) => is_done).length;

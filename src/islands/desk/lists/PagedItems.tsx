@@ -48,7 +48,7 @@ export function PagedItems<Item, Query>({
       <p className="sr-only" role="status">
         {status === 'loading' ? t('loading') : t('loaded', { count: items.length })}
       </p>
-      {status === 'loading' && <ListSkeleton />}
+      {status === 'loading' && items.length === 0 && <ListSkeleton />}
       {status === 'ready' && items.length === 0 && empty}
       {items.length > 0 && (
         <ul className={`grid gap-3 ${className}`} aria-label={label}>

@@ -6,7 +6,7 @@ import { EmptyNote } from '../lists/EmptyNote.tsx';
 import { PagedItems } from '../lists/PagedItems.tsx';
 import { useWords } from '../words.ts';
 
-/** What was done at the desk, newest first. */
+/** The audit log, newest first. */
 export function Log() {
   const { t } = useWords();
   useEffect(() => void audit.load({}), []);

@@ -34,13 +34,14 @@ function Policies({ rules }: { readonly rules: HouseRules }) {
             type="radio"
             name="sign_ups"
             value={policy}
+            aria-describedby={`desk-sign-ups-${policy}`}
             checked={policy === rules.sign_ups}
             disabled={!isSuperuser}
             onChange={() => start(policy)}
           />
-          <span>
-            <span className="block font-medium">{t(`sign_ups_${policy}`)}</span>
-            <span className="field-hint block">{t(`sign_ups_${policy}_hint`)}</span>
+          <span className="font-medium">{t(`sign_ups_${policy}`)}</span>
+          <span className="field-hint" id={`desk-sign-ups-${policy}`}>
+            {t(`sign_ups_${policy}_hint`)}
           </span>
         </label>
       ))}

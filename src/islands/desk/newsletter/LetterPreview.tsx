@@ -38,7 +38,8 @@ const blocks = (tokens: readonly Token[]): ReactNode =>
   tokens.map((token, index) => <Fragment key={index}>{elementOf(token)}</Fragment>);
 
 function inline(token: Token): ReactNode {
-  return 'tokens' in token && token.tokens ? blocks(token.tokens) : textOf(token);
+  const { tokens } = token as { tokens?: Token[] };
+  return tokens ? blocks(tokens) : textOf(token);
 }
 
 const textOf = (token: Token): string => decode('text' in token ? String(token.text) : token.raw);
@@ -52,7 +53,9 @@ function elementOf(token: Token): ReactNode {
   switch (token.type) {
     case 'heading':
       return (
-        <p className={token['depth'] === 1 ? 'desk-letter-title' : 'font-semibold'}>
+        <p
+          className={(token as Tokens.Heading).depth === 1 ? 'desk-letter-title' : 'font-semibold'}
+        >
           {inline(token)}
         </p>
       );

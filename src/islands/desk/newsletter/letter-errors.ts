@@ -1,7 +1,7 @@
 import { locales, defaultLang } from '../../../i18n/locales.ts';
 import { textIn, type LetterText } from '../../../stores/desk/letter.ts';
 
-interface LetterErrors {
+export interface LetterErrors {
   readonly subject?: string;
   readonly markdown?: string;
 }

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Case } from '../../../contract/desk.ts';
-import { $drafts, changeDraft, draftFor } from '../../../stores/desk/drafts.ts';
+import type { DeskAction } from '../../../rules/reports.ts';
+import { $drafts, changeDraft, draftFor, type DecisionDraft } from '../../../stores/desk/drafts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ReasonField } from '../deciding/ReasonField.tsx';
 import { ToldPreview } from '../deciding/ToldPreview.tsx';
@@ -9,30 +10,32 @@ import { WordsField } from '../deciding/WordsField.tsx';
 import { useWords } from '../words.ts';
 import { ActionChoice } from './ActionChoice.tsx';
 import { ACTION_CHOSEN } from './choose-action.ts';
-import { useDecision } from './use-decision.ts';
+import { useDecision, type DecisionErrors } from './use-decision.ts';
 
 /** Decides an open case: an action, its reason, and words of one's own. */
 export function DecisionForm({ shown }: { readonly shown: Case }) {
   const { t } = useWords();
   const draft = draftFor(useStore($drafts), shown.id);
-  const reason = useRef<HTMLSelectElement>(null);
   const { errors, busy, submit } = useDecision(shown, draft);
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // A key chose the action, and the choice of the reason comes next.
-    const focus = () => requestAnimationFrame(() => reason.current?.focus());
+    const focus = () => requestAnimationFrame(() => form.current?.querySelector('select')?.focus());
     addEventListener(ACTION_CHOSEN, focus);
     return () => removeEventListener(ACTION_CHOSEN, focus);
   }, []);
   const submitByKey = (event: React.KeyboardEvent) => {
+    // The field for words submits by itself.
+    if (event.defaultPrevented) return;
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     submit();
   };
-  const { action } = draft;
   return (
     // The keys are a shortcut of the button.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <form
+      ref={form}
       className="desk-decision"
       aria-labelledby="desk-decision"
       noValidate
@@ -42,42 +45,61 @@ export function DecisionForm({ shown }: { readonly shown: Case }) {
       <h3 className="font-medium" id="desk-decision">
         {t('decision')}
       </h3>
-      <ActionChoice shown={shown} chosen={action} />
-      {action !== '' && (
-        <>
-          <ReasonField
-            ref={reason}
-            action={action}
-            value={draft.reason}
-            error={errors.reason}
-            onChange={(chosen) => changeDraft(shown.id, { reason: chosen })}
-          />
-          <WordsField
-            label={t(action === 'dismiss' ? 'words_dismiss' : 'words')}
-            hint={<span className="max-lg:hidden">{t('words_hint')}</span>}
-            value={draft.words}
-            error={errors.words}
-            onText={(words) => changeDraft(shown.id, { words })}
-          />
-          <ToldPreview
-            username={shown.profile.username}
-            action={action}
-            subject={shown.subject}
-            reason={draft.reason}
-            words={draft.words}
-          />
-          <Button
-            type="submit"
-            size="large"
-            className="justify-self-start"
-            variant={action === 'delete' || action === 'suspend' ? 'danger' : 'primary'}
-            busy={busy}
-            aria-keyshortcuts="Control+Enter Meta+Enter"
-          >
-            {t(`do_${action}`)}
-          </Button>
-        </>
+      <ActionChoice shown={shown} chosen={draft.action} />
+      {draft.action !== '' && (
+        <Fields
+          shown={shown}
+          draft={{ ...draft, action: draft.action }}
+          errors={errors}
+          busy={busy}
+        />
       )}
     </form>
+  );
+}
+
+interface FieldsProps {
+  readonly shown: Case;
+  readonly draft: DecisionDraft & { readonly action: DeskAction };
+  readonly errors: DecisionErrors;
+  readonly busy: boolean;
+}
+
+function Fields({ shown, draft, errors, busy }: FieldsProps) {
+  const { t } = useWords();
+  const { action } = draft;
+  return (
+    <>
+      <ReasonField
+        action={action}
+        value={draft.reason}
+        error={errors.reason}
+        onChange={(chosen) => changeDraft(shown.id, { reason: chosen })}
+      />
+      <WordsField
+        label={t(action === 'dismiss' ? 'words_dismiss' : 'words')}
+        hint={<span className="max-lg:hidden">{t('words_hint')}</span>}
+        value={draft.words}
+        error={errors.words}
+        onText={(words) => changeDraft(shown.id, { words })}
+      />
+      <ToldPreview
+        username={shown.profile.username}
+        action={action}
+        subject={shown.subject}
+        reason={draft.reason}
+        words={draft.words}
+      />
+      <Button
+        type="submit"
+        size="large"
+        className="justify-self-start"
+        variant={action === 'delete' || action === 'suspend' ? 'danger' : 'primary'}
+        busy={busy}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+      >
+        {t(`do_${action}`)}
+      </Button>
+    </>
   );
 }

@@ -9,12 +9,17 @@ import { succeeded } from '../../../contract/result.ts';
 import { useWords } from '../words.ts';
 import { useUndoNow } from './use-undo.ts';
 
-/** What was decided, by whom, and the objection to it. */
+/** The decision, who made it, and the objection to it. */
 export function DecisionShown({ shown }: { readonly shown: Case }) {
   const { lang, t } = useWords();
   const { decision, objection, action } = shown;
   const undo = useUndoNow();
-  const { busy, start } = useAction({ run: async () => succeeded(await undo(shown.id)) });
+  const { busy, start } = useAction({
+    run: async () => {
+      await undo(shown.id);
+      return succeeded(null);
+    },
+  });
   return (
     <section className="desk-decision" aria-labelledby="desk-decided">
       <KeptWords id={shown.id} />

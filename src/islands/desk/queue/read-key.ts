@@ -21,5 +21,6 @@ export function commandOf(press: Press): Command | null {
   const letter = letterOf(press);
   if (press.shiftKey && letter !== '?') return null;
   const action = Object.entries(actionKeys).find(([, key]) => key === letter)?.[0];
-  return (action as DeskAction | undefined) ?? commands[letter as keyof typeof commands] ?? null;
+  if (action !== undefined) return action as DeskAction;
+  return letter in commands ? commands[letter as keyof typeof commands] : null;
 }

@@ -9,7 +9,7 @@ import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from '../words.ts';
 import { useUndo } from './use-undo.ts';
 
-interface DecisionErrors {
+export interface DecisionErrors {
   readonly reason?: string | undefined;
   readonly words?: string | undefined;
 }
