@@ -101,7 +101,7 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   const isReportPage = parts.delete('report');
   if (parts.has('page') && parts.size === 1) return 'page';
   if (parts.has('frame') || parts.has('page')) return 'frame';
-  // What the report page shares with islands is too rarely needed for the frame of every page.
+  // The frame of every page must not grow by modules that the report page shares with islands.
   if (isReportPage) return parts.has('profile') ? 'links' : parts.size > 0 ? 'reports' : null;
   const isLazy = parts.has('dashboard') && !isNeededBy('dashboard');
   // Several pages import this lazily, and none at once.

@@ -177,6 +177,9 @@ describe('the file that PocketBase loads', () => {
       'requestPasswordReset',
       'requestVerification',
       'confirmVerification',
+      'signInSuperuser',
+      'requestSuperuserCode',
+      'signInSuperuserWithCode',
     ]);
     const routes = [...requests].filter(([, request]) => isOwnRoute(request));
     const misnamed = routes.filter(([name, { method, path }]) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOTICE_HEADER } from '../../../src/contract/reports.ts';
+import { NOTICE_HEADER } from '../../../src/contract/request.ts';
 import { listAuthMethods, signInWithProvider } from '../../../src/contract/sign-in.ts';
 import type { OAuthOptions } from '../../../src/flows/oauth.ts';
 import { laila } from '../a-session.ts';
