@@ -1,7 +1,8 @@
-// Binds events and routes to functions, and does nothing else; tasks.ts does so for times.
-// bundle/registration.mjs generates pb_hooks/main.pb.js from this table. There each handler loads the
-// bundle of its function, since PocketBase runs every handler in its own JavaScript machine. Events of records name their collections, so
-// that records of other collections never wait for JavaScript.
+// Binds events and routes to functions, and does nothing else; desk-routes.ts does so for the desk's routes,
+// tasks.ts for times. bundle/registration.mjs generates pb_hooks/main.pb.js from this table. There each
+// handler loads the bundle of its function, since PocketBase runs every handler in its own JavaScript
+// machine. Events of records name their collections, so that records of other collections never wait for
+// JavaScript.
 import * as ofAccount from '../../src/contract/accounts.ts';
 import type { OwnRoutes } from '../../src/contract/all.ts';
 import * as ofSignIn from '../../src/contract/sign-in.ts';
@@ -21,24 +22,8 @@ import * as sessions from './accounts/sessions.ts';
 import * as signUps from './accounts/sign-ups.ts';
 import * as usernames from './accounts/usernames.ts';
 import * as deskAnswer from './desk/answer.ts';
-import * as deskExport from './desk/export.ts';
 import * as moderators from './desk/moderators.ts';
-import * as deskNewsletter from './desk/newsletter.ts';
-import * as scamReports from './desk/scam-reports.ts';
-import * as houseState from './desk/state.ts';
-import * as testMail from './desk/test-mail.ts';
-import * as cases from './desk/cases.ts';
-import * as decisions from './desk/decide.ts';
-import * as auditLog from './desk/audit-log.ts';
-import * as deskHouseRules from './desk/house-rules.ts';
-import * as invitations from './desk/invitations.ts';
-import * as names from './desk/names.ts';
-import * as people from './desk/people.ts';
-import * as personDeletion from './desk/person-deletion.ts';
-import * as promotions from './desk/promotions.ts';
-import * as suspensions from './desk/suspensions.ts';
-import * as deskObjections from './desk/objections.ts';
-import * as undoing from './desk/undo.ts';
+import { deskRoutes } from './desk-routes.ts';
 import type { EventName, Handler, HandlerOf, OpenRoute } from './engine/binding-types.ts';
 import * as diskSpace from './engine/disk-space.ts';
 import * as erasure from './engine/erasure.ts';
@@ -159,6 +144,7 @@ export const events = [
  * bundle/registration.mjs takes the path and the checks before the handler from the contract.
  */
 export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[Name]> } = {
+  ...deskRoutes,
   setPassword: passwords.setPassword,
   requestReauthenticationCode: reauthentication.requestReauthenticationCode,
   signOutEverywhere: sessions.signOutEverywhere,
@@ -194,37 +180,12 @@ export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[N
   takeBack: sent.takeBack,
   listFeatures: features.listFeatures,
   listVisitDays: visitDays.listVisitDays,
-  showHouseState: houseState.showHouseState,
-  sendTestMail: testMail.sendTestMail,
-  listScamReports: scamReports.listScamReports,
-  deleteScamReport: scamReports.deleteScamReport,
-  exportTable: deskExport.exportTable,
-  showNewsletter: deskNewsletter.showNewsletter,
-  findPeople: people.findPeople,
-  suspendPerson: suspensions.suspendPerson,
-  liftSuspension: suspensions.liftSuspension,
-  deletePerson: personDeletion.deletePerson,
-  setModerator: promotions.setModerator,
-  listAudit: auditLog.listAudit,
-  listReservedNames: names.listReservedNames,
-  setReservedName: names.setReservedName,
-  showHouseRules: deskHouseRules.showHouseRules,
-  changeHouseRules: deskHouseRules.changeHouseRules,
-  listInvitations: invitations.listInvitations,
-  createInvitation: invitations.createInvitation,
-  removeInvitation: invitations.removeInvitation,
   reportMessage: reportMessage.reportMessage,
   showReport: showReport.showReport,
   listNotices: notices.listNotices,
   putNoticeAway: notices.putNoticeAway,
   objectToDecision: objections.objectToDecision,
   showNotice: showNotice.showNotice,
-  showDeskUser: cases.showDeskUser,
-  listCases: cases.listCases,
-  showCase: cases.showCase,
-  decideCase: decisions.decideCase,
-  undoDecision: undoing.undoDecision,
-  answerObjection: deskObjections.answerObjection,
 };
 
 /** Routes without a contract, since no script of ours calls them. */

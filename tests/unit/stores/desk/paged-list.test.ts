@@ -5,7 +5,7 @@ import { createPagedList, type Page } from '../../../../src/stores/desk/paged-li
 interface Item {
   readonly id: string;
 }
-type Query = { readonly begins: string };
+interface Query { readonly begins: string }
 type Asked = Query & { after?: string };
 
 const page = (ids: string, next = ''): Result<Page<Item>> =>

@@ -81,7 +81,12 @@ it('without WebCrypto a report has no link', async () => {
 });
 
 it('the secret of a link goes into a header, never into the address', async () => {
-  const shown = { subject: 'message', reason: 'threat', reported_on: '2026-11-24', outcome: 'open' };
+  const shown = {
+    subject: 'message',
+    reason: 'threat',
+    reported_on: '2026-11-24',
+    outcome: 'open',
+  };
   server.answer(contract.showReport, [200, shown]);
   const fetched = vi.spyOn(globalThis, 'fetch');
   const secret = 'a1'.repeat(16);
