@@ -2,9 +2,6 @@ import type { HouseWarning } from '../rules/house-warnings.ts';
 import type { SetUpStep } from '../rules/set-up.ts';
 import type { RequestContract, Types } from './request.ts';
 
-export { houseWarnings, type HouseWarning } from '../rules/house-warnings.ts';
-export { setUpSteps, type SetUpStep } from '../rules/set-up.ts';
-
 // The desk's rules and state of the house: names, sign-ups, figures, the set-up, scam reports, the newsletter.
 
 export interface ReservedName {

@@ -45,7 +45,7 @@ export const reportMessage = {
 } as const satisfies RequestContract;
 
 /** Outcome of a report; `acted` says no more than that something was done. */
-export type ReportOutcome = 'open' | 'acted' | 'dismissed';
+type ReportOutcome = 'open' | 'acted' | 'dismissed';
 
 /** Shows a visitor what became of a report, by the secret of the report's private link. */
 export const showReport = {

@@ -7,10 +7,7 @@ export const BLOCKED_DOMAINS_MAX = 500;
 export const INVITATIONS_MAX = 100;
 /** Maximum accounts that one invitation may create. */
 export const INVITATION_USES_MAX = 10_000;
-/**
- * Maximum days for which an invitation is valid.
- * @tested invitations of so many days are created
- */
+/** Maximum days for which an invitation is valid. */
 export const INVITATION_DAYS_MAX = 366;
 
 const domainPattern = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;

@@ -1,5 +1,5 @@
 /** A version of PocketBase that mends something of those before it. */
-export interface KnownFix {
+interface KnownFix {
   /** The first version with the fix. */
   readonly version: string;
   /** A fault of the versions before it, for whoever reads the list. */

@@ -3,7 +3,7 @@ import * as contract from '../../contract/reports.ts';
 import { failed, type Result } from '../../contract/result.ts';
 import { checkReportNote, isReportReason } from '../../rules/reports.ts';
 
-export interface MessageReport {
+interface MessageReport {
   /** Empty until a reason is chosen. */
   readonly reason: string;
   readonly note: string;

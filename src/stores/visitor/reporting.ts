@@ -10,7 +10,7 @@ import { hasUsernamePattern, USERNAME_MAX } from '../../rules/username-pattern.t
 import { drawLink } from './draw-link.ts';
 
 /** The subject that a link to the report page names. */
-export interface Reported {
+interface Reported {
   readonly subject: ReportSubject;
   readonly id: string;
   /** Username of the page's owner. */

@@ -5,7 +5,9 @@ import { createPagedList, type Page } from '../../../../src/stores/desk/paged-li
 interface Item {
   readonly id: string;
 }
-interface Query { readonly begins: string }
+interface Query {
+  readonly begins: string;
+}
 type Asked = Query & { after?: string };
 
 const page = (ids: string, next = ''): Result<Page<Item>> =>
