@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { skeletonOf } from '../../pocketbase/hooks/accounts/look-alikes.ts';
 import { isReservedUsername } from '../../pocketbase/hooks/accounts/reserved-usernames.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
 import { checkProfileText } from '../../src/rules/profile-texts.ts';
@@ -62,8 +63,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** Skeletons of the accounts that the tests created, whose look-alikes are taken. */
+const taken = new Set<string>();
+
 const verdictOnName = (username: string) =>
-  checkUsername(username) ?? (isReservedUsername(username) ? 'username_taken' : null);
+  checkUsername(username) ?? (isTaken(username) ? 'username_taken' : null);
+
+const isTaken = (username: string) =>
+  isReservedUsername(username) || taken.has(skeletonOf(username.trim()));
 
 /** Returns the first field with an error and its code, in the given order, as a form shows it. */
 function first(verdicts: Record<string, string | null>): [string, string] | 'accepted' {
@@ -85,6 +92,7 @@ it(`sign-up: ${inputs} inputs`, async () => {
     if (expected === 'accepted') {
       expect([answer.text, json]).toEqual([expect.stringContaining(username), json]);
       accepted.add(username);
+      taken.add(skeletonOf(username.trim()));
     } else {
       const [field, code] = expected;
       expect([answer.status, json, codeAt(answer, field)]).toEqual([400, json, code]);

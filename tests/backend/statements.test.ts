@@ -282,6 +282,10 @@ async function bePartOfCase(concerned: Member): Promise<void> {
   await ask('putNoticeAway', {}, { id });
   // Its statement is that of objectByToken.
   asked.add('objectToDecision');
+  const { email: identity, password } = server.superuser;
+  await ask('signInSuperuser', {}, { identity, password });
+  // PocketBase's own statements; superusers without the second factor get no code.
+  asked.add('requestSuperuserCode').add('signInSuperuserWithCode');
 }
 
 /** Finds, suspends and promotes people, chooses names and newcomers, and deletes an account, as a superuser. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { siteVariables } from './site-variables.mjs';
 import { TEST_TIMEOUT } from './timeouts.ts';
 
 export const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,7 +18,10 @@ export interface Start {
 
 const serve = [process.execPath, 'pocketbase/serve.mjs'] as const;
 
-/** Runs the command of `npm start`, with only the given environment. */
+/**
+ * Runs the command of `npm start`, with only the given environment. In this project's folder the site of the
+ * tests is served, which would otherwise be built anew beneath other tests.
+ */
 export function start(
   env: Record<string, string>,
   folder: string = project,
@@ -25,7 +29,11 @@ export function start(
 ): Start {
   const child = spawn(command, args, {
     cwd: folder,
-    env: { PATH: process.env['PATH'], ...env },
+    env: {
+      PATH: process.env['PATH'],
+      ...(folder === project ? siteVariables : {}),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: TEST_TIMEOUT,
   });
