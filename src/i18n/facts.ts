@@ -1,6 +1,6 @@
 import { defaults } from '../../pocketbase/serve/defaults.mjs';
 import { EMAIL_MAX } from '../rules/email.ts';
-import { VACUUM_MAX } from '../rules/erasure.ts';
+import { ERASURE_HOURS_MAX, REWRITTEN_AT_ONCE_MAX } from '../rules/erasure.ts';
 import { HELD_MAX } from '../rules/held-messages.ts';
 import { HIDDEN_WORD_MAX, HIDDEN_WORDS_MAX, PHRASE_WORDS_MAX } from '../rules/hidden-words.ts';
 import { DAYS_SHOWN } from '../rules/inbox-days.ts';
@@ -39,6 +39,7 @@ const numbers = {
   cooldownSeconds: SEND_COOLDOWN / 1000,
   devicesMax: DEVICES_MAX,
   emailMax: EMAIL_MAX,
+  erasureHours: ERASURE_HOURS_MAX,
   heldMax: HELD_MAX,
   hiddenWordMax: HIDDEN_WORD_MAX,
   hiddenWordsMax: HIDDEN_WORDS_MAX,
@@ -57,7 +58,7 @@ const numbers = {
   reactionKinds: REACTIONS.length,
   repliesMax: REPLIES_MAX,
   replyMax: REPLY_MAX,
-  rewrittenMegabytes: VACUUM_MAX / 1e6,
+  rewrittenMegabytes: REWRITTEN_AT_ONCE_MAX / 1e6,
   seenSeconds: SEEN_DELAY / 1000,
   selectedMax: SELECTED_MAX,
   usernameMax: USERNAME_MAX,

@@ -133,7 +133,7 @@ describe('backups', () => {
     const folder = mkdtempSync(join(tmpdir(), 'hamsa-packing-'));
     writeFileSync(join(folder, 'data.db'), randomBytes(30e6));
     const packer = fileURLToPath(
-      new URL('../../pocketbase/serve/pack-backup.mjs', import.meta.url),
+      new URL('../../pocketbase/serve/backup/pack.mjs', import.meta.url),
     );
     const args = [packer, folder, join(folder, 'storage'), join(folder, 'backup.zip')];
     // The packer's stdin has no writer, as after the end of the server.
