@@ -1,6 +1,6 @@
 import { defaults } from '../../pocketbase/serve/defaults.mjs';
 import { EMAIL_MAX } from '../rules/email.ts';
-import { ERASURE_HOURS_MAX, REWRITTEN_AT_ONCE_MAX } from '../rules/erasure.ts';
+import { REWRITTEN_AT_ONCE_MAX } from '../rules/erasure.ts';
 import { HELD_MAX } from '../rules/held-messages.ts';
 import { HIDDEN_WORD_MAX, HIDDEN_WORDS_MAX, PHRASE_WORDS_MAX } from '../rules/hidden-words.ts';
 import { DAYS_SHOWN } from '../rules/inbox-days.ts';
@@ -39,7 +39,6 @@ const numbers = {
   cooldownSeconds: SEND_COOLDOWN / 1000,
   devicesMax: DEVICES_MAX,
   emailMax: EMAIL_MAX,
-  erasureHours: ERASURE_HOURS_MAX,
   heldMax: HELD_MAX,
   hiddenWordMax: HIDDEN_WORD_MAX,
   hiddenWordsMax: HIDDEN_WORDS_MAX,

@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { showHouseState, type HouseState } from '../../src/contract/desk-house.ts';
 import {
   listInbox,
   records,
@@ -38,7 +39,7 @@ import {
 } from '../support/backups.ts';
 import { crashAfterBackup } from '../support/crash-after-backup.ts';
 import { messagesAfterCrash } from '../support/crash.ts';
-import { query } from '../support/database.ts';
+import { execute, query } from '../support/database.ts';
 import { grayJpeg } from '../support/jpeg.ts';
 import { readBesideServer } from '../support/other-program.ts';
 import { runJob } from '../support/run-job.ts';
@@ -154,12 +155,45 @@ describe('backups', () => {
     put('before_update_1_old.zip', 49);
     put('before_update_1_old.zip.unfinished', 49);
     put('before_update_2_young.zip', 47);
+    put('failed_check.zip', 49);
     put('by_hand.zip', 49);
     await runJob(server, 'remove_update_backups');
     await vi.waitFor(() => {
       const left = ['before_update_2_young.zip', 'by_hand.zip'];
       expect(readdirSync(folder).sort()).toEqual(left);
     });
+    await server.stop();
+  });
+
+  it('that do not pass their check count as none, and take the place of none', async () => {
+    const server = await startServer({ env: { BACKUP_KEEP: '1' } });
+    const { token } = server.superuser;
+    await signUpMember(server, 'laila');
+    const good = await backUpBySchedule(server);
+    const state = async () => {
+      const answer = await request(server, 'GET', showHouseState.path, { token });
+      return answer.body as unknown as HouseState;
+    };
+    const { last_backup } = await state();
+    expect((await state()).warnings).not.toContain('backup_old');
+
+    execute(server, 'UPDATE house_totals SET accounts = accounts + 1');
+    await request(server, 'POST', automaticBackup, { token });
+    await vi.waitFor(() =>
+      expect(server.output()).toMatch(
+        /hamsa: the backup \S+ could not be made: .*it did not pass its check \(data\.db: 1 counts in house_totals differ from the rows\), and lies in backups\/failed_check\.zip/,
+      ),
+    );
+    expect(backupsOf(server).sort()).toEqual([good, 'failed_check.zip'].sort());
+    const after = await state();
+    expect([after.last_backup, after.warnings]).toEqual([
+      last_backup,
+      expect.arrayContaining(['backup_old']),
+    ]);
+
+    execute(server, 'UPDATE house_totals SET accounts = accounts - 1');
+    await backUpBySchedule(server);
+    expect((await state()).warnings).not.toContain('backup_old');
     await server.stop();
   });
 

@@ -12,7 +12,16 @@ import { dayBefore } from '../../src/rules/days.ts';
 import { foldText } from '../../src/rules/folded-text.ts';
 import { MARK_DAYS } from '../../src/rules/sender-marks.ts';
 import { VISIT_DAYS } from '../../src/rules/visits.ts';
-import { countRows, records, request, signUpMember, tokenOf, type Member } from '../support/api.ts';
+import {
+  countRows,
+  records,
+  request,
+  sendMessage,
+  signUpMember,
+  tokenOf,
+  type Member,
+} from '../support/api.ts';
+import { backUpByConsole, databaseIn } from '../support/backups.ts';
 import { execute, openDatabase, query, storedRows, withDatabase } from '../support/database.ts';
 import { fillInbox, holdBack } from '../support/fill-inbox.ts';
 import { consent, exchange, personWith } from '../support/google.ts';
@@ -444,5 +453,75 @@ describe('while another program reads the database', () => {
     reader.close();
     await clean();
     await vi.waitFor(() => expect(findInDatabases([member.email])).toEqual([]));
+  });
+});
+
+/** Rows of this length make a database of 25 MB, which is large. */
+const LONG = 2500;
+const quietHour = '15 4 * * *';
+
+describe('a large database', () => {
+  let large: Server;
+  let owner: Member;
+  const inLarge = (word: string) =>
+    ['data.db', 'data.db-wal'].some((name) =>
+      readFileSync(join(large.dataDir, name)).includes(word),
+    );
+  const emptyLog = async (): Promise<void> => {
+    await runJob(large, 'erase_deleted');
+    await expect.poll(() => statSync(join(large.dataDir, 'data.db-wal')).size).toBe(0);
+  };
+
+  /** Leaves remains of deleted messages, as a row does that SQLite moved before, and deletes one more. */
+  async function leaveRemains(): Promise<string> {
+    const word = `gone-${randomUUID()}`;
+    fillInbox(large, owner, 50, () => `${word} ${'.'.repeat(LONG)}`);
+    execute(large, 'DELETE FROM messages WHERE content LIKE ?', `${word}%`);
+    const { token } = owner;
+    const path = records('messages', await sendMessage(large, owner, 'the last one'));
+    expect((await request(large, 'DELETE', path, { token })).status).toBe(204);
+    await emptyLog();
+    expect(inLarge(word)).toBe(true);
+    return word;
+  }
+
+  beforeAll(async () => {
+    large = await startServer({ env: { VACUUM_CRON: quietHour } });
+    owner = await signUpMember(large, 'laila');
+    fillInbox(large, owner, 10_000, () => '.'.repeat(LONG));
+  });
+  afterAll(() => large.stop());
+
+  it('is rewritten at the quiet hour that VACUUM_CRON names, and not before', async () => {
+    const word = await leaveRemains();
+    const { token } = large.superuser;
+    const { text } = await request(large, 'GET', '/api/crons', { token });
+    const jobs = JSON.parse(text) as { id: string; expression: string }[];
+    expect(jobs).toContainEqual({ id: 'erase_at_quiet_hour', expression: quietHour });
+    await runJob(large, 'erase_at_quiet_hour');
+    await vi.waitFor(() => expect(inLarge(word)).toBe(false));
+    await expect.poll(() => statSync(join(large.dataDir, 'data.db-wal')).size).toBeLessThan(20_000);
+  });
+
+  it('is not rewritten for a backup, which holds no remains all the same', async () => {
+    const word = await leaveRemains();
+    const copy = databaseIn(large, await backUpByConsole(large));
+    expect(inLarge(word)).toBe(true);
+    expect(copy.content.includes('.'.repeat(LONG))).toBe(true);
+    expect(copy.content.includes(word)).toBe(false);
+  });
+
+  it('is rewritten after the start if the quiet hour was missed', async () => {
+    const word = await leaveRemains();
+    const twoDaysAgo = Date.now() - 2 * 86_400_000;
+    const late = "UPDATE _params SET value = ? WHERE id = 'last_rewriting'";
+    expect(execute(large, late, twoDaysAgo)).toBe(1);
+    await emptyLog();
+    const missed = await startServer({ copyOf: large.dataDir });
+    const isLeft = () => readFileSync(join(missed.dataDir, 'data.db')).includes(word);
+    expect(isLeft()).toBe(true);
+    await runJob(missed, 'erase_deleted');
+    await expect.poll(isLeft).toBe(false);
+    await missed.stop();
   });
 });

@@ -26,34 +26,38 @@ const countQueries = {
  * @param {string} file
  * @returns the first fault as words; empty if there is none
  */
-export function findFault(file) {
+export const findFault = (file) => findDamage(file) || findWrongCount(file);
+
+/** @param {string} file */
+export const findDamage = (file) =>
+  read(file, (database) => {
+    const row = database.prepare('PRAGMA integrity_check(1)').get();
+    const result = String(row?.['integrity_check']);
+    return result === 'ok' ? '' : result.replaceAll(/\s+/g, ' ');
+  });
+
+/** @param {string} file */
+export const findWrongCount = (file) =>
+  read(file, (database) => {
+    const table = database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?");
+    for (const [name, query] of Object.entries(countQueries)) {
+      if (!table.get(name)) continue;
+      const wrong = Number(database.prepare(query).get()?.['wrong']);
+      if (wrong > 0) return `${wrong} counts in ${name} differ from the rows`;
+    }
+    return '';
+  });
+
+/** @param {string} file @param {(database: DatabaseSync) => string} find */
+function read(file, find) {
   try {
     const database = new DatabaseSync(file);
     try {
-      return findDamage(database) || findWrongCount(database);
+      return find(database);
     } finally {
       database.close();
     }
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-}
-
-/** @param {DatabaseSync} database */
-function findDamage(database) {
-  const result = String(database.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check']);
-  return result === 'ok' ? '' : result.replaceAll(/\s+/g, ' ');
-}
-
-/** @param {DatabaseSync} database */
-function findWrongCount(database) {
-  const hasTable = database.prepare(
-    "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?",
-  );
-  for (const [table, query] of Object.entries(countQueries)) {
-    if (!hasTable.get(table)) continue;
-    const wrong = Number(database.prepare(query).get()?.['wrong']);
-    if (wrong > 0) return `${wrong} counts in ${table} differ from the rows`;
-  }
-  return '';
 }

@@ -6,7 +6,7 @@ import { databases } from '../data-folder.mjs';
 import { migrationsOf } from '../migrations.mjs';
 import { manifest } from '../project.mjs';
 import { runProgram, say, StartFailure } from '../report.mjs';
-import { findFault } from './check-database.mjs';
+import { findDamage, findWrongCount } from './check-database.mjs';
 import { putInPlace, tempFolder } from './put-in-place.mjs';
 import { unpackBackup } from './read-zip.mjs';
 
@@ -20,6 +20,9 @@ await runProgram(async () => {
     await unpackBackup(backup, unpacked).catch((error) => refuse(error.message));
     await check(unpacked);
     const content = contentOf(unpacked);
+    // Badges would be wrong, which is no reason to lose the rest.
+    const wrong = findWrongCount(join(unpacked, 'data.db'));
+    if (wrong) say(`the backup did not pass its check: ${wrong}`);
     const before = putInPlace(unpacked, folder);
     say(`restored ${content} from ${backup} into ${dataFolder}`);
     if (before)
@@ -39,8 +42,8 @@ function refuse(reason) {
 async function check(folder) {
   if (!existsSync(join(folder, 'data.db'))) refuse('there is no data.db in it');
   for (const name of databases.filter((each) => existsSync(join(folder, each)))) {
-    const fault = findFault(join(folder, name));
-    if (fault) refuse(`its ${name} is damaged (${fault})`);
+    const damage = findDamage(join(folder, name));
+    if (damage) refuse(`its ${name} is damaged (${damage})`);
   }
   const { applied, unknown } = await migrationsOf(folder);
   if (applied.length === 0) refuse('it is no backup of this product');
