@@ -14,6 +14,12 @@ export function fillHouse(
 ): void {
   const textOf = () => randomBytes(75).toString('base64');
   for (let done = 0; done < size; done += PART) {
-    fillInbox(server, owner, Math.min(PART, size - done), textOf, Date.UTC(2025, 0, 1) + done * 1000);
+    fillInbox(
+      server,
+      owner,
+      Math.min(PART, size - done),
+      textOf,
+      Date.UTC(2025, 0, 1) + done * 1000,
+    );
   }
 }

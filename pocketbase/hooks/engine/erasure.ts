@@ -1,4 +1,5 @@
 import { ERASURE_HOURS_MAX } from '../../../src/rules/erasure.ts';
+import { deferCheckpoint, isCheckpointDeferred } from './checkpoint.ts';
 import { copyDatabase, execute, keepConnectionOpen, type Parameters } from './database.ts';
 import { retryWithReserve } from './disk-space.ts';
 import type { RecordRequest } from './request-event.ts';
@@ -16,11 +17,6 @@ const VACUUMED_KEY = 'erasure/is-clean';
  * 1970; absent if nothing does. It is set again by a deletion during `VACUUM`.
  */
 const DELETED_AT_KEY = 'erasure/deleted-at';
-/**
- * Store key that is set while the database is copied: a checkpoint would block writes and wait for the copy
- * in vain.
- */
-const COPYING_KEY = 'erasure/is-copied';
 /** Store key of the time of the last `VACUUM` that failed, in milliseconds since 1970. */
 const FAILED_AT_KEY = 'erasure/failed-at';
 /** Milliseconds for which a checkpoint waits for readers; all writes are blocked meanwhile. */
@@ -41,7 +37,7 @@ function enableSecureDelete(app: CoreApp): void {
  * such as an open SQLite shell, prevents this; a warning then tells for how long.
  */
 export function checkpointWal(app: CoreApp): void {
-  if (app.store().has(COPYING_KEY)) return;
+  if (isCheckpointDeferred(app)) return;
   // PocketBase replaces an interrupted connection with one that lacks this setting.
   enableSecureDelete(app);
   const now = Date.now();
@@ -63,12 +59,12 @@ export function checkpointWal(app: CoreApp): void {
  * @returns whether it could be rewritten
  */
 function vacuumDatabase(app: CoreApp): boolean {
-  const since = app.store().get(DELETED_AT_KEY);
+  const since = app.store().get(DELETED_AT_KEY) as string | null | undefined;
   // Changed before `VACUUM`, so that a deletion during `VACUUM` changes them again.
   app.store().set(VACUUMED_KEY, 'yes');
   app.store().remove(DELETED_AT_KEY);
   try {
-    rewriteDatabase(app);
+    deferCheckpoint(app, 'rewriting', () => rewriteDatabase(app));
     app.store().remove(FAILED_AT_KEY);
   } catch (error) {
     app.store().remove(VACUUMED_KEY);
@@ -85,14 +81,11 @@ function vacuumDatabase(app: CoreApp): boolean {
  * need not wait.
  */
 export function backUpDatabase(app: CoreApp, folder: string): void {
-  app.store().set(COPYING_KEY, 'yes');
-  try {
+  deferCheckpoint(app, 'backup', () => {
     copyDatabase(app.concurrentDB(), `${folder}/data.db`);
     copyDatabase(app.auxConcurrentDB(), `${folder}/auxiliary.db`);
-  } finally {
-    app.store().remove(COPYING_KEY);
-    checkpointWal(app);
-  }
+  });
+  checkpointWal(app);
 }
 
 /**
