@@ -37,9 +37,10 @@ function enableSecureDelete(app: CoreApp): void {
  * such as an open SQLite shell, prevents this; a warning then tells for how long.
  */
 export function checkpointWal(app: CoreApp): void {
-  if (isCheckpointDeferred(app)) return;
   // PocketBase replaces an interrupted connection with one that lacks this setting.
   enableSecureDelete(app);
+  // Asked only now, since the statement above waits while the database is rewritten.
+  if (isCheckpointDeferred(app)) return;
   const now = Date.now();
   const since = Number(app.store().get(LAST_CHECKPOINT_KEY) ?? now);
   if (!retryWithReserve(app, () => isCheckpointBlocked(app))) {
@@ -64,7 +65,9 @@ function vacuumDatabase(app: CoreApp): boolean {
   app.store().set(VACUUMED_KEY, 'yes');
   app.store().remove(DELETED_AT_KEY);
   try {
-    deferCheckpoint(app, 'rewriting', () => rewriteDatabase(app));
+    const rewrite = () => rewriteDatabase(app);
+    if (isLarge(app)) deferCheckpoint(app, 'rewriting', rewrite);
+    else rewrite();
     app.store().remove(FAILED_AT_KEY);
   } catch (error) {
     app.store().remove(VACUUMED_KEY);

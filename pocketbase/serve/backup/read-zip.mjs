@@ -15,7 +15,7 @@ import { openPromise } from 'yauzl';
  * @param {(name: string) => Writable | undefined} open returns where a file goes; undefined to skip it
  * @throws if the zip is damaged or unsafe
  */
-export async function readZip(zip, open) {
+async function readZip(zip, open) {
   const reader = await openPromise(zip, { strictFileNames: true });
   for await (const entry of reader.eachEntry()) {
     const target = entry.fileName.endsWith('/') ? undefined : open(entry.fileName);
