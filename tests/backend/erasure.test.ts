@@ -31,6 +31,7 @@ import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
 import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
+import { mountSmallDisk } from '../support/small-disk.ts';
 
 let mails: MailServer;
 let oauth: OAuthServer;
@@ -525,3 +526,32 @@ describe('a large database', () => {
     await missed.stop();
   });
 });
+
+const disk = mountSmallDisk(80);
+if (!disk) console.log('skipped: a disk without room is tested where this user may mount one');
+afterAll(() => disk?.remove());
+
+it.skipIf(!disk)(
+  'a large database stays as it is without room for a copy, as a line says',
+  async () => {
+    const crowded = await startServer({ parent: disk?.folder ?? '' });
+    const owner = await signUpMember(crowded, 'laila');
+    fillInbox(crowded, owner, 10_000, () => '.'.repeat(LONG));
+    const path = records('messages', await sendMessage(crowded, owner, 'the last one'));
+    await request(crowded, 'DELETE', path, { token: owner.token });
+    await runJob(crowded, 'erase_deleted');
+    await expect.poll(() => statSync(join(crowded.dataDir, 'data.db-wal')).size).toBe(0);
+    await runJob(crowded, 'fill_reserve');
+    await expect.poll(() => readdirSync(join(crowded.dataDir, 'reserve')).length).toBe(16);
+    const { size } = statSync(join(crowded.dataDir, 'data.db'));
+    await runJob(crowded, 'erase_at_quiet_hour');
+    await vi.waitFor(() =>
+      expect(crowded.output()).toMatch(
+        /hamsa: the database could not be written anew: .*it takes \d+ MB of free space, and there are \d+ MB/,
+      ),
+    );
+    expect(statSync(join(crowded.dataDir, 'data.db')).size).toBe(size);
+    expect(crowded.output()).not.toMatch(/full|no space/);
+    await crowded.stop();
+  },
+);

@@ -35,7 +35,8 @@ await runProgram(async () => {
 
 /** @param {string} reason @returns {never} */
 function refuse(reason) {
-  throw new StartFailure(`${backup} cannot be restored: ${reason}; nothing was changed`);
+  const words = reason.replace(/\.$/, '');
+  throw new StartFailure(`${backup} cannot be restored: ${words}; nothing was changed`);
 }
 
 /** @param {string} folder */
