@@ -18,6 +18,7 @@ export default {
     'pocketbase/hooks/{bindings.ts,engine/globals.d.ts}',
     ...new Set(loaded),
     'pocketbase/serve/**/*.pb.js',
+    'pocketbase/serve/backup/restore.mjs',
     'pocketbase/serve/deliver/deliver.mjs',
     'src/i18n/astro-i18next.config.mts',
     'src/layouts/load-after-paint.ts',

@@ -162,5 +162,6 @@ const quoted = (names) => names.map((name) => `'${name}'`).join(', ');
 
 /** Passes the root app to cron jobs, since `$app` may belong to a transaction that has ended. */
 function writeCron([name, schedule, task], callOf, { rootApp }) {
-  return `cronAdd('${name}', '${schedule}', () => { ${callOf(task)}(${rootApp}()); });`;
+  const expression = schedule.variable ? `$os.getenv('${schedule.variable}')` : `'${schedule}'`;
+  return `cronAdd('${name}', ${expression}, () => { ${callOf(task)}(${rootApp}()); });`;
 }

@@ -27,10 +27,11 @@ import * as instanceLock from './start/instance-lock.ts';
 import * as privacy from './start/privacy.ts';
 import * as settings from './start/settings.ts';
 import * as walWatch from './start/wal-watch.ts';
-import type { Task } from './engine/binding-types.ts';
+import type { Schedule, Task } from './engine/binding-types.ts';
 
-export const crons: readonly (readonly [name: string, schedule: string, task: Task])[] = [
+export const crons: readonly (readonly [name: string, schedule: Schedule, task: Task])[] = [
   ['erase_deleted', '* * * * *', erasure.eraseDeleted],
+  ['erase_at_quiet_hour', { variable: 'VACUUM_CRON' }, erasure.eraseAtQuietHour],
   ['watch_database_files', '* * * * *', walWatch.watchDatabaseFiles],
   ['fill_reserve', '* * * * *', diskSpace.fillReserve],
   ['reopen_inboxes', '* * * * *', pauses.reopenInboxes],
@@ -64,6 +65,7 @@ export const startTasks: readonly Task[] = [
   settings.applySettings,
   siteFiles.loadSite,
   erasure.checkpointWal,
+  erasure.assumeDeletion,
   hiddenWordVersion.refoldHiddenWords,
   pictures.removeTempFiles,
   rootApp.keepRootApp,

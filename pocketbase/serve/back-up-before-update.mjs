@@ -24,10 +24,11 @@ export function updateBackupOf(folder, migration) {
  * Backs up a data folder that no server uses.
  * @param {string} folder
  * @param {string} backup the path of the zip
+ * @returns the fault that its check found; empty if there is none
  */
 export async function backUpBeforeUpdate(folder, backup) {
   try {
-    await makeBackup(folder, backup);
+    return await makeBackup(folder, backup);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartFailure(
@@ -48,17 +49,26 @@ async function makeBackup(folder, backup) {
     for (const name of databases.filter((each) => existsSync(join(folder, each)))) {
       await query(join(folder, name), 'VACUUM INTO ?', join(copies, name));
     }
-    await pack(copies, join(folder, 'storage'), unfinished);
+    const fault = await pack(copies, join(folder, 'storage'), unfinished);
     renameSync(unfinished, backup);
+    return fault;
   } finally {
     rmSync(copies, { recursive: true, force: true });
     rmSync(unfinished, { force: true });
   }
 }
 
-/** @param {string} copies @param {string} files @param {string} target */
+/**
+ * @param {string} copies
+ * @param {string} files
+ * @param {string} target
+ * @returns {Promise<string>} the fault that the check found
+ */
 async function pack(copies, files, target) {
-  const args = [join(serve, 'pack-backup.mjs'), copies, files, target];
+  const args = ['--no-warnings', join(serve, 'backup/pack.mjs'), copies, files, target];
   const { status, output } = await run(findNode(), args, process.env, 'pipe');
-  if (status !== 0 || output !== '') throw new Error(output || `exit ${status}`);
+  if (status !== 0) throw new Error(output || `exit ${status}`);
+  const { fault, error } = JSON.parse(output);
+  if (error) throw new Error(error);
+  return fault;
 }

@@ -5,7 +5,7 @@ import { StartFailure, say } from './report.mjs';
 
 /** Names that PocketBase, our hooks and file systems create in a data folder. */
 const knownNames =
-  /^(\..*|lost\+found|storage|backups|reserve|types\.d\.ts|(data|auxiliary|lock)\.db(-\w+)?)$/;
+  /^(\..*|lost\+found|storage|backups|reserve|types\.d\.ts|backup-check\.json|(data|auxiliary|lock)\.db(-\w+)?)$/;
 const permissionsOfOthers = 0o077;
 
 /**

@@ -34,7 +34,7 @@ export function prepareDataFolder(folder) {
 export async function checkDatabases(folder) {
   for (const file of existingDatabases(folder)) {
     if ((await looksLikeDatabase(file)) && !(await isDatabase(file, 'damaged'))) continue;
-    throw new StartFailure(`DATA_DIR: ${file} is damaged: put a backup in its place`);
+    throw new StartFailure(`DATA_DIR: ${file} is damaged: restore a backup by \`npm run restore\``);
   }
 }
 

@@ -19,6 +19,8 @@ export const defaults = {
   /** Every day at the quietest hour of Europe and the Arab world, in UTC. */
   BACKUP_CRON: '30 2 * * *',
   BACKUP_KEEP: '3',
+  /** Half an hour behind the backup, so that neither waits for the other. */
+  VACUUM_CRON: '0 3 * * *',
   SMTP_PORT: '587',
   CLAIMS: 'on',
   /**

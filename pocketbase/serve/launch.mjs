@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { exitStatus, start } from './children.mjs';
+import { findNode } from './install.mjs';
 import { commands, dist, hooks } from './project.mjs';
 import { reasonIn } from './reason.mjs';
 import { StartFailure } from './report.mjs';
@@ -31,7 +32,8 @@ export async function launch(pocketBase, settings, options = {}) {
   await update(pocketBase, settings, (line) => output.stdout.write(`hamsa: ${line}\n`));
   await createFirstAdmin(pocketBase, settings);
   const args = [...serveArguments(settings, hooksFolder), `--hooksWatch=${watchHooks}`];
-  const child = await withPrivateUmask(() => start(pocketBase, args, settings.environment));
+  const environment = { ...settings.environment, NODE_PROGRAM: findNode() };
+  const child = await withPrivateUmask(() => start(pocketBase, args, environment));
   const exited = exitStatus(child);
   await awaitListening(child, exited, output);
   await Promise.race([firstAnswer(settings.address), exited]);

@@ -23,6 +23,7 @@ export function chooseBackups(variables) {
     BACKUP_CRON: values.read(variables, 'BACKUP_CRON', values.cron) ?? defaults.BACKUP_CRON,
     BACKUP_KEEP:
       values.read(variables, 'BACKUP_KEEP', values.wholeNumber(1, 365)) ?? defaults.BACKUP_KEEP,
+    VACUUM_CRON: values.read(variables, 'VACUUM_CRON', values.dailyCron) ?? defaults.VACUUM_CRON,
   };
 }
 

@@ -29,6 +29,7 @@ export function chooseSettings(variables) {
   const HAS_GOOGLE = variables['GOOGLE_CLIENT_ID'] ? 'on' : 'off';
   const contacts = services.chooseContacts(variables);
   const siteVariables = { APP_URL: appUrl, BACKUP_KEEP, CLAIMS, HAS_GOOGLE, ...contacts };
+  const dataFolder = resolve(variables['DATA_DIR'] || join(root, defaults.DATA_DIR));
   // The server that faces the network must not know the admin's password.
   const { SUPERUSER_EMAIL: _email, SUPERUSER_PASSWORD: _password, ...others } = variables;
   return {
@@ -38,7 +39,7 @@ export function chooseSettings(variables) {
     appUrl,
     /** Variables that the built pages contain. */
     siteVariables,
-    dataFolder: resolve(variables['DATA_DIR'] || join(root, defaults.DATA_DIR)),
+    dataFolder,
     pocketBase: values.read(variables, 'POCKETBASE_BIN', values.executable),
     superuser: services.chooseSuperuser(variables),
     environment: {
@@ -49,10 +50,13 @@ export function chooseSettings(variables) {
       ...siteVariables,
       SERVER_URL: address,
       PRODUCT_VERSION: manifest.version,
+      // The copy that SQLite writes when it rewrites the database: hooks/engine/rewriting.ts.
+      SQLITE_TMPDIR: dataFolder,
       CORES: String(availableParallelism()),
-      // Node and the program with which hooks/start/backups.ts packs backups.
+      // Node and the program with which hooks/start/backups.ts packs backups. `launch` names the project's own
+      // Node, which has SQLite; it may not be installed yet.
       NODE_PROGRAM: process.execPath,
-      BACKUP_PACKER: join(serve, 'pack-backup.mjs'),
+      BACKUP_PACKER: join(serve, 'backup/pack.mjs'),
       // The program with which hooks/notify/run-delivery.ts sends push messages and mails.
       DELIVERY_PROGRAM: join(serve, 'deliver/deliver.mjs'),
     },

@@ -19,7 +19,10 @@ export async function update(pocketBase, settings, tell) {
   if (applied.length > 0) {
     const backup = updateBackupOf(settings.dataFolder, first);
     tell(`making a backup before the update: ${backup} ...`);
-    await backUpBeforeUpdate(settings.dataFolder, backup);
+    const fault = await backUpBeforeUpdate(settings.dataFolder, backup);
+    // The update may be what repairs it, so it goes on.
+    if (fault)
+      tell(`the backup before the update did not pass its check (${fault}): keep an older one`);
     advice = `; nothing was changed: start the version from before (a backup is ${backup})`;
   }
   await migrate(pocketBase, settings, tell, advice);

@@ -46,14 +46,27 @@ export const port = wholeNumber(1, 65_535, 'a port');
 const cronLowest = [0, 0, 1, 1, 0];
 const cronHighest = [59, 23, 31, 12, 6];
 
-export const cron = createCheck('a cron expression such as "30 2 * * *", or off', (value) => {
-  if (value === 'off') return true;
+export const cron = createCheck(
+  'a cron expression such as "30 2 * * *", or off',
+  (value) => value === 'off' || isCron(value),
+);
+
+/** @param {string} value */
+function isCron(value) {
   const fields = value.split(' ');
   return (
     fields.length === cronLowest.length &&
     fields.every((field, index) => field.split(',').every((part) => isCronPart(part, index)))
   );
-});
+}
+
+/** A time that comes at least once on every day. */
+export const dailyCron = createCheck(
+  'a cron expression of every day, such as "0 3 * * *"',
+  (value) => {
+    return isCron(value) && value.endsWith(' * * *');
+  },
+);
 
 /** @param {string} part @param {number} index */
 function isCronPart(part, index) {

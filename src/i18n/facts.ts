@@ -1,6 +1,6 @@
 import { defaults } from '../../pocketbase/serve/defaults.mjs';
 import { EMAIL_MAX } from '../rules/email.ts';
-import { VACUUM_MAX } from '../rules/erasure.ts';
+import { REWRITTEN_AT_ONCE_MAX } from '../rules/erasure.ts';
 import { HELD_MAX } from '../rules/held-messages.ts';
 import { HIDDEN_WORD_MAX, HIDDEN_WORDS_MAX, PHRASE_WORDS_MAX } from '../rules/hidden-words.ts';
 import { INVITATION_USES_MAX } from '../rules/newcomers.ts';
@@ -64,7 +64,7 @@ const numbers = {
   repliesMax: REPLIES_MAX,
   replyMax: REPLY_MAX,
   reportNoteMax: REPORT_NOTE_MAX,
-  rewrittenMegabytes: VACUUM_MAX / 1e6,
+  rewrittenMegabytes: REWRITTEN_AT_ONCE_MAX / 1e6,
   seenSeconds: SEEN_DELAY / 1000,
   selectedMax: SELECTED_MAX,
   usernameMax: USERNAME_MAX,

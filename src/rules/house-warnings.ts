@@ -1,4 +1,4 @@
-import { VACUUM_MAX } from './erasure.ts';
+import { ERASURE_HOURS_MAX, REWRITING_SPACE, REWRITTEN_AT_ONCE_MAX } from './erasure.ts';
 
 export const houseWarnings = [
   'backup_old',
@@ -15,8 +15,8 @@ export type HouseWarning = (typeof houseWarnings)[number];
 /** Number of days, today included, for which the desk shows how much happened. */
 export const HOUSE_DAYS = 84;
 
-const MINUTES_A_DAY = 24 * 60;
-
+/** Minutes for which deleted text may stay in the files before the desk warns: an hour beyond the deadline. */
+const ERASURE_MINUTES_MAX = (ERASURE_HOURS_MAX + 1) * 60;
 /** Hours after which the last backup is too old, although backups are on. One is made every day. */
 export const BACKUP_HOURS_MAX = 36;
 /** Bytes of free space below which the disk counts as nearly full. */
@@ -33,6 +33,8 @@ export interface HouseFacts {
   readonly are_backups_on: boolean;
   /** The last backup, in milliseconds since 1970; 0 if there is none. */
   readonly backed_up_at: number;
+  /** Whether the newest backup failed the check that follows it. */
+  readonly is_backup_damaged: boolean;
   /** Beginning of the house, in milliseconds since 1970: a new one cannot have a backup yet. */
   readonly began_at: number;
   /** Bytes of the database. */
@@ -53,9 +55,9 @@ export interface HouseFacts {
 /** Returns the warnings that follow from the facts, in alphabetical order. */
 export function houseWarningsOf(facts: HouseFacts): HouseWarning[] {
   const holds: Readonly<Record<HouseWarning, boolean>> = {
-    backup_old: facts.are_backups_on && isBackupOld(facts),
+    backup_old: facts.is_backup_damaged || (facts.are_backups_on && isBackupOld(facts)),
     backups_off: !facts.are_backups_on,
-    database_large: facts.database > VACUUM_MAX,
+    database_large: isTooLargeToRewrite(facts),
     disk_low: facts.disk_free > 0 && facts.disk_free < DISK_FREE_MIN,
     erasure_held_back: isErasureHeldBack(facts),
     mail_failing: facts.is_mail_failing,
@@ -68,11 +70,9 @@ export function houseWarningsOf(facts: HouseFacts): HouseWarning[] {
 const isBackupOld = ({ backed_up_at, began_at, now }: HouseFacts) =>
   now - Math.max(backed_up_at, began_at) > BACKUP_HOURS_MAX * 3_600_000;
 
-/**
- * Whether deleted text stays in the files for too long. A database of ordinary size is rewritten at its daily
- * backup at the latest; a large one never is, which is a warning of its own.
- */
-function isErasureHeldBack({ held_back_minutes, erasure_minutes, database }: HouseFacts): boolean {
-  if (held_back_minutes > HELD_BACK_MINUTES_MAX) return true;
-  return database <= VACUUM_MAX && erasure_minutes > 2 * MINUTES_A_DAY;
-}
+/** Whether the disk lacks the space to rewrite a database that is not small. */
+const isTooLargeToRewrite = ({ database, disk_free }: HouseFacts) =>
+  database > REWRITTEN_AT_ONCE_MAX && disk_free > 0 && disk_free < REWRITING_SPACE * database;
+
+const isErasureHeldBack = ({ held_back_minutes, erasure_minutes }: HouseFacts) =>
+  held_back_minutes > HELD_BACK_MINUTES_MAX || erasure_minutes > ERASURE_MINUTES_MAX;

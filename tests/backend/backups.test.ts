@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { showHouseState, type HouseState } from '../../src/contract/desk-house.ts';
 import {
   listInbox,
   records,
@@ -38,11 +39,13 @@ import {
 } from '../support/backups.ts';
 import { crashAfterBackup } from '../support/crash-after-backup.ts';
 import { messagesAfterCrash } from '../support/crash.ts';
-import { query } from '../support/database.ts';
+import { execute, query } from '../support/database.ts';
 import { grayJpeg } from '../support/jpeg.ts';
 import { readBesideServer } from '../support/other-program.ts';
 import { runJob } from '../support/run-job.ts';
+import { startS3Server } from '../support/s3-server.ts';
 import { startServer, type Server } from '../support/server.ts';
+import { project, start } from '../support/start-command.ts';
 
 async function settingsOf(server: Server): Promise<Record<string, unknown>> {
   const { token } = server.superuser;
@@ -133,7 +136,7 @@ describe('backups', () => {
     const folder = mkdtempSync(join(tmpdir(), 'hamsa-packing-'));
     writeFileSync(join(folder, 'data.db'), randomBytes(30e6));
     const packer = fileURLToPath(
-      new URL('../../pocketbase/serve/pack-backup.mjs', import.meta.url),
+      new URL('../../pocketbase/serve/backup/pack.mjs', import.meta.url),
     );
     const args = [packer, folder, join(folder, 'storage'), join(folder, 'backup.zip')];
     // The packer's stdin has no writer, as after the end of the server.
@@ -154,6 +157,7 @@ describe('backups', () => {
     put('before_update_1_old.zip', 49);
     put('before_update_1_old.zip.unfinished', 49);
     put('before_update_2_young.zip', 47);
+    put('failed_check.zip', 49);
     put('by_hand.zip', 49);
     await runJob(server, 'remove_update_backups');
     await vi.waitFor(() => {
@@ -161,6 +165,81 @@ describe('backups', () => {
       expect(readdirSync(folder).sort()).toEqual(left);
     });
     await server.stop();
+  });
+
+  it('that do not pass their check count as none', async () => {
+    const server = await startServer();
+    const { token } = server.superuser;
+    await signUpMember(server, 'laila');
+    const good = await backUpByConsole(server);
+    const state = async () => {
+      const answer = await request(server, 'GET', showHouseState.path, { token });
+      return answer.body as unknown as HouseState;
+    };
+    const { last_backup } = await state();
+    expect((await state()).warnings).not.toContain('backup_old');
+
+    execute(server, 'UPDATE house_totals SET accounts = accounts + 1');
+    await vi.waitFor(
+      async () => {
+        await request(server, 'POST', automaticBackup, { token });
+        expect(server.output()).toMatch(
+          /hamsa: the backup \S+ could not be made: .*it did not pass its check \(data\.db: 1 counts in house_totals differ from the rows\), and lies in backups\/failed_check\.zip/,
+        );
+      },
+      { interval: 300 },
+    );
+    expect(backupsOf(server).sort()).toEqual([good, 'failed_check.zip'].sort());
+    const after = await state();
+    expect([after.last_backup, after.warnings]).toEqual([
+      last_backup,
+      expect.arrayContaining(['backup_old']),
+    ]);
+
+    execute(server, 'UPDATE house_totals SET accounts = accounts - 1');
+    await vi.waitFor(() => backUpByConsole(server));
+    expect((await state()).warnings).not.toContain('backup_old');
+    await server.stop();
+  });
+
+  it('go to the S3 storage that the console names, are rotated there, and can be restored', async () => {
+    const storage = await startS3Server();
+    const server = await startServer({ env: { BACKUP_KEEP: '2' } });
+    const { token } = server.superuser;
+    const member = await signUpMember(server, 'laila');
+    const json = { backups: { s3: storage.settings } };
+    expect((await request(server, 'PATCH', '/api/settings', { token, json })).status).toBe(200);
+    await backUpByConsole(server, 'by_hand.zip');
+    const made = () => [...storage.objects.keys()].filter((name) => name !== 'by_hand.zip');
+    const seen = new Set<string>();
+    await vi.waitFor(
+      async () => {
+        await request(server, 'POST', automaticBackup, { token });
+        for (const name of made()) seen.add(name);
+        expect(seen.size).toBeGreaterThanOrEqual(4);
+      },
+      { interval: 300 },
+    );
+    await vi.waitFor(() => expect(made()).toHaveLength(2));
+    expect(storage.objects.has('by_hand.zip')).toBe(true);
+    expect(backupsOf(server)).toEqual([]);
+    const state = await request(server, 'GET', showHouseState.path, { token });
+    expect(state.body['last_backup']).not.toBe('');
+
+    const folder = mkdtempSync(join(tmpdir(), 'hamsa-from-s3-'));
+    writeFileSync(join(folder, 'backup.zip'), storage.objects.get(made()[0] ?? '') ?? '');
+    const env = { DATA_DIR: join(folder, 'data') };
+    const command = [
+      process.execPath,
+      'pocketbase/restore.mjs',
+      join(folder, 'backup.zip'),
+    ] as const;
+    expect(await start(env, project, command).exit).toBe(0);
+    const people = query({ dataDir: env.DATA_DIR }, 'SELECT id FROM profiles');
+    expect(people).toEqual([{ id: member.id }]);
+    rmSync(folder, { recursive: true, force: true });
+    await server.stop();
+    await storage.stop();
   });
 
   it('that fail are logged in one line', async () => {

@@ -12,7 +12,16 @@ import { dayBefore } from '../../src/rules/days.ts';
 import { foldText } from '../../src/rules/folded-text.ts';
 import { MARK_DAYS } from '../../src/rules/sender-marks.ts';
 import { VISIT_DAYS } from '../../src/rules/visits.ts';
-import { countRows, records, request, signUpMember, tokenOf, type Member } from '../support/api.ts';
+import {
+  countRows,
+  records,
+  request,
+  sendMessage,
+  signUpMember,
+  tokenOf,
+  type Member,
+} from '../support/api.ts';
+import { backUpByConsole, databaseIn } from '../support/backups.ts';
 import { execute, openDatabase, query, storedRows, withDatabase } from '../support/database.ts';
 import { fillInbox, holdBack } from '../support/fill-inbox.ts';
 import { consent, exchange, personWith } from '../support/google.ts';
@@ -22,6 +31,7 @@ import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
 import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
+import { mountSmallDisk } from '../support/small-disk.ts';
 
 let mails: MailServer;
 let oauth: OAuthServer;
@@ -446,3 +456,102 @@ describe('while another program reads the database', () => {
     await vi.waitFor(() => expect(findInDatabases([member.email])).toEqual([]));
   });
 });
+
+/** A row of this length takes a page of its own: 6,000 of them make a database of 25 MB, which is large. */
+const LONG = 2500;
+const quietHour = '15 4 * * *';
+
+describe('a large database', () => {
+  let large: Server;
+  let owner: Member;
+  const inLarge = (word: string) =>
+    ['data.db', 'data.db-wal'].some((name) =>
+      readFileSync(join(large.dataDir, name)).includes(word),
+    );
+  const emptyLog = async (): Promise<void> => {
+    await runJob(large, 'erase_deleted');
+    await expect.poll(() => statSync(join(large.dataDir, 'data.db-wal')).size).toBe(0);
+  };
+
+  /** Leaves remains of deleted messages, as a row does that SQLite moved before, and deletes one more. */
+  async function leaveRemains(): Promise<string> {
+    const word = `gone-${randomUUID()}`;
+    fillInbox(large, owner, 50, () => `${word} ${'.'.repeat(LONG)}`);
+    execute(large, 'DELETE FROM messages WHERE content LIKE ?', `${word}%`);
+    const { token } = owner;
+    const path = records('messages', await sendMessage(large, owner, 'the last one'));
+    expect((await request(large, 'DELETE', path, { token })).status).toBe(204);
+    await emptyLog();
+    expect(inLarge(word)).toBe(true);
+    return word;
+  }
+
+  beforeAll(async () => {
+    large = await startServer({ env: { VACUUM_CRON: quietHour } });
+    owner = await signUpMember(large, 'laila');
+    fillInbox(large, owner, 6000, () => '.'.repeat(LONG));
+  });
+  afterAll(() => large.stop());
+
+  it('is rewritten at the quiet hour that VACUUM_CRON names, and not before', async () => {
+    const word = await leaveRemains();
+    const { token } = large.superuser;
+    const { text } = await request(large, 'GET', '/api/crons', { token });
+    const jobs = JSON.parse(text) as { id: string; expression: string }[];
+    expect(jobs).toContainEqual({ id: 'erase_at_quiet_hour', expression: quietHour });
+    await runJob(large, 'erase_at_quiet_hour');
+    await vi.waitFor(() => expect(inLarge(word)).toBe(false));
+    await expect.poll(() => statSync(join(large.dataDir, 'data.db-wal')).size).toBeLessThan(20_000);
+  });
+
+  it('is not rewritten for a backup, which holds no remains all the same', async () => {
+    const word = await leaveRemains();
+    const copy = databaseIn(large, await backUpByConsole(large));
+    expect(inLarge(word)).toBe(true);
+    expect(copy.content.includes('.'.repeat(LONG))).toBe(true);
+    expect(copy.content.includes(word)).toBe(false);
+  });
+
+  it('is rewritten after the start if the quiet hour was missed', async () => {
+    const word = await leaveRemains();
+    const twoDaysAgo = Date.now() - 2 * 86_400_000;
+    const late = "UPDATE _params SET value = ? WHERE id = 'last_rewriting'";
+    expect(execute(large, late, twoDaysAgo)).toBe(1);
+    await emptyLog();
+    const missed = await startServer({ copyOf: large.dataDir });
+    const isLeft = () => readFileSync(join(missed.dataDir, 'data.db')).includes(word);
+    expect(isLeft()).toBe(true);
+    await runJob(missed, 'erase_deleted');
+    await expect.poll(isLeft).toBe(false);
+    await missed.stop();
+  });
+});
+
+const disk = mountSmallDisk(80);
+if (!disk) console.log('skipped: a disk without room is tested where this user may mount one');
+afterAll(() => disk?.remove());
+
+it.skipIf(!disk)(
+  'a large database stays as it is without room for a copy, as a line says',
+  async () => {
+    const crowded = await startServer({ parent: disk?.folder ?? '' });
+    const owner = await signUpMember(crowded, 'laila');
+    fillInbox(crowded, owner, 6000, () => '.'.repeat(LONG));
+    const path = records('messages', await sendMessage(crowded, owner, 'the last one'));
+    await request(crowded, 'DELETE', path, { token: owner.token });
+    await runJob(crowded, 'erase_deleted');
+    await expect.poll(() => statSync(join(crowded.dataDir, 'data.db-wal')).size).toBe(0);
+    await runJob(crowded, 'fill_reserve');
+    await expect.poll(() => readdirSync(join(crowded.dataDir, 'reserve')).length).toBe(16);
+    const { size } = statSync(join(crowded.dataDir, 'data.db'));
+    await runJob(crowded, 'erase_at_quiet_hour');
+    await vi.waitFor(() =>
+      expect(crowded.output()).toMatch(
+        /hamsa: the database could not be written anew: .*it takes \d+ MB of free space, and there are \d+ MB/,
+      ),
+    );
+    expect(statSync(join(crowded.dataDir, 'data.db')).size).toBe(size);
+    expect(crowded.output()).not.toMatch(/full|no space/);
+    await crowded.stop();
+  },
+);

@@ -44,8 +44,8 @@ export async function bareProject(): Promise<BareProject> {
   await write(buildHooks, writing('pocketbase/pb_hooks', 'main.pb.js', '// no hooks'));
   await mkdir(join(folder, 'pocketbase/pb_migrations'), { recursive: true });
   await linkNode(folder);
-  // yazl packs the backups.
-  await link('node_modules/yazl', folder);
+  // These pack the backups, and read them again.
+  for (const name of ['yazl', 'yauzl']) await link(`node_modules/${name}`, folder);
   return { folder, write, pin, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

@@ -42,6 +42,7 @@ it('OPERATING.md lists every variable that is read, and no other', () => {
     'HAS_GOOGLE',
     'SERVER_URL',
     'PRODUCT_VERSION',
+    'SQLITE_TMPDIR',
     'CORES',
     'NODE_PROGRAM',
     'BACKUP_PACKER',

@@ -1,3 +1,5 @@
+import { DAMAGED_BACKUP } from '../start/backup-check.ts';
+
 // Figures of this process, its disk and its files. Nothing here opens a file of the database, for which
 // pocketbase/README.md has the reason.
 
@@ -31,10 +33,14 @@ export function sizeOf(app: CoreApp, name: string): number {
   }
 }
 
-/** Returns the time of the newest backup in the data folder, in milliseconds since 1970; 0 if there is none. */
+/**
+ * Returns the time of the newest backup in the data folder, in milliseconds since 1970; 0 if there is none. One
+ * that did not pass its check is no backup.
+ */
 export function newestBackup(app: CoreApp): number {
   const times = $filepath
     .glob(`${app.dataDir()}/backups/*.zip`)
+    .filter((path) => !path.endsWith(DAMAGED_BACKUP))
     .map((path) => $os.stat(path).modTime().unixMilli());
   return times.reduce((left, right) => Math.max(left, right), 0);
 }

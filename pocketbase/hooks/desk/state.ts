@@ -8,6 +8,7 @@ import { mailIsFailing } from '../mail/health.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
 import { requireParameters } from '../requests/query.ts';
 import { limitClient } from '../requests/rate-limit.ts';
+import { isNewestDamaged } from '../start/backup-check.ts';
 import { freeSpace, memoryInUse, newestBackup, sizeOf } from './machine.ts';
 import { setUp } from './set-up.ts';
 import { versions } from './versions.ts';
@@ -77,6 +78,7 @@ function stateOf(app: CoreApp): HouseState {
     now,
     are_backups_on: $os.getenv('BACKUP_CRON') !== 'off',
     backed_up_at: backedUpAt,
+    is_backup_damaged: isNewestDamaged(app),
     began_at: house.began_at,
     erasure_minutes: erasure.deleted,
     held_back_minutes: erasure.heldBack,

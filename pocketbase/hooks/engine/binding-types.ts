@@ -11,6 +11,8 @@ type AlwaysWithRecord =
   | `onRecordAfter${string}Success`
   | `onMailerRecord${string}Send`;
 export type Task = (app: CoreApp) => void;
+/** A cron expression, or the variable that holds it. */
+export type Schedule = string | { readonly variable: string };
 
 export type HandlerOf<Contract extends RequestContract> = (
   e: Contract['caller'] extends 'anybody' ? core.RequestEvent : MemberRequest,

@@ -93,12 +93,12 @@ export function keepConnectionOpen(database: dbx.Builder): void {
 }
 
 /** SQLite's cache size in kibibytes, as in PocketBase's own setting. */
-const CACHE_SIZE = 32_000;
+export const CACHE_SIZE = 32_000;
 /**
- * Cache size in kibibytes for copying: with a larger cache SQLite keeps the copy of a large database in
- * memory.
+ * Cache size in kibibytes for copying and rewriting: with a larger cache SQLite keeps the copy of a large
+ * database in memory.
  */
-const COPY_CACHE_SIZE = 2000;
+export const COPY_CACHE_SIZE = 2000;
 
 /**
  * Copies a database into a new file, without remains of deleted rows, while others write. SQLite does not

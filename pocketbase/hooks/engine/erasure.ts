@@ -1,7 +1,9 @@
-import { VACUUM_MAX } from '../../../src/rules/erasure.ts';
+import { ERASURE_HOURS_MAX } from '../../../src/rules/erasure.ts';
+import { deferCheckpoint, isCheckpointDeferred } from './checkpoint.ts';
 import { copyDatabase, execute, keepConnectionOpen, type Parameters } from './database.ts';
 import { retryWithReserve } from './disk-space.ts';
 import type { RecordRequest } from './request-event.ts';
+import { isLarge, lastQuietHour, noteQuietHour, rewriteDatabase } from './rewriting.ts';
 
 /**
  * Store key of the time of the last checkpoint that emptied the write-ahead log, in milliseconds since
@@ -15,16 +17,8 @@ const VACUUMED_KEY = 'erasure/is-clean';
  * 1970; absent if nothing does. It is set again by a deletion during `VACUUM`.
  */
 const DELETED_AT_KEY = 'erasure/deleted-at';
-/**
- * Store key that is set while the database is copied: a checkpoint would block writes and wait for the copy
- * in vain.
- */
-const COPYING_KEY = 'erasure/is-copied';
-/**
- * Maximum bytes of a small database, for which `VACUUM` takes a third of a second at most. A larger
- * database is rewritten only before its backup.
- */
-const SMALL_DATABASE_MAX = 20e6;
+/** Store key of the time of the last `VACUUM` that failed, in milliseconds since 1970. */
+const FAILED_AT_KEY = 'erasure/failed-at';
 /** Milliseconds for which a checkpoint waits for readers; all writes are blocked meanwhile. */
 const CHECKPOINT_TIMEOUT = 1000;
 
@@ -43,9 +37,10 @@ function enableSecureDelete(app: CoreApp): void {
  * such as an open SQLite shell, prevents this; a warning then tells for how long.
  */
 export function checkpointWal(app: CoreApp): void {
-  if (app.store().has(COPYING_KEY)) return;
   // PocketBase replaces an interrupted connection with one that lacks this setting.
   enableSecureDelete(app);
+  // Asked only now, since the statement above waits while the database is rewritten.
+  if (isCheckpointDeferred(app)) return;
   const now = Date.now();
   const since = Number(app.store().get(LAST_CHECKPOINT_KEY) ?? now);
   if (!retryWithReserve(app, () => isCheckpointBlocked(app))) {
@@ -61,23 +56,27 @@ export function checkpointWal(app: CoreApp): void {
 }
 
 /**
- * Rewrites the database without remains of deleted rows. `secure_delete` overwrites a deleted row in place,
- * but if SQLite has moved the row to another page before, a gap in the first page may hold a copy.
+ * Rewrites the database without remains of deleted rows, and empties the log, which then holds all of it.
+ * @returns whether it could be rewritten
  */
-function vacuumDatabase(app: CoreApp): void {
-  if (sizeOf(app) > VACUUM_MAX) return;
+function vacuumDatabase(app: CoreApp): boolean {
   const since: unknown = app.store().get(DELETED_AT_KEY);
   // Changed before `VACUUM`, so that a deletion during `VACUUM` changes them again.
   app.store().set(VACUUMED_KEY, 'yes');
   app.store().remove(DELETED_AT_KEY);
   try {
-    app.vacuum();
+    const rewrite = () => rewriteDatabase(app);
+    if (isLarge(app)) deferCheckpoint(app, 'rewriting', rewrite);
+    else rewrite();
+    app.store().remove(FAILED_AT_KEY);
   } catch (error) {
     app.store().remove(VACUUMED_KEY);
+    app.store().set(FAILED_AT_KEY, String(Date.now()));
     if (since) app.store().set(DELETED_AT_KEY, since);
     console.warn(`hamsa: the database could not be written anew: ${String(error)}`);
   }
   checkpointWal(app);
+  return !app.store().has(FAILED_AT_KEY);
 }
 
 /**
@@ -85,30 +84,45 @@ function vacuumDatabase(app: CoreApp): void {
  * need not wait.
  */
 export function backUpDatabase(app: CoreApp, folder: string): void {
-  vacuumDatabase(app);
-  app.store().set(COPYING_KEY, 'yes');
-  try {
+  deferCheckpoint(app, 'backup', () => {
     copyDatabase(app.concurrentDB(), `${folder}/data.db`);
     copyDatabase(app.auxConcurrentDB(), `${folder}/auxiliary.db`);
-  } finally {
-    app.store().remove(COPYING_KEY);
-    checkpointWal(app);
-  }
+  });
+  checkpointWal(app);
 }
 
 /**
- * Runs every minute: checkpoints the log, and rewrites a small database. One job does both, since two jobs
- * would wait for each other and warn twice about the same reader.
+ * Runs every minute: checkpoints the log, and rewrites a small database after a deletion, a large one only if
+ * the quiet hour was missed. One job does both, since two jobs would wait for each other and warn twice about
+ * the same reader.
  */
 export function eraseDeleted(app: CoreApp): void {
-  const isVacuumed = app.store().has(VACUUMED_KEY);
-  // Deletions before the start are unknown.
-  if (!isVacuumed) noteDeletion(app);
-  if (isVacuumed || sizeOf(app) > SMALL_DATABASE_MAX) checkpointWal(app);
-  else vacuumDatabase(app);
+  const isDue = !app.store().has(VACUUMED_KEY) && (!isLarge(app) || isOverdue(app));
+  if (isDue) vacuumDatabase(app);
+  else checkpointWal(app);
 }
 
-const sizeOf = (app: CoreApp) => $os.stat(`${app.dataDir()}/data.db`).size();
+/** Runs at `VACUUM_CRON`, once a day: rewrites a large database, while few people wait for it. */
+export function eraseAtQuietHour(app: CoreApp): void {
+  const now = Date.now();
+  if (app.store().has(VACUUMED_KEY) || vacuumDatabase(app)) noteQuietHour(app, now);
+}
+
+/**
+ * Runs at the start. Deletions before it are unknown, so text may have stayed since the last quiet hour.
+ */
+export function assumeDeletion(app: CoreApp): void {
+  app.store().set(DELETED_AT_KEY, String(lastQuietHour(app) ?? Date.now()));
+}
+
+const HOUR = 3_600_000;
+
+/** Whether deleted text has stayed for a day, as the server was off at the quiet hour or lacked the space. */
+function isOverdue(app: CoreApp): boolean {
+  const timeOf = (key: string) => Number(app.store().get(key) ?? 0);
+  const due = timeOf(DELETED_AT_KEY) + ERASURE_HOURS_MAX * HOUR;
+  return Date.now() > Math.max(due, timeOf(FAILED_AT_KEY) + HOUR);
+}
 
 /**
  * Erases at once. If the disk is full, tries again with the space of the reserve.
@@ -140,14 +154,10 @@ function removeWithReserve<Result>(app: CoreApp, remove: () => Result, again: ()
 
 /**
  * Schedules a `VACUUM` after a deletion by other means, such as a trigger: it runs within a minute if the
- * database is small.
+ * database is small, else at the quiet hour.
  */
 export function scheduleVacuum(app: CoreApp): void {
   app.store().remove(VACUUMED_KEY);
-  noteDeletion(app);
-}
-
-function noteDeletion(app: CoreApp): void {
   if (!app.store().has(DELETED_AT_KEY)) app.store().set(DELETED_AT_KEY, String(Date.now()));
 }
 

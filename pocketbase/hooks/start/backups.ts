@@ -1,5 +1,6 @@
 import { executeIfSpace } from '../engine/database.ts';
 import { backUpDatabase } from '../engine/erasure.ts';
+import { DAMAGED_BACKUP, noteCheck } from './backup-check.ts';
 
 /** Sets the schedule of PocketBase's backups, and how many of them it keeps. */
 export function scheduleBackups({ backups }: core.Settings): void {
@@ -29,7 +30,10 @@ export function makeBackup(e: core.BackupEvent): void {
   try {
     $os.mkdirAll(folder, 0o700 as unknown as fs.FileMode);
     backUpDatabase(app, folder);
-    store(app, pack(app, folder), e.name);
+    const { zip, fault } = pack(app, folder);
+    noteCheck(app, e.name, fault);
+    if (fault !== '') keepDamaged(app, zip, fault);
+    store(app, zip, e.name);
     executeIfSpace(app, noteStatement, { now: Date.now() });
   } catch (error) {
     console.error(`hamsa: the backup ${e.name} could not be made: ${String(error)}`);
@@ -49,21 +53,42 @@ function defaultName(app: CoreApp): string {
   return `pb_backup_${product}_${time}.zip`;
 }
 
+interface Packed {
+  /** Path of the zip file. */
+  zip: string;
+  /** Fault that the check of the copies found; empty if there is none. */
+  fault: string;
+}
+
 /**
- * Packs the copied databases, which are then removed, and the files of the profiles. A separate process
- * does this, since PocketBase's engine has no compression.
- * @returns the path of the zip file
+ * Checks and packs the copied databases, which are then removed, and the files of the profiles. A separate
+ * process does this, since PocketBase's engine has no compression.
  */
-function pack(app: CoreApp, folder: string): string {
+function pack(app: CoreApp, folder: string): Packed {
   const zip = `${folder}/backup.zip`;
   const [node, packer] = [$os.getenv('NODE_PROGRAM'), $os.getenv('BACKUP_PACKER')];
   if (!node || !packer) throw new Error('PocketBase was not started by `npm start`');
   const packing = $os.cmd(node, packer, folder, `${app.dataDir()}/storage`, zip);
   // When this process ends, for whatever reason, the pipe closes and the packer ends, too.
   packing.stdinPipe();
-  const failure = toString(packing.output());
-  if (failure !== '') throw new Error(failure);
-  return zip;
+  const { fault = '', error = '' } = JSON.parse(toString(packing.output())) as Record<
+    string,
+    string
+  >;
+  if (error !== '') throw new Error(error);
+  return { zip, fault };
+}
+
+/**
+ * Keeps a backup that did not pass its check where no rotation counts it, so that it takes the place of no
+ * good one.
+ * @throws always, since there is no new backup
+ */
+function keepDamaged(app: CoreApp, zip: string, fault: string): never {
+  const folder = `${app.dataDir()}/backups`;
+  $os.mkdirAll(folder, 0o700 as unknown as fs.FileMode);
+  $os.rename(zip, `${folder}/${DAMAGED_BACKUP}`);
+  throw new Error(`it did not pass its check (${fault}), and lies in backups/${DAMAGED_BACKUP}`);
 }
 
 /** Stores the backup in `backups/`, or in the S3 storage configured in the console. */
@@ -81,14 +106,17 @@ function store(app: CoreApp, zip: string, name: string): void {
 const MILLISECONDS_A_DAY = 86_400_000;
 
 /**
- * Removes the backups that the start made before an update (pocketbase/serve/update.mjs), once they are
- * `BACKUP_KEEP` days old. These backups are in the data folder even if others go to an S3 storage or
+ * Removes the backups that the start made before an update (pocketbase/serve/update.mjs), and the one that did
+ * not pass its check, once they are `BACKUP_KEEP` days old. These backups are in the data folder even if others go to an S3 storage or
  * `BACKUP_CRON` is off.
  */
 export function removeUpdateBackups(app: CoreApp): void {
   const folder = `${app.dataDir()}/backups`;
   const days = Number($os.getenv('BACKUP_KEEP'));
-  for (const path of $filepath.glob(`${folder}/before_update_*`)) {
+  const paths = [`${folder}/before_update_*`, `${folder}/${DAMAGED_BACKUP}`].flatMap((pattern) => [
+    ...$filepath.glob(pattern),
+  ]);
+  for (const path of paths) {
     const age = Date.now() - $os.stat(path).modTime().unixMilli();
     if (age >= days * MILLISECONDS_A_DAY) $os.remove(path);
   }

@@ -27,6 +27,14 @@ const change = `migrate((app) => {
   collection.fields.removeByName('text');
   app.save(collection);
 });`;
+const wrongCounts = `migrate((app) => {
+  for (const statement of [
+    'CREATE TABLE messages (recipient_id, is_new, is_favorite, is_public)',
+    'CREATE TABLE held_messages (recipient_id)',
+    'CREATE TABLE inbox_counts (recipient_id, messages, is_new, is_favorite, is_public, held)',
+    "INSERT INTO inbox_counts VALUES ('laila', 1, 0, 0, 0, 0)",
+  ]) app.db().newQuery(statement).execute();
+});`;
 const failure = `migrate(() => { throw new Error('no such field'); });`;
 
 let project: BareProject;
@@ -110,6 +118,15 @@ describe('a start with a migration that the data folder lacks', () => {
     }
     await run();
     expect(stored()).toEqual(before);
+  });
+
+  it('goes on if its backup does not pass the check, and says so', async () => {
+    await write('1_counts.js', wrongCounts);
+    await run();
+    await write('2_notes.js', notes);
+    expect(await run()).toMatch(
+      /hamsa: the backup before the update did not pass its check \(data\.db: 1 counts in inbox_counts differ from the rows\): keep an older one\nhamsa: applied migration 2_notes\.js\n/,
+    );
   });
 
   it('does not begin the update if no backup can be written', async () => {

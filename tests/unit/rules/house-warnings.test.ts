@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { VACUUM_MAX } from '../../../src/rules/erasure.ts';
+import { REWRITTEN_AT_ONCE_MAX } from '../../../src/rules/erasure.ts';
 import {
   BACKUP_HOURS_MAX,
   DISK_FREE_MIN,
@@ -16,6 +16,7 @@ const healthy: HouseFacts = {
   now,
   are_backups_on: true,
   backed_up_at: now - 10 * HOUR,
+  is_backup_damaged: false,
   began_at: now - 1000 * HOUR,
   database: 5e6,
   disk_free: 50e9,
@@ -38,17 +39,20 @@ it.each<[string, Partial<HouseFacts>, readonly string[]]>([
     { backed_up_at: now - BACKUP_HOURS_MAX * HOUR - 1 },
     ['backup_old'],
   ],
-  ['erasure waits for a backup', { erasure_minutes: 24 * 60 }, []],
-  ['erasure waits for days', { erasure_minutes: 3 * 24 * 60 }, ['erasure_held_back']],
+  ['the newest backup is damaged', { is_backup_damaged: true }, ['backup_old']],
+  ['erasure waits for the quiet hour', { erasure_minutes: 24 * 60 }, []],
+  ['erasure waits for longer', { erasure_minutes: 26 * 60 }, ['erasure_held_back']],
   [
     'another program holds the erasure back',
     { held_back_minutes: HELD_BACK_MINUTES_MAX + 1 },
     ['erasure_held_back'],
   ],
+  ['a large database can be rewritten', { database: 1e9, disk_free: 2e9 }, []],
+  ['the disk has no room to rewrite it', { database: 2e9, disk_free: 3e9 }, ['database_large']],
   [
-    'the database is too large to be rewritten',
-    { database: VACUUM_MAX + 1, erasure_minutes: 3 * 24 * 60 },
-    ['database_large'],
+    'a small database has little room',
+    { database: REWRITTEN_AT_ONCE_MAX, disk_free: 1.5 * REWRITTEN_AT_ONCE_MAX },
+    ['disk_low'],
   ],
   ['a notification is late', { notice_minutes: NOTICE_MINUTES_MAX }, []],
   [

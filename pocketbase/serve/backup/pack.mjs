@@ -1,12 +1,15 @@
-// Packs a backup for hooks/start/backups.ts and for the start before an update. The zip contains the copies
-// of the databases at its root, where the console's restore looks for them, and the files of the profiles
-// in storage/. Prints why packing failed.
+// Checks the copies of the databases, packs them, and reads the zip again, for hooks/start/backups.ts and for
+// the start before an update. The zip contains the copies at its root, where the console's restore looks for
+// them, and the files of the profiles in storage/. Prints as JSON why packing failed, or the fault that the
+// check found; empty for none.
 import { createWriteStream, existsSync } from 'node:fs';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join, sep } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { findFault } from './check-database.mjs';
+import { verifyZip } from './read-zip.mjs';
 
 const databases = ['data.db', 'auxiliary.db'];
 const [copies = '', files = '', target = ''] = process.argv.slice(2);
@@ -17,11 +20,23 @@ process.stdin.once('end', () => process.exit(1)).resume();
 // Serving visitors has priority over packing.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
+/** @type {{ fault: string } | { error: string }} */
+let result;
 try {
+  result = { fault: findFaultOfCopies() };
   await pack();
-  process.exit(0);
+  await verifyZip(target);
 } catch (error) {
-  process.stdout.write(String(error), () => process.exit(0));
+  result = { error: String(error) };
+}
+process.stdout.write(JSON.stringify(result), () => process.exit(0));
+
+/** Checks the copies before they are packed, since each is removed then, to take less space. */
+function findFaultOfCopies() {
+  const present = databases.filter((name) => existsSync(join(copies, name)));
+  const faults = present.map((name) => [name, findFault(join(copies, name))]);
+  const [name, fault] = faults.find(([, each]) => each !== '') ?? [];
+  return name && fault ? `${name}: ${fault}` : '';
 }
 
 async function pack() {

@@ -1,0 +1,32 @@
+/** Name of the backup that did not pass its check, in `backups/`. There is one at most. */
+export const DAMAGED_BACKUP = 'failed_check.zip';
+
+/**
+ * File in the data folder with the result of the last check. It is no row of the database, which may be what
+ * is damaged, and lies beside `backups/`, whose files the console lists as backups.
+ */
+const FILE = 'backup-check.json';
+
+interface BackupCheck {
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly checked_at: number;
+  /** As words; empty if there is none. */
+  readonly fault: string;
+}
+
+export function noteCheck(app: CoreApp, name: string, fault: string): void {
+  const check: BackupCheck = { name, checked_at: Date.now(), fault };
+  const mode = 0o600 as unknown as fs.FileMode;
+  $os.writeFile(`${app.dataDir()}/${FILE}`, toBytes(JSON.stringify(check)), mode);
+}
+
+/** Whether the last backup did not pass its check. */
+export function isNewestDamaged(app: CoreApp): boolean {
+  try {
+    const json = toString($os.readFile(`${app.dataDir()}/${FILE}`));
+    return (JSON.parse(json) as BackupCheck).fault !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,66 @@
+// Unpacks a backup beside what is in a data folder, checks it, and puts it in its place, for restore.mjs.
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { databases } from '../data-folder.mjs';
+import { migrationsOf } from '../migrations.mjs';
+import { manifest } from '../project.mjs';
+import { runProgram, say, StartFailure } from '../report.mjs';
+import { findDamage, findWrongCount } from './check-database.mjs';
+import { putInPlace, tempFolder } from './put-in-place.mjs';
+import { unpackBackup } from './read-zip.mjs';
+
+const [backup = '', dataFolder = ''] = process.argv.slice(2);
+
+await runProgram(async () => {
+  const folder = realpathSync(dataFolder);
+  mkdirSync(join(folder, tempFolder), { recursive: true, mode: 0o700 });
+  const unpacked = mkdtempSync(join(folder, tempFolder, 'restoring-'));
+  try {
+    await unpackBackup(backup, unpacked).catch((error) => refuse(error.message));
+    await check(unpacked);
+    const content = contentOf(unpacked);
+    // Badges would be wrong, which is no reason to lose the rest.
+    const wrong = findWrongCount(join(unpacked, 'data.db'));
+    if (wrong) say(`the backup did not pass its check: ${wrong}`);
+    const before = putInPlace(unpacked, folder);
+    say(`restored ${content} from ${backup} into ${dataFolder}`);
+    if (before)
+      say(`what was there before lies in ${before}: delete it once nothing of it is missed`);
+    say('what was deleted after the backup was made is back');
+  } finally {
+    rmSync(unpacked, { recursive: true, force: true });
+  }
+});
+
+/** @param {string} reason @returns {never} */
+function refuse(reason) {
+  const words = reason.replace(/\.$/, '');
+  throw new StartFailure(`${backup} cannot be restored: ${words}; nothing was changed`);
+}
+
+/** @param {string} folder */
+async function check(folder) {
+  if (!existsSync(join(folder, 'data.db'))) refuse('there is no data.db in it');
+  for (const name of databases.filter((each) => existsSync(join(folder, each)))) {
+    const damage = findDamage(join(folder, name));
+    if (damage) refuse(`its ${name} is damaged (${damage})`);
+  }
+  const { applied, unknown } = await migrationsOf(folder);
+  if (applied.length === 0) refuse('it is no backup of this product');
+  if (unknown.length === 0) return;
+  refuse(
+    `a newer version than this ${manifest.version} made it (it has applied ${unknown.at(-1)}): ` +
+      'restore it with that version',
+  );
+}
+
+/** @param {string} folder */
+function contentOf(folder) {
+  const database = new DatabaseSync(join(folder, 'data.db'), { readOnly: true });
+  const count = (/** @type {'messages' | 'profiles'} */ table) =>
+    database.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.['rows'];
+  const content = `${count('profiles')} accounts and ${count('messages')} messages`;
+  database.close();
+  return content;
+}
