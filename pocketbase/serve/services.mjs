@@ -35,6 +35,14 @@ export function chooseCollector(variables) {
 }
 
 /**
+ * Checks REPLICATION: `litestream` leaves checkpoints of the log to that program.
+ * @param {Variables} variables
+ */
+export function checkReplication(variables) {
+  values.read(variables, 'REPLICATION', values.replication);
+}
+
+/**
  * Returns the operator's contacts. An empty value is a choice too: the operator has no such address.
  * @param {Variables} variables
  */

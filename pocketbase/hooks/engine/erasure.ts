@@ -1,6 +1,7 @@
 import { VACUUM_MAX } from '../../../src/rules/erasure.ts';
 import { copyDatabase, execute, keepConnectionOpen, type Parameters } from './database.ts';
 import { retryWithReserve } from './disk-space.ts';
+import { isReplicated, overwriteOldLog } from './replication.ts';
 import type { RecordRequest } from './request-event.ts';
 
 /**
@@ -41,6 +42,10 @@ export function checkpointWal(app: CoreApp): void {
   if (app.store().has(COPYING_KEY)) return;
   // PocketBase replaces an interrupted connection with one that lacks this setting.
   enableSecureDelete(app);
+  if (isReplicated()) {
+    overwriteOldLog(app);
+    return;
+  }
   const now = Date.now();
   const since = Number(app.store().get(LAST_CHECKPOINT_KEY) ?? now);
   if (!retryWithReserve(app, () => isCheckpointBlocked(app))) {
