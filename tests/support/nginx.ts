@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
 import { provideProgram } from './debian-packages.mjs';
 import { freePort } from './free-port.ts';
 import { ask, type Target } from './raw-request.ts';
+import { PROCESS_TIMEOUT } from './timeouts.ts';
 
 /** Names in pocketbase/deploy/, and the variables with which the server behind is started. */
 export const publicName = 'hamsa.example.com';
@@ -31,8 +32,9 @@ const configuration = new URL('../../pocketbase/deploy/nginx.conf', import.meta.
 /**
  * Starts nginx with the operator's configuration, in which only ports and paths are replaced.
  * @param upstream origin of the server behind it
+ * @param tls without it the connections are plain, for a measurement against a server without TLS
  */
-export async function startNginx(upstream: string): Promise<Nginx> {
+export async function startNginx(upstream: string, tls = true): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'hamsa-nginx-'));
   // nginx's workers run as another user.
   await chmod(folder, 0o755);
@@ -43,7 +45,8 @@ export async function startNginx(upstream: string): Promise<Nginx> {
     'listen 443': `listen 127.0.0.1:${port}`,
     'listen 80': `listen 127.0.0.1:${plainPort}`,
   });
-  await writeFile(join(folder, 'nginx.conf'), text);
+  const served = tls ? text : text.replaceAll(' ssl http2', '');
+  await writeFile(join(folder, 'nginx.conf'), served);
   const args = ['-e', 'stderr', '-g', 'daemon off;', '-c', join(folder, 'nginx.conf')];
   const child = spawn(provideProgram('nginx'), args);
   let printed = '';
@@ -58,11 +61,22 @@ export async function startNginx(upstream: string): Promise<Nginx> {
     await rm(folder, { recursive: true, force: true });
   };
   const plain = { port: plainPort, host: publicName };
-  await vi.waitFor(() =>
-    ask(plain, '/').catch(() => Promise.reject(new Error(`nginx: ${printed}`))),
-  );
-  const site = { port, host: publicName, certificate };
+  await awaitAnswer(plain, () => printed);
+  const site = { port, host: publicName, certificate: tls ? certificate : undefined };
   return { site, console: { ...site, host: consoleName }, plain, output: () => printed, stop };
+}
+
+async function awaitAnswer(target: Target, output: () => string): Promise<void> {
+  const deadline = Date.now() + PROCESS_TIMEOUT;
+  for (;;) {
+    try {
+      await ask(target, '/');
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw new Error(`nginx: ${output()}`, { cause: error });
+      await wait(50);
+    }
+  }
 }
 
 /** Replaces ports and paths, each of which must be there. */
