@@ -216,7 +216,7 @@ const ofConnection = new Set([
 ]);
 
 /**
- * What must be equal. Whether the server compresses a filled page depends on how busy it is, and nginx leaves
+ * Returns the parts that must be equal. Whether the server compresses a filled page depends on how busy it is, and nginx leaves
  * the encoding of a body that is not sent out.
  */
 function described({ status, headers, bytes, text }: RawAnswer) {

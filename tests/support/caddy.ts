@@ -12,7 +12,7 @@ import { ask, type Target } from './raw-request.ts';
 export interface Caddy {
   site: Target;
   console: Target;
-  /** What Caddy has printed. */
+  /** Output of Caddy so far. */
   output(): string;
   stop(): Promise<void>;
 }

@@ -22,7 +22,7 @@ export interface Nginx {
   console: Target;
   /** The same addresses without TLS, which only redirect. */
   plain: Target;
-  /** What nginx has printed. */
+  /** Output of nginx so far. */
   output(): string;
   stop(): Promise<void>;
 }

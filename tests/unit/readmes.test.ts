@@ -8,7 +8,12 @@ import { sourceFiles, type SourceFile } from './source-files.ts';
 // Checks that the repository's documents name only existing files, folders and headings.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const documents = sourceFiles('*.md', '.github/*.md', '{content,pocketbase,tests}/*.md');
+const documents = sourceFiles(
+  '*.md',
+  '.github/*.md',
+  '{content,pocketbase,tests}/*.md',
+  'pocketbase/deploy/*.md',
+);
 const files = globSync(['*', '{.github,content,pocketbase,public,src,tests}/**/*'], {
   cwd: root,
   exclude: ['pocketbase/{pb_data,pb_hooks}'],

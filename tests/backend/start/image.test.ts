@@ -12,7 +12,7 @@ import { project, start } from '../../support/start-command.ts';
 
 const dockerfile = readFileSync(join(project, 'pocketbase/deploy/Dockerfile'), 'utf8');
 
-/** What the last stage copies: paths below the project, and where they go. */
+/** Files that the last stage copies: paths below the project, and where they go. */
 const copied = [...dockerfile.matchAll(/^COPY --from=build \/hamsa\/(\S+) (\S+)$/gm)].map(
   ([, from = '', to = '']) => ({
     from,
