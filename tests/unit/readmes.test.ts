@@ -24,6 +24,7 @@ const notThere = [
   'spring.en.md',
   'spring.ar.md',
   'pb_hooks/main.pb.js',
+  '/etc/litestream.yml',
   'content/blog/a-quiet-inbox/',
 ];
 const fileName = /^[\w./[\]-]+\.(?:astro|css|js|json|md|mjs|mts|png|svg|ts|tsx|yaml|yml)$/;
