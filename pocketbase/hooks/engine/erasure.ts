@@ -1,6 +1,6 @@
 import { VACUUM_MAX } from '../../../src/rules/erasure.ts';
 import { copyDatabase, execute, keepConnectionOpen, type Parameters } from './database.ts';
-import { retryWithReserve } from './disk-space.ts';
+import { onDiskFull, retryWithReserve } from './disk-space.ts';
 import { isReplicated, overwriteOldLog } from './replication.ts';
 import type { RecordRequest } from './request-event.ts';
 
@@ -43,7 +43,11 @@ export function checkpointWal(app: CoreApp): void {
   // PocketBase replaces an interrupted connection with one that lacks this setting.
   enableSecureDelete(app);
   if (isReplicated()) {
-    overwriteOldLog(app);
+    // Without space nothing can be appended; the next run tries again.
+    onDiskFull(
+      () => overwriteOldLog(app),
+      () => undefined,
+    );
     return;
   }
   const now = Date.now();

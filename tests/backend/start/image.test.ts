@@ -3,6 +3,7 @@ import { chmod, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { chooseSettings } from '../../../pocketbase/serve/settings.mjs';
 import { freePort } from '../../support/free-port.ts';
 import { project, start } from '../../support/start-command.ts';
@@ -11,6 +12,13 @@ import { project, start } from '../../support/start-command.ts';
 // serve the site, and nothing of them is written.
 
 const dockerfile = readFileSync(join(project, 'pocketbase/deploy/Dockerfile'), 'utf8');
+
+const compose = readFileSync(join(project, 'pocketbase/deploy/compose.yml'), 'utf8');
+interface Compose {
+  services: {
+    hamsa: { environment: Record<string, string>; build: { args: Record<string, string> } };
+  };
+}
 
 /** Files that the last stage copies: paths below the project, and where they go. */
 const copied = [...dockerfile.matchAll(/^COPY --from=build \/hamsa\/(\S+) (\S+)$/gm)].map(
@@ -82,6 +90,17 @@ describe('the image', () => {
   it('is built with every variable that pages contain', () => {
     const args = new Set([...dockerfile.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name));
     expect(Object.keys(siteVariables).filter((name) => !args.has(name))).toEqual([]);
+  });
+
+  it('gets from compose.yml variables that are read, and arguments that it has', () => {
+    const { hamsa } = (parse(compose) as Compose).services;
+    const documented = readFileSync(join(project, 'pocketbase/OPERATING.md'), 'utf8');
+    const unknown = Object.keys(hamsa.environment).filter(
+      (name) => !documented.includes(`| \`${name}\` `),
+    );
+    expect(unknown).toEqual([]);
+    const args = Object.keys(hamsa.build.args);
+    expect(args.filter((name) => !dockerfile.includes(`ARG ${name}`))).toEqual([]);
   });
 });
 
