@@ -1,8 +1,11 @@
 /** Bytes of the write-ahead log's header, and of the header of each of its frames. */
 const LOG_HEADER = 32;
 const FRAME_HEADER = 24;
-/** Maximum frames that one run overwrites, which takes about a second. */
-const MAX_FILL = 20_000;
+/**
+ * Maximum frames that one run overwrites: those of a log of 1 GB, as `min-checkpoint-page-count` in
+ * pocketbase/deploy/litestream.yml. Litestream must not begin a new generation meanwhile.
+ */
+const MAX_FILL = 250_000;
 /** Milliseconds after which a warning tells that the log still holds deleted content. */
 const LATE = 15 * 60_000;
 const KEY = 'replication/log';
