@@ -95,7 +95,7 @@ describe.skipIf(!litestream)('with Litestream', () => {
     const deletedAt = performance.now();
     const seconds = () => ((performance.now() - deletedAt) / 1000).toFixed(0);
     expect(await inLog()).toBeGreaterThan(0);
-    await expect.poll(inLog, { timeout: 240_000, interval: 1000 }).toBe(0);
+    await expect.poll(inLog, { timeout: 360_000, interval: 1000 }).toBe(0);
     console.log(`gone from the log after ${seconds()} s`);
     // Something is written now and then, as on every site, so that there are new snapshots.
     let kept = 0;
