@@ -17,6 +17,7 @@ export default {
     'pocketbase/bundle/build-hooks.mjs',
     'pocketbase/hooks/{bindings.ts,engine/globals.d.ts}',
     ...new Set(loaded),
+    'pocketbase/serve-built.mjs',
     'pocketbase/serve/**/*.pb.js',
     'pocketbase/serve/backup/restore.mjs',
     'pocketbase/serve/deliver/deliver.mjs',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { noteBuilt } from './built-for.mjs';
 import { run } from './children.mjs';
 import { contentHash, filesIn, listingHash } from './content-hash.mjs';
 import { findNode } from './install.mjs';
@@ -41,6 +42,7 @@ export async function ensureBuilt(variables) {
     () => `${bundled} ${listingHash([dist, hooks])}`,
     () => buildHooks(variables),
   );
+  noteBuilt(variables);
 }
 
 /** @param {SiteVariables} variables */

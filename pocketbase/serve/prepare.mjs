@@ -8,12 +8,13 @@ import { providePocketBase } from './provide-pocketbase.mjs';
 /**
  * Checks as much as possible before the minute of installing and building.
  * @param {import('./settings.mjs').Settings} settings
+ * @param {() => unknown} [install] installs what is missing
  * @returns {Promise<string>} path of PocketBase's executable
  */
-export async function prepare(settings) {
+export async function prepare(settings, install = ensureInstalled) {
   await checkPort(settings);
   prepareDataFolder(settings.dataFolder);
-  await ensureInstalled();
+  await install();
   const pocketBase = await providePocketBase(settings.pocketBase);
   await claimDataFolder(settings.dataFolder);
   await checkDatabases(settings.dataFolder);

@@ -46,6 +46,14 @@ const contactChecks = {
 };
 
 /**
+ * Checks REPLICATION: `litestream` leaves checkpoints of the log to that program.
+ * @param {Variables} variables
+ */
+export function checkReplication(variables) {
+  values.read(variables, 'REPLICATION', values.replication);
+}
+
+/**
  * Returns the operator's contacts; one that is not set is empty. The name and the address are an imprint
  * together, and none alone.
  * @param {Variables} variables

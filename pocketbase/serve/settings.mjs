@@ -24,6 +24,7 @@ export function chooseSettings(variables) {
   const collector = services.chooseCollector(variables);
   services.checkGoogle(variables);
   services.checkPushHosts(variables);
+  services.checkReplication(variables);
   const { BACKUP_KEEP } = backups;
   const CLAIMS = values.read(variables, 'CLAIMS', values.onOrOff) ?? defaults.CLAIMS;
   const HAS_GOOGLE = variables['GOOGLE_CLIENT_ID'] ? 'on' : 'off';

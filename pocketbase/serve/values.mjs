@@ -142,6 +142,10 @@ export function lines(name, value) {
 
 export const onOrOff = createCheck('on or off', (value) => /^(?:on|off)$/.test(value));
 
+export const replication = createCheck('litestream or off', (value) =>
+  /^(?:litestream|off)$/.test(value),
+);
+
 /** Growth of the heap in percent of the live heap. */
 export const heapGrowth = createCheck('a whole number or off', (value) =>
   /^(off|\d{1,5})$/.test(value),

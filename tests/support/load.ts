@@ -82,19 +82,22 @@ interface Throughput {
 /**
  * Requests a page for some seconds over this many connections, or posts a body, by wrk
  * (https://github.com/wg/wrk).
+ * @param host name that is asked for, if the address has another one
  */
 export async function throughput(
   url: string,
   connections: number,
   seconds: number,
   body?: object,
+  host = new URL(url).host,
 ): Promise<Throughput> {
   const wrk = provideProgram('wrk');
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s'];
   const request = body
     ? ['-s', await writeScript(body)]
     : ['-H', `Accept-Encoding: ${encodings}`, '-H', `User-Agent: ${userAgent}`];
-  const { stdout } = await promisify(execFile)(wrk, [...options, ...request, url]);
+  const args = [...options, '-H', `Host: ${host}`, ...request, url];
+  const { stdout } = await promisify(execFile)(wrk, args);
   const perSecond = Number(/^Requests\/sec:\s+([\d.]+)$/m.exec(stdout)?.[1]);
   const broken = /^\s*Socket errors: (.*)$/m.exec(stdout)?.[1]?.match(/\d+/g) ?? [];
   const refused = /^\s*Non-2xx or 3xx responses: (\d+)$/m.exec(stdout)?.[1] ?? '0';

@@ -6,6 +6,7 @@ import { chooseSettings } from '../../pocketbase/serve/settings.mjs';
 import { provideBrowser } from './browser.mjs';
 import { playwrightCounts, vitestCounts } from './counts.mjs';
 import { missingEngines, provideEngines } from './engines.mjs';
+import { missingReverseProxies, provideReverseProxies } from './reverse-proxies.mjs';
 import { siteVariables } from './site-variables.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
@@ -59,7 +60,7 @@ export const steps = [
   // This step counts as single-threaded, as one of its files takes nearly all of its time.
   { ...vitest('site'), isSingleThreaded: true, prepare: types },
   vitest('unit'),
-  vitest('backend'),
+  { ...vitest('backend'), prepare: provideReverseProxies, missing: missingReverseProxies },
   { ...vitest('engines'), prepare: provideEngines, missing: missingEngines },
   {
     name: 'e2e',

@@ -8,7 +8,12 @@ import { sourceFiles, type SourceFile } from './source-files.ts';
 // Checks that the repository's documents name only existing files, folders and headings.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const documents = sourceFiles('*.md', '.github/*.md', '{content,pocketbase,tests}/*.md');
+const documents = sourceFiles(
+  '*.md',
+  '.github/*.md',
+  '{content,pocketbase,tests}/*.md',
+  'pocketbase/deploy/*.md',
+);
 const files = globSync(['*', '{.github,content,pocketbase,public,src,tests}/**/*'], {
   cwd: root,
   exclude: ['pocketbase/{pb_data,pb_hooks}'],
@@ -20,6 +25,7 @@ const notThere = [
   'spring.ar.md',
   'pb_hooks/main.pb.js',
   'backup-check.json',
+  '/etc/litestream.yml',
   'content/blog/a-quiet-inbox/',
 ];
 const fileName = /^[\w./[\]-]+\.(?:astro|css|js|json|md|mjs|mts|png|svg|ts|tsx|yaml|yml)$/;

@@ -1,7 +1,8 @@
 import { ERASURE_HOURS_MAX } from '../../../src/rules/erasure.ts';
 import { deferCheckpoint, isCheckpointDeferred } from './checkpoint.ts';
 import { copyDatabase, execute, keepConnectionOpen, type Parameters } from './database.ts';
-import { retryWithReserve } from './disk-space.ts';
+import { onDiskFull, retryWithReserve } from './disk-space.ts';
+import { isReplicated, overwriteOldLog } from './replication.ts';
 import type { RecordRequest } from './request-event.ts';
 import { isLarge, lastQuietHour, noteQuietHour, rewriteDatabase } from './rewriting.ts';
 
@@ -39,6 +40,14 @@ function enableSecureDelete(app: CoreApp): void {
 export function checkpointWal(app: CoreApp): void {
   // PocketBase replaces an interrupted connection with one that lacks this setting.
   enableSecureDelete(app);
+  if (isReplicated()) {
+    // Without space nothing can be appended; the next run tries again.
+    onDiskFull(
+      () => overwriteOldLog(app),
+      () => undefined,
+    );
+    return;
+  }
   // Asked only now, since the statement above waits while the database is rewritten.
   if (isCheckpointDeferred(app)) return;
   const now = Date.now();
