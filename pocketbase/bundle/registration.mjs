@@ -162,7 +162,11 @@ function writeRoute([route, ...handlers], callOf, guards) {
 
 const quoted = (names) => names.map((name) => `'${name}'`).join(', ');
 
-/** Passes the root app to cron jobs, since `$app` may belong to a transaction that has ended. */
-function writeCron([name, schedule, task], callOf, { rootApp }) {
-  return `cronAdd('${name}', '${schedule}', () => { ${callOf(task)}(${rootApp}()); });`;
+/**
+ * Passes the root app to cron jobs, since `$app` may belong to a transaction that has ended, and has their
+ * failures printed.
+ */
+function writeCron([name, schedule, task], callOf, { rootApp, runJob }) {
+  const job = `() => { ${callOf(task)}(${rootApp}()); }`;
+  return `cronAdd('${name}', '${schedule}', () => { ${runJob}('${name}', ${job}); });`;
 }

@@ -1,6 +1,7 @@
 import { VACUUM_MAX } from '../../../src/rules/erasure.ts';
 import { copyDatabase, execute, keepConnectionOpen, type Parameters } from './database.ts';
 import { retryWithReserve } from './disk-space.ts';
+import { report } from './report.ts';
 import type { RecordRequest } from './request-event.ts';
 
 /**
@@ -54,8 +55,8 @@ export function checkpointWal(app: CoreApp): void {
   }
   app.store().set(LAST_CHECKPOINT_KEY, String(since));
   const minutes = Math.max(1, Math.ceil((now - since) / 60_000));
-  console.warn(
-    `hamsa: erasure is held back: another program reads the database, and what was deleted in ` +
+  report(
+    `erasure is held back: another program reads the database, and what was deleted in ` +
       `the last ${minutes} min still stands in its write-ahead log; the next try is in a minute`,
   );
 }
@@ -75,7 +76,7 @@ function vacuumDatabase(app: CoreApp): void {
   } catch (error) {
     app.store().remove(VACUUMED_KEY);
     if (since) app.store().set(DELETED_AT_KEY, since);
-    console.warn(`hamsa: the database could not be written anew: ${String(error)}`);
+    report(`the database could not be written anew: ${String(error)}`);
   }
   checkpointWal(app);
 }
