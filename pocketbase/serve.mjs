@@ -4,7 +4,7 @@ import { isNewFolder } from './serve/data-folder.mjs';
 import { launch } from './serve/launch.mjs';
 import { prepare } from './serve/prepare.mjs';
 import { manifest } from './serve/project.mjs';
-import { runProgram, say } from './serve/report.mjs';
+import { complain, runProgram, say } from './serve/report.mjs';
 import { stopSignal } from './serve/signals.mjs';
 
 await runProgram(async () => {
@@ -19,7 +19,11 @@ await runProgram(async () => {
     say('CLAIMS: the landing page shows figures that nobody counted; set it to off to show none');
   }
   if (isNew) say(`what is left to set up is listed at ${settings.appUrl}/en/desk/`);
+  const { failing } = server;
+  if (failing.length > 0)
+    complain(`not ready: ${failing.join(', ')} (OPERATING.md, 'Watching it')`);
   say(`ready on ${settings.address}`);
   process.exitCode = await server.exited;
-  if (!stopSignal()) console.error(`hamsa: PocketBase stopped (exit ${process.exitCode})`);
+  if (stopSignal()) say(`stopped by ${stopSignal()}`);
+  else complain(`PocketBase stopped (exit ${process.exitCode})`);
 });

@@ -70,4 +70,5 @@ export const startTasks: readonly Task[] = [
   database.keepIdleConnections,
   delivery.releaseAllClaims,
   pushKey.ensurePushKey,
+  versions.reportMissingFixes,
 ];
