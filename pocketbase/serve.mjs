@@ -21,7 +21,7 @@ await runProgram(async () => {
   if (isNew) say(`what is left to set up is listed at ${settings.appUrl}/en/desk/`);
   const { failing } = server;
   if (failing.length > 0)
-    complain(`not ready: ${failing.join(', ')} (OPERATING.md, 'Watching it')`);
+    complain(`not ready: ${failing.join(', ')} (pocketbase/OPERATING.md, 'Watching it')`);
   say(`ready on ${settings.address}`);
   process.exitCode = await server.exited;
   if (stopSignal()) say(`stopped by ${stopSignal()}`);
