@@ -18,7 +18,7 @@ function dotted(groups: readonly string[]): string {
 
 /** Whether an address is one of this machine to itself. */
 export const isLoopback = (address: string): boolean =>
-  /^127\./.test(clientOf(address)) || /^(?:[0:]*:)0*1$/.test(address);
+  clientOf(address).startsWith('127.') || /^(?:[0:]*:)0*1$/.test(address);
 
 /** Headers by which proxies hand on the address of a visitor. */
 export const forwardingHeaders = ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'CF-Connecting-IP'];
