@@ -135,13 +135,11 @@ const collectionsOf = {
   superuser: ['_superusers'],
 };
 
-/** No answer of the desk is kept, a refusal neither. */
-const keepNothing = `e.response.header().set('Cache-Control', 'no-store');`;
-
 /** Wraps the handler of a route in what must hold before it runs. */
 function guardRoute({ method, path, caller }, call, guards) {
   if (caller === 'moderator') call = `${guards.requireModerator}(e); ${call}`;
-  if (path.startsWith('/api/desk/')) call = `${keepNothing} ${call}`;
+  // No answer of the desk is kept, a refusal neither.
+  if (path.startsWith('/api/desk/')) call = `${guards.forbidCaching}(e); ${call}`;
   if (method === 'GET') return asking(call, guards);
   return caller === 'anybody' ? writing(call, guards) : writingOfMember(call, guards);
 }

@@ -20,6 +20,7 @@ import * as secondFactor from './accounts/second-factor.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as signUps from './accounts/sign-ups.ts';
 import * as usernames from './accounts/usernames.ts';
+import * as deskAnswer from './desk/answer.ts';
 import * as deskExport from './desk/export.ts';
 import * as moderators from './desk/moderators.ts';
 import * as deskNewsletter from './desk/newsletter.ts';
@@ -72,10 +73,10 @@ import * as site from './pages/site.ts';
 import * as visitors from './pages/visitors.ts';
 import * as notices from './reports/notices.ts';
 import * as objections from './reports/objections.ts';
-import * as reporting from './reports/report.ts';
 import * as reportMessage from './reports/report-message.ts';
 import * as showNotice from './reports/show-notice.ts';
 import * as showReport from './reports/show-report.ts';
+import * as reportTurns from './reports/turns.ts';
 import * as requestLimits from './requests/limits.ts';
 import * as noBody from './requests/no-body.ts';
 import * as ownOrigin from './requests/own-origin.ts';
@@ -130,7 +131,7 @@ export const events = [
   on('onRealtimeMessageSend', eventWriting.writeEvent),
 
   on('onRecordCreateRequest', visitors.reportScam, 'scam_reports'),
-  on('onRecordCreateRequest', reporting.report, 'reports'),
+  on('onRecordCreateRequest', reportTurns.report, 'reports'),
   on('onRecordCreateRequest', objections.objectByToken, 'objections'),
   on('onRecordCreateRequest', newsletter.subscribe, 'newsletter_subscribers'),
   on('onRecordCreateRequest', newsletter.unsubscribe, 'newsletter_removals'),
@@ -265,6 +266,7 @@ export const guards = {
   refuseIfStorageFull: diskSpace.refuseIfStorageFull,
   limitClient: rateLimit.limitClient,
   requireModerator: moderators.requireModerator,
+  forbidCaching: deskAnswer.forbidCaching,
   rootApp: rootApp.rootApp,
   runJob: report.runJob,
 };

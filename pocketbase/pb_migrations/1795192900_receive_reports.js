@@ -151,11 +151,14 @@ const triggers = [
     DELETE FROM case_reports WHERE case_id = OLD.id;
     DELETE FROM case_reasons WHERE case_id = OLD.id;
   END`,
-  // The oldest note goes for one too many.
+  // A visitor read the text in public, also if its recipient had reported it before. The oldest note goes
+  // for one too many.
   `CREATE TRIGGER report_arrives AFTER INSERT ON case_reports BEGIN
     UPDATE cases SET reports = reports + 1, notes = notes + (NEW.note != '') WHERE id = NEW.case_id;
     UPDATE cases SET priority = 0
     WHERE id = NEW.case_id AND priority > 0 AND NEW.reason IN (${URGENT_REASONS});
+    UPDATE cases SET is_private = FALSE
+    WHERE id = NEW.case_id AND is_private AND NEW.owner_id = '';
     INSERT INTO case_reasons VALUES (NEW.case_id, NEW.reason, 1)
     ON CONFLICT DO UPDATE SET reports = reports + 1;
     UPDATE case_reports SET note = '' WHERE id = (

@@ -119,7 +119,7 @@ export interface Decision {
   words: string;
 }
 
-/** Decides an open case; the first of two moderators wins. */
+/** Decides an open case; the first of two moderators wins. Nobody decides about the own page or inbox. */
 export const decideCase = {
   method: 'POST',
   path: '/api/desk/decide',
@@ -150,6 +150,6 @@ export const answerObjection = {
   method: 'POST',
   path: '/api/desk/answer_objection',
   caller: 'moderator',
-  codes: ['case_decided', 'case_gone', 'words_too_long', 'words_unprintable'],
+  codes: ['action_impossible', 'case_decided', 'case_gone', 'words_too_long', 'words_unprintable'],
   types: {} as Types<{ id: string; verdict: 'upheld' | 'reversed'; words: string }, Case>,
 } as const satisfies RequestContract;

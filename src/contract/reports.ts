@@ -44,7 +44,7 @@ export const reportMessage = {
   types: {} as Types<{ message_id: string; reason: ReportReason; note: string; consent: true }>,
 } as const satisfies RequestContract;
 
-/** What became of a report; `acted` says no more than that something was done. */
+/** Outcome of a report; `acted` says no more than that something was done. */
 export type ReportOutcome = 'open' | 'acted' | 'dismissed';
 
 /** Shows a visitor what became of a report, by the secret of the report's private link. */

@@ -388,6 +388,50 @@ describe('message_replies', () => {
   });
 });
 
+// The roles of the desk are in desk-cases.test.ts.
+describe('reports and cases', () => {
+  it.each<[string, Role, number]>(
+    ['reports', 'objections'].flatMap((door): [string, Role, number][] => [
+      [door, 'guest', 403],
+      [door, 'other', 403],
+      [door, 'owner', 403],
+      [door, 'superuser', 200],
+    ]),
+  )('%s are listed by %s: %i', async (door, role, status) => {
+    const answer = await request(server, 'GET', records(door), { token: tokenFor(role) });
+    expect(answer.status).toBe(status);
+    if (status === 200) expect(answer.body['totalItems']).toBe(0);
+  });
+
+  it.each<[Role]>([['guest'], ['other'], ['owner'], ['superuser']])(
+    '%s reaches no table of them by the records API',
+    async (role) => {
+      const token = tokenFor(role);
+      for (const table of ['cases', 'case_reports', 'case_reasons', 'audit', 'desk_counts']) {
+        const read = await request(server, 'GET', records(table), { token });
+        const made = await request(server, 'POST', records(table), {
+          token,
+          json: { state: 'open' },
+        });
+        expect([read.status, made.status]).toEqual([404, 404]);
+      }
+    },
+  );
+
+  it.each<[string, string, unknown]>([
+    ['messages', 'is_withheld', true],
+    ['message_replies', 'is_withheld', true],
+    ['message_replies', 'is_withheld', false],
+  ])('the owner cannot change %s.%s', async (collection, field, value) => {
+    const id = collection === 'messages' ? await newMessage() : await newReply();
+    const changed = await request(server, 'PATCH', records(collection, id), {
+      token: owner.token,
+      json: { [field]: value },
+    });
+    expect(changed.status).toBe(REFUSED.update);
+  });
+});
+
 describe.each(['messages', 'message_replies'])('an identifier in %s', (collection) => {
   it.each([
     ['of version 1', '11111111-1111-1111-8111-111111111111'],

@@ -259,6 +259,22 @@ describe('a decision', () => {
     await decide(server, moderator.token, { id, action: 'dismiss' });
   });
 
+  it('about one’s own page is made by others alone', async () => {
+    const { id } = await openCase(server, second);
+    const refused = await decide(server, second.token, { id, action: 'dismiss' });
+    expect(codeAt(refused, 'action')).toBe('action_impossible');
+    await decide(server, moderator.token, { id, action: 'warn' });
+    const json = { id };
+    expect(codeAt(await ask(desk.undoDecision, second.token, json), 'id')).toBe(
+      'action_impossible',
+    );
+    await object(second, id);
+    const answered = { id, verdict: 'reversed', words: '' };
+    const refusedAnswer = await ask(desk.answerObjection, second.token, answered);
+    expect(codeAt(refusedAnswer, 'id')).toBe('action_impossible');
+    expect((await answer(id, 'upheld')).status).toBe(200);
+  });
+
   it('of two moderators at once is made once', async () => {
     const { id, message } = await openCase(server, owner);
     const before = audit().length;

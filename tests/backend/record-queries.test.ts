@@ -45,6 +45,8 @@ const collections = [
   'newsletter_letters',
   'newsletter_subscribers',
   'newsletter_removals',
+  'objections',
+  'reports',
   'email_changes',
   'sign_ups',
   'message_forms',

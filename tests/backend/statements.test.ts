@@ -246,7 +246,7 @@ async function useDesk(): Promise<void> {
     await ask('decideCase', {}, { id, action, reason: 'hate', words: '' });
     if (action !== 'delete') await ask('undoDecision', {}, { id });
   }
-  await bePartOfCase();
+  await bePartOfCase(await signUpMember(server, 'Concerned'));
   for (const state of caseStates) {
     for (const subject of [{}, { subject: 'message' }]) {
       for (const urgent of [{}, { urgent: 'true' }]) {
@@ -260,17 +260,17 @@ async function useDesk(): Promise<void> {
 }
 
 /** Reports a message of the owner's own inbox, and lets a decision be objected to. */
-async function bePartOfCase(): Promise<void> {
+async function bePartOfCase(concerned: Member): Promise<void> {
   await ask('sendMessage', {}, { recipient_id: owner.id, content: 'an unkind whisper' });
   const message_id = (await pageOf()).items[0]?.id;
   await ask('reportMessage', {}, { message_id, reason: 'hate', note: 'a note', consent: true });
-  await ask('report', {}, { subject: 'profile', subject_id: owner.id, reason: 'danger' });
-  const [found] = query(server, 'SELECT id FROM cases WHERE subject_id = ?', owner.id);
+  await ask('report', {}, { subject: 'profile', subject_id: concerned.id, reason: 'danger' });
+  const found = query(server, 'SELECT id FROM cases WHERE subject_id = ?', concerned.id).at(-1);
   const id = String(found?.['id']);
   await ask('decideCase', {}, { id, action: 'warn', reason: 'hate', words: '' });
   let token: string | undefined;
   while (token === undefined) {
-    token = /notice\/#(\S+)/.exec((await mails.nextMail(owner.email)).text)?.[1];
+    token = /notice\/#(\S+)/.exec((await mails.nextMail(concerned.email)).text)?.[1];
   }
   await ask('listNotices');
   await ask('showNotice', {}, undefined, token);

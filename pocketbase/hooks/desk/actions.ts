@@ -30,7 +30,7 @@ export function hide(app: CoreApp, { subject, subject_id: id }: DecidedSubject):
 }
 
 /** Shows in public again what `hide` hid; does nothing if it is gone. */
-export function unhide(app: CoreApp, { subject, subject_id: id }: DecidedSubject): void {
+function unhide(app: CoreApp, { subject, subject_id: id }: DecidedSubject): void {
   if (subject === 'profile') return;
   execute(app, showStatement(tables[subject]), { id });
   if (subject === 'answer') execute(app, publicAgainStatement, { id });
@@ -62,7 +62,7 @@ function clearProfile(app: CoreApp, id: string): void {
   app.save(profile);
 }
 
-/** What a deletion clears of a profile. */
+/** Fields of a profile that a deletion clears. */
 export const clearedFields = ['bio', 'prompt', 'avatar', 'preview'] as const;
 
 const suspendedQuery = 'SELECT id FROM profiles WHERE id = {:id} AND is_suspended';

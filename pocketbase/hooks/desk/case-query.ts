@@ -105,7 +105,7 @@ export const caseQuery = `
     'shown', ${shown}, 'decision', json(${decision}), 'objection', json(${objection}))
   FROM cases AS found WHERE id = {:id}`;
 
-/** What a decision needs to know of its case. */
+/** Columns of a case that a decision needs. */
 export const caseShape = {
   id: '',
   subject: '',

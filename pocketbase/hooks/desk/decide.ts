@@ -26,7 +26,7 @@ interface Decision {
   readonly words: string;
 }
 
-/** Of two decisions at once, the first one changes the row. */
+/** Changes an open case only, so that the first of two decisions counts. */
 const decideStatement = `
   UPDATE cases SET
     state = 'decided', action = {:action}, decision_reason = {:reason}, words = {:words},
@@ -39,7 +39,7 @@ export function decideCase(e: MemberRequest): void {
   const decision = sentDecision(e);
   const found = requireCase(e);
   if (found.state !== 'open') refuse('id', 'case_decided');
-  requirePossible(found, decision.action);
+  requirePossible(e.auth, found, decision.action);
   const message = messageOf(e.app, found);
   const decide = () => inOneTransaction(e.app, (tx) => store(tx, e.auth, found, decision));
   if (decision.action === 'delete') erase(e.app, decide);
@@ -76,10 +76,14 @@ export function sentWords(e: MemberRequest): string {
   return words;
 }
 
-/** A moderator is not suspended before a superuser has ended that. */
-function requirePossible(found: FoundCase, action: DeskAction): void {
+/**
+ * Nobody decides about the own page or inbox. A moderator is not suspended before a superuser has ended that.
+ * @throws 400 with the code `action_impossible` at `action`
+ */
+function requirePossible(auth: core.Record, found: FoundCase, action: DeskAction): void {
   const isPossible = possibleActions(found.subject, found.is_private).includes(action);
-  if (!isPossible || (action === 'suspend' && found.is_moderator)) {
+  const isProtected = action === 'suspend' && found.is_moderator;
+  if (!isPossible || isProtected || found.profile_id === auth.id) {
     refuse('action', 'action_impossible');
   }
 }

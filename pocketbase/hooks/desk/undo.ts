@@ -24,7 +24,8 @@ const undoStatement = `
 /** `POST /api/desk/undo`: takes a decision back, and opens the case again. */
 export function undoDecision(e: MemberRequest): void {
   const found = requireCase(e);
-  if (found.state !== 'decided' || found.action === 'delete') refuse('id', 'action_impossible');
+  const isPossible = found.state === 'decided' && found.action !== 'delete';
+  if (!isPossible || found.profile_id === e.auth.id) refuse('id', 'action_impossible');
   inOneTransaction(e.app, (tx) => store(tx, e.auth, found));
   announceEffect(e.app, found.action, found, '');
   if (found.action !== 'dismiss') {

@@ -21,7 +21,7 @@ export function changeMessages(e: MemberRequest): void {
     if (with_replies) execute(tx, query.repliesStatement, parameters);
   });
   countChange(e.app);
-  // What moderators hid stays private, so the event would be wrong for it.
+  // A message that moderators hid stays private, so the event would be wrong for it.
   if (change.is_public && hasWithheld(e.app, ids)) announceAndAnswer(e);
   else announceAndAnswer(e, { kind: 'many_changed', ids, change });
 }

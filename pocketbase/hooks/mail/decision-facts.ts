@@ -21,7 +21,7 @@ export function decisionFacts(texts: Words, { about, reason = '', words = '' }: 
   if (words !== '') keys.push('decision_words');
   const values = {
     about: about === undefined ? '' : texts[`about_${about}`],
-    reason: reason === '' ? '' : texts[`reason_${reason}`],
+    reason: reason === '' ? '' : texts[`${reason}_reason`],
     words,
   };
   return { keys, values };

@@ -14,6 +14,13 @@ interface Registered {
   calls: readonly string[];
 }
 
+/** The collections whose tokens a route takes. */
+const collections = {
+  member: ['profiles'],
+  moderator: ['profiles', '_superusers'],
+  superuser: ['_superusers'],
+} as const;
+
 const registered: Registered[] = [];
 
 /** Runs the file as PocketBase does, and records each registered handler with the functions it calls. */
@@ -51,7 +58,7 @@ function register(code: string): void {
     $os: { getenv: () => '' },
     $app: { onServe: () => ({ bindFunc: onEvent('onServe') }) },
     $apis: {
-      requireAuth: (collection: string) => `requireAuth ${collection}`,
+      requireAuth: (...names: string[]) => `requireAuth ${names.join(' ')}`,
       bodyLimit: (bytes: number) => `bodyLimit ${bytes}`,
       gzip: () => 'gzip',
     },
@@ -116,16 +123,29 @@ describe('the file that PocketBase loads', () => {
     const limited = registered.filter(({ calls }) => calls.includes(limit));
     expect(limited.filter(({ calls }) => calls[2] !== limit)).toEqual([]);
     const isMembers = ({ method, caller }: RequestContract) =>
-      caller === 'member' && method !== 'GET';
+      caller !== 'anybody' && method !== 'GET';
     const expected = [...requests.values()].filter(isOwnRoute).filter(isMembers);
     expect(limited.map(({ name }) => name).sort()).toEqual(
       expected.map(({ method, path }) => `${method} ${path}`).sort(),
     );
   });
 
+  it('keeps no answer of the desk, and lets only moderators and superusers in', () => {
+    const desk = [...requests.values()].filter(({ path }) => path.startsWith('/api/desk/'));
+    const errorsOf = ({ method, path, caller }: RequestContract) => {
+      const calls = registered.find(({ name }) => name === `${method} ${path}`)?.calls ?? [];
+      const needed = ['desk/answer.forbidCaching'];
+      if (caller === 'moderator') needed.push('desk/moderators.requireModerator');
+      else if (caller !== 'superuser') return [`a caller other than ${caller}`];
+      return needed.filter((check) => !calls.includes(check));
+    };
+    expect(desk.length).toBeGreaterThan(20);
+    expect(desk.filter((route) => errorsOf(route).length > 0)).toEqual([]);
+  });
+
   it('calls one function after these checks, and start tasks in order', () => {
     const guards =
-      /\/(?:own-origin\.|no-body\.|disk-space\.refuseIfStorageFull$|rate-limit\.limitClient$|root-app\.rootApp$)/;
+      /\/(?:own-origin\.|no-body\.|disk-space\.refuseIfStorageFull$|rate-limit\.limitClient$|root-app\.rootApp$|moderators\.requireModerator$|answer\.forbidCaching$)/;
     const several = registered.filter(
       ({ name, calls }) =>
         name !== 'onBootstrap' && calls.filter((call) => !guards.test(call)).length !== 1,
@@ -170,7 +190,7 @@ describe('the file that PocketBase loads', () => {
     const own = [...requests.values()].filter(isOwnRoute);
     const expected = own.map(({ method, path, caller, bodyLimit = OWN_BODY_LIMIT }) => [
       `${method} ${path}`,
-      ...(caller === 'member' ? ['requireAuth profiles'] : []),
+      ...(caller === 'anybody' ? [] : [`requireAuth ${collections[caller].join(' ')}`]),
       ...(method === 'GET' ? [] : [`bodyLimit ${bodyLimit}`]),
     ]);
     const routes = registered.map(({ name, tags }) => [name, ...tags]);
