@@ -3,7 +3,7 @@ import { existsSync, renameSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readinessQuery } from '../../pocketbase/hooks/watch/readiness.ts';
 import { readyRoute } from '../../pocketbase/hooks/watch/ready.ts';
-import { READY_DISK_MIN } from '../../src/rules/readiness.ts';
+import { READY_DISK_MIN } from '../../pocketbase/hooks/watch/readiness-checks.ts';
 import { request, signUpMember, type Member } from '../support/api.ts';
 import { backUpByConsole } from '../support/backups.ts';
 import { execute, openDatabase, withDatabase } from '../support/database.ts';

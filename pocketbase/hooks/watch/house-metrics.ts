@@ -1,4 +1,3 @@
-import { readinessChecks } from '../../../src/rules/readiness.ts';
 import { freeSpace, lastBackup, memoryInUse, processorSeconds, sizeOf } from '../desk/machine.ts';
 import { versions } from '../desk/versions.ts';
 import { selectTexts } from '../engine/database.ts';
@@ -9,6 +8,7 @@ import { mailIsSetUp } from '../mail/setup.ts';
 import { dueNotices, oldestNotice } from '../notify/due-notices.ts';
 import type { Metric } from './metrics-text.ts';
 import { failing } from './readiness.ts';
+import { readinessChecks } from './readiness-checks.ts';
 
 const counts = Object.entries(dueNotices).map(
   ([kind, rows]) => `'${kind}', (SELECT count(*) ${rows})`,

@@ -1,13 +1,9 @@
-import {
-  failingChecks,
-  readinessChecks,
-  type ReadinessCheck,
-} from '../../../src/rules/readiness.ts';
 import { freeSpace, lastBackup } from '../desk/machine.ts';
 import { canWrite, selectTexts } from '../engine/database.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
 import { oldestNotice } from '../notify/due-notices.ts';
 import { isDatabaseLost } from '../start/wal-watch.ts';
+import { failingChecks, readinessChecks, type ReadinessCheck } from './readiness-checks.ts';
 
 /** Milliseconds for which an answer is kept: a check writes, and starts a program that looks at the disk. */
 const LIFETIME = 1000;

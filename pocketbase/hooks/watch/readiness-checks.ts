@@ -1,4 +1,8 @@
-import { isBackupOld, NOTICE_MINUTES_MAX, type HouseFacts } from './house-warnings.ts';
+import {
+  isBackupOld,
+  NOTICE_MINUTES_MAX,
+  type HouseFacts,
+} from '../../../src/rules/house-warnings.ts';
 
 export const readinessChecks = ['backup', 'database', 'disk', 'notices'] as const;
 export type ReadinessCheck = (typeof readinessChecks)[number];

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { NOTICE_MINUTES_MAX, BACKUP_HOURS_MAX } from '../../../src/rules/house-warnings.ts';
+import { NOTICE_MINUTES_MAX, BACKUP_HOURS_MAX } from '../../../../src/rules/house-warnings.ts';
 import {
   failingChecks,
   READY_DISK_MIN,
   type ReadinessFacts,
-} from '../../../src/rules/readiness.ts';
+} from '../../../../pocketbase/hooks/watch/readiness-checks.ts';
 
 const HOUR = 3_600_000;
 const now = Date.UTC(2026, 10, 24);
