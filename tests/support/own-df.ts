@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-export interface OwnDf {
+interface OwnDf {
   /** Environment in which a server finds this `df` before the system's. */
   env: Record<string, string>;
   /** How often the server asked. */

@@ -1,5 +1,5 @@
 /** Samples by metric name, and by label pairs such as `kind="push"`; without labels by an empty text. */
-export type Samples = Map<string, Map<string, number>>;
+type Samples = Map<string, Map<string, number>>;
 
 const nameOf = /^[a-zA-Z_:][\w:]*$/;
 const sampleOf = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/;

@@ -14,7 +14,10 @@ const counts = Object.entries(dueNotices).map(
   ([kind, rows]) => `'${kind}', (SELECT count(*) ${rows})`,
 );
 
-/** Selects what the database knows, as one JSON text. */
+/**
+ * Selects what the database knows, as one JSON text.
+ * @tested SQLite is asked for its plan
+ */
 export const metricsQuery = `
   SELECT json_object('backed_up_at', backed_up_at, 'oldest_notice', ${oldestNotice},
     'waiting', json_object(${counts.join(', ')}))

@@ -7,7 +7,10 @@ import {
 export const readinessChecks = ['backup', 'database', 'disk', 'notices'] as const;
 export type ReadinessCheck = (typeof readinessChecks)[number];
 
-/** Bytes of free space below which a server is not ready. The desk warns long before. */
+/**
+ * Bytes of free space below which a server is not ready. The desk warns long before.
+ * @tested the limit is tried on both sides
+ */
 export const READY_DISK_MIN = 100e6;
 
 /** Facts from which it follows whether a server is ready. */

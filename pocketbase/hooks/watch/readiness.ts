@@ -15,7 +15,10 @@ const POLL_INTERVAL = 20;
 const BEGUN_KEY = 'readiness/begun';
 const ANSWER_KEY = 'readiness/answer';
 
-/** Selects what the database knows, as one JSON text. */
+/**
+ * Selects what the database knows, as one JSON text.
+ * @tested SQLite is asked for its plan
+ */
 export const readinessQuery = `
   SELECT json_object('backed_up_at', backed_up_at, 'began_at', began_at, 'oldest_notice', ${oldestNotice})
   FROM house_totals WHERE id = 1`;
