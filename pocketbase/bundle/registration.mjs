@@ -160,8 +160,12 @@ function writeRoute([route, ...handlers], callOf, guards) {
 
 const quoted = (names) => names.map((name) => `'${name}'`).join(', ');
 
-/** Passes the root app to cron jobs, since `$app` may belong to a transaction that has ended. */
-function writeCron([name, schedule, task], callOf, { rootApp }) {
+/**
+ * Passes the root app to cron jobs, since `$app` may belong to a transaction that has ended, and has their
+ * failures printed.
+ */
+function writeCron([name, schedule, task], callOf, { rootApp, runJob }) {
   const expression = schedule.variable ? `$os.getenv('${schedule.variable}')` : `'${schedule}'`;
-  return `cronAdd('${name}', ${expression}, () => { ${callOf(task)}(${rootApp}()); });`;
+  const job = `() => { ${callOf(task)}(${rootApp}()); }`;
+  return `cronAdd('${name}', ${expression}, () => { ${runJob}('${name}', ${job}); });`;
 }

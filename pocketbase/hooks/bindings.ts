@@ -30,6 +30,7 @@ import * as erasure from './engine/erasure.ts';
 import * as eventWriting from './engine/event-writing.ts';
 import * as pageChanges from './engine/page-changes.ts';
 import * as realtime from './engine/realtime.ts';
+import * as report from './engine/report.ts';
 import * as requestEvent from './engine/request-event.ts';
 import * as rootApp from './engine/root-app.ts';
 import * as blocks from './inbox/blocks.ts';
@@ -69,6 +70,8 @@ import * as sendingTurns from './sending/turns.ts';
 import * as sent from './sent/sent.ts';
 import * as backups from './start/backups.ts';
 import * as privacy from './start/privacy.ts';
+import * as metrics from './watch/metrics.ts';
+import * as ready from './watch/ready.ts';
 
 /** Makes the compiler check a handler against the type of its event. */
 const on = <Name extends EventName>(
@@ -191,6 +194,8 @@ export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[N
 /** Routes without a contract, since no script of ours calls them. */
 export const otherRoutes: readonly OpenRoute[] = [
   [{ method: 'POST', path: '/api/send_mails', caller: 'anybody' }, mailDelivery.answerSendMails],
+  [ready.readyRoute, ready.showReadiness],
+  [metrics.metricsRoute, metrics.showMetrics],
   [formAddress.formRoute, formAddress.redirectToProfile],
   [{ method: 'GET', path: '/{path...}', caller: 'anybody' }, site.serve, siteFiles.writeFilledPage],
 ];
@@ -224,4 +229,5 @@ export const guards = {
   requireModerator: moderators.requireModerator,
   forbidCaching: deskAnswer.forbidCaching,
   rootApp: rootApp.rootApp,
+  runJob: report.runJob,
 };

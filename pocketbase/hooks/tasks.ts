@@ -72,4 +72,5 @@ export const startTasks: readonly Task[] = [
   database.keepIdleConnections,
   delivery.releaseAllClaims,
   pushKey.ensurePushKey,
+  versions.reportMissingFixes,
 ];

@@ -23,6 +23,7 @@ export const defaults = {
   VACUUM_CRON: '0 3 * * *',
   SMTP_PORT: '587',
   CLAIMS: 'on',
+  LOG_TIMES: 'off',
   /**
    * Growth of the heap in percent after which Go's garbage collector runs. By default the collector runs
    * whenever the small heap of a calm server has doubled, which costs a tenth to a fifth of the throughput.

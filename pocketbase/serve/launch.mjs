@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { exitStatus, start } from './children.mjs';
 import { findNode } from './install.mjs';
+import { logLine } from './log-line.mjs';
 import { commands, dist, hooks } from './project.mjs';
 import { reasonIn } from './reason.mjs';
 import { StartFailure } from './report.mjs';
@@ -29,15 +30,17 @@ const hooksPool = 64;
  */
 export async function launch(pocketBase, settings, options = {}) {
   const { output = process, watchHooks = false, hooksFolder = hooks } = options;
-  await update(pocketBase, settings, (line) => output.stdout.write(`hamsa: ${line}\n`));
+  await update(pocketBase, settings, (line) =>
+    output.stdout.write(`${logLine(`hamsa: ${line}`)}\n`),
+  );
   await createFirstAdmin(pocketBase, settings);
   const args = [...serveArguments(settings, hooksFolder), `--hooksWatch=${watchHooks}`];
   const environment = { ...settings.environment, NODE_PROGRAM: findNode() };
   const child = await withPrivateUmask(() => start(pocketBase, args, environment));
   const exited = exitStatus(child);
   await awaitListening(child, exited, output);
-  await Promise.race([firstAnswer(settings.address), exited]);
-  return { child, exited };
+  const answer = await Promise.race([firstAnswer(settings.address), exited]);
+  return { child, exited, failing: Array.isArray(answer) ? answer : [] };
 }
 
 /** @param {string} pocketBase @param {Settings} settings */
@@ -74,26 +77,37 @@ async function awaitListening(child, exited, output) {
   let errors = '';
   const ready = new Promise((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      output.stdout.write(`${replaceHint(line)}\n`);
+      if (!isBanner(line)) output.stdout.write(`${replaceHint(line)}\n`);
       if (line.includes('Server started at')) resolve('ready');
     });
   });
-  const collect = (/** @type {string} */ text) => (errors += text);
-  child.stderr.on('data', collect);
+  const lines = createInterface({ input: child.stderr });
+  const collect = (/** @type {string} */ line) => (errors += `${line}\n`);
+  const print = (/** @type {string} */ line) => output.stderr.write(`${logLine(line)}\n`);
+  lines.on('line', collect);
   if ((await Promise.race([ready, exited])) !== 'ready') {
     throw new StartFailure(`PocketBase stopped while starting: ${reasonIn(errors)}`);
   }
-  child.stderr.off('data', collect).on('data', (text) => output.stderr.write(text));
-  output.stderr.write(errors);
+  lines.off('line', collect).on('line', print);
+  errors.split('\n').slice(0, -1).forEach(print);
 }
+
+/**
+ * Whether a line is one of the three with which PocketBase says where it listens: the start says so itself.
+ * @param {string} line
+ */
+const isBanner = (line) => /Server started at|REST API: |Dashboard: /.test(line);
 
 /**
  * Waits for the first answer: until then PocketBase may not handle signals yet, and a signal would kill it.
  * @param {string} address
+ * @returns {Promise<string[]>} the checks that fail
  */
 async function firstAnswer(address) {
   const signal = AbortSignal.timeout(5_000);
-  await fetch(`${address}/api/health`, { signal }).catch(() => undefined);
+  const answer = await fetch(`${address}/api/ready`, { signal }).catch(() => undefined);
+  const { failing = [] } = answer?.status === 503 ? await answer.json().catch(() => ({})) : {};
+  return failing;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { logLine } from './log-line.mjs';
 import { forwardSignals, statusOf, stopSignal } from './signals.mjs';
 
 /** An error that stops the start, reported in one line for the operator. */
@@ -5,7 +6,12 @@ export class StartFailure extends Error {}
 
 /** @param {string} line */
 export function say(line) {
-  console.log(`hamsa: ${line}`);
+  console.log(logLine(`hamsa: ${line}`));
+}
+
+/** @param {string} line */
+export function complain(line) {
+  console.error(logLine(`hamsa: ${line}`));
 }
 
 /**
@@ -31,7 +37,8 @@ export async function runProgram(program) {
   } catch (error) {
     const signal = stopSignal();
     if (signal) process.exit(statusOf(signal));
-    console.error(error instanceof StartFailure ? `hamsa: ${error.message}` : error);
+    if (error instanceof StartFailure) complain(error.message);
+    else console.error(error);
     process.exit(1);
   }
 }

@@ -1,6 +1,6 @@
 import { launch } from './launch.mjs';
 import { manifest } from './project.mjs';
-import { say } from './report.mjs';
+import { complain, say } from './report.mjs';
 import { stopSignal } from './signals.mjs';
 
 /**
@@ -16,7 +16,12 @@ export async function runServer(pocketBase, settings, isNew) {
     say('CLAIMS: the landing page shows figures that nobody counted; set it to off to show none');
   }
   if (isNew) say(`what is left to set up is listed at ${settings.appUrl}/en/desk/`);
+  const { failing } = server;
+  if (failing.length > 0) {
+    complain(`not ready: ${failing.join(', ')} (pocketbase/OPERATING.md, 'Watching it')`);
+  }
   say(`ready on ${settings.address}`);
   process.exitCode = await server.exited;
-  if (!stopSignal()) console.error(`hamsa: PocketBase stopped (exit ${process.exitCode})`);
+  if (stopSignal()) say(`stopped by ${stopSignal()}`);
+  else complain(`PocketBase stopped (exit ${process.exitCode})`);
 }

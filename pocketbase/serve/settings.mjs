@@ -26,6 +26,7 @@ export function chooseSettings(variables) {
   services.checkPushHosts(variables);
   services.checkReplication(variables);
   const { BACKUP_KEEP } = backups;
+  values.read(variables, 'LOG_TIMES', values.onOrOff);
   const CLAIMS = values.read(variables, 'CLAIMS', values.onOrOff) ?? defaults.CLAIMS;
   const HAS_GOOGLE = variables['GOOGLE_CLIENT_ID'] ? 'on' : 'off';
   const contacts = services.chooseContacts(variables);

@@ -67,7 +67,12 @@ export function houseWarningsOf(facts: HouseFacts): HouseWarning[] {
   return houseWarnings.filter((warning) => holds[warning]);
 }
 
-const isBackupOld = ({ backed_up_at, began_at, now }: HouseFacts) =>
+/** Whether the last backup, or the beginning of a house without one, is too long ago. */
+export const isBackupOld = ({
+  backed_up_at,
+  began_at,
+  now,
+}: Pick<HouseFacts, 'backed_up_at' | 'began_at' | 'now'>) =>
   now - Math.max(backed_up_at, began_at) > BACKUP_HOURS_MAX * 3_600_000;
 
 /** Whether the disk lacks the space to rewrite a database that is not small. */

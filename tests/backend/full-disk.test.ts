@@ -23,6 +23,7 @@ import { grayJpeg } from '../support/jpeg.ts';
 import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { mountSmallDisk } from '../support/small-disk.ts';
+import { siteVariables } from '../support/site-variables.mjs';
 import { start } from '../support/start-command.ts';
 
 const MESSAGES = 3000;
@@ -151,7 +152,8 @@ describe.skipIf(!disk)('on a full disk', () => {
     await expect.poll(() => fetch(server.url).catch(() => 'none')).toBe('none');
     const port = String(await freePort());
     const binary = process.env['POCKETBASE_BIN'] ?? '';
-    const settings = { PORT: port, DATA_DIR: server.dataDir, APP_URL: defaultAppUrl };
+    const own = { PORT: port, DATA_DIR: server.dataDir };
+    const settings = { ...siteVariables, APP_URL: defaultAppUrl, ...own };
     const env = { ...settings, POCKETBASE_BIN: binary };
     const next = start(env);
     await next.printed('hamsa: ready on');

@@ -9,6 +9,7 @@ import {
 } from '../support/api.ts';
 import { query } from '../support/database.ts';
 import { runJob } from '../support/run-job.ts';
+import { readsStrictJson } from '../support/pocketbase-version.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // PocketBase has settings that log visitors and sign-ins; a superuser cannot switch them on.
@@ -92,7 +93,6 @@ describe('mails about sign-ins from new locations, which need a log, cannot be s
 
   it.each<[string, object[]]>([
     ['by name', [{ name: 'profiles', authAlert: { enabled: true } }]],
-    ['in another case', [{ NAME: 'profiles', name: 'profiles', AUTHALERT: { ENABLED: true } }]],
     ['of a new collection without the setting', [{ name: 'helpers', type: 'auth', fields: [] }]],
     [
       'after a harmless collection',
@@ -103,6 +103,15 @@ describe('mails about sign-ins from new locations, which need a log, cannot be s
     const answer = await asSuperuser('PUT', '/api/collections/import', { collections });
     expectRefusal(answer, 'authAlert', 'enabled');
     expect(query(server, 'SELECT * FROM _collections ORDER BY id')).toEqual(before);
+  });
+
+  it('by an import, in another case', async () => {
+    const collections = [{ NAME: 'profiles', name: 'profiles', AUTHALERT: { ENABLED: true } }];
+    const answer = await asSuperuser('PUT', '/api/collections/import', { collections });
+    // PocketBase 0.40 takes names in another case for no names of its own, and switches nothing on.
+    if (readsStrictJson()) expect(answer.status).toBe(204);
+    else expectRefusal(answer, 'authAlert', 'enabled');
+    expect(alerting()).toEqual([]);
   });
 });
 

@@ -13,6 +13,7 @@ import {
   type Member,
 } from '../support/api.ts';
 import { startServer, type Server } from '../support/server.ts';
+import { readsStrictJson } from '../support/pocketbase-version.ts';
 
 // Tests requests that the form never sends. Those with a bad message must store nothing.
 
@@ -54,7 +55,6 @@ describe('a request with a bad message', () => {
     ],
     ['a NUL character', 'a\u0000b', 'message_unprintable'],
     ['an escape character', 'a\u001b[31m', 'message_unprintable'],
-    ['half of a surrogate pair', 'a\ud800b', 'message_unprintable'],
     ['a list', ['a'], 'message_required'],
     ['an object', { a: 1 }, 'message_required'],
     ['null', null, 'message_required'],
@@ -131,14 +131,19 @@ describe('a request with a bad message', () => {
     });
   });
 
-  it('invalid UTF-8 is refused', async () => {
+  it.each<[string, Buffer]>([
+    ['invalid UTF-8', Buffer.from([0xff, 0xfe])],
+    ['half of a surrogate pair', Buffer.from('\\ud800')],
+  ])('%s is refused', async (_, bytes) => {
     const [head = '', tail = ''] = JSON.stringify(message('a|b')).split('|');
-    const body = Buffer.concat([Buffer.from(head), Buffer.from([0xff, 0xfe]), Buffer.from(tail)]);
+    const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(tail)]);
     await expectNothingStored(async () => {
       const init = { body: new Uint8Array(body), headers: { 'content-type': 'application/json' } };
       const answer = await request(server, 'POST', records('messages'), { init });
       expect(answer.status).toBe(400);
-      expect(codeAt(answer, 'content')).toBe('message_unprintable');
+      // PocketBase 0.40 takes neither for JSON, and refuses them before any hook and without a code.
+      const code = readsStrictJson() ? undefined : 'message_unprintable';
+      expect(codeAt(answer, 'content')).toBe(code);
     });
   });
 });

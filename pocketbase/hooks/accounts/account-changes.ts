@@ -1,4 +1,5 @@
 import { disconnect } from '../engine/realtime.ts';
+import { reportOnce } from '../engine/report.ts';
 import type { WithRecord } from '../engine/request-event.ts';
 import { mailRecipientOf, enqueueMails, type OutboxMail } from '../mail/outbox.ts';
 import { removeDevices } from '../notify/devices.ts';
@@ -20,7 +21,7 @@ function actOnChange(app: CoreApp, account: core.Record): void {
     if (wasChanged(account, 'tokenKey')) removeDevices(app, account.id);
     enqueueMails(app, mailsAbout(account));
   } catch (error) {
-    app.logger().warn('A change of an account had no effect.', 'error', String(error));
+    reportOnce(app, 'account', `a change of an account had no effect: ${String(error)}`);
   }
 }
 

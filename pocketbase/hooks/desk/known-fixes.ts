@@ -2,19 +2,28 @@
 interface KnownFix {
   /** The first version with the fix. */
   readonly version: string;
-  /** A fault of the versions before it, for whoever reads the list. */
+  /** Name of a fault of the versions before it, for the output. */
+  readonly fault: string;
+  /** The fault, and how the hooks work round it, for whoever reads the list. */
   readonly mends: string;
+}
+
+/**
+ * Returns the fixes that a version lacks, oldest first.
+ * @param version such as `0.39.1`; an unknown one is empty
+ */
+export function missingFixes(version: string, fixes: readonly KnownFix[]): KnownFix[] {
+  if (version === '') return [];
+  const missing = fixes.filter((fix) => isOlder(version, fix.version));
+  return missing.sort((left, right) => (isOlder(left.version, right.version) ? -1 : 1));
 }
 
 /**
  * Returns the oldest version that mends something which a version has not yet; empty if there is none.
  * @param version such as `0.39.1`; an unknown one is empty
  */
-export function mendedIn(version: string, fixes: readonly KnownFix[]): string {
-  if (version === '') return '';
-  const missing = fixes.map((fix) => fix.version).filter((fixed) => isOlder(version, fixed));
-  return missing.sort((left, right) => (isOlder(left, right) ? -1 : 1))[0] ?? '';
-}
+export const mendedIn = (version: string, fixes: readonly KnownFix[]): string =>
+  missingFixes(version, fixes)[0]?.version ?? '';
 
 /** Compares the numbers of two versions one after the other. */
 function isOlder(version: string, other: string): boolean {

@@ -9,6 +9,17 @@ export function memoryInUse(): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
 }
 
+/** Clock ticks a second in which Linux counts the time of a process. */
+const TICKS = 100;
+
+/** Returns the processor time of this process in seconds; undefined where the system does not tell. */
+export function processorSeconds(): number | undefined {
+  const status = attempt(() => toString($os.readFile('/proc/self/stat')));
+  // The name of the program may contain spaces; 11 values later the time in user and in kernel mode follow.
+  const [, user, system] = /\)(?: \S+){11} (\d+) (\d+) /.exec(status) ?? [];
+  return user === undefined ? undefined : (Number(user) + Number(system)) / TICKS;
+}
+
 /** Returns the free bytes of the disk with the data folder; 0 where there is no `df`. */
 export function freeSpace(app: CoreApp): number {
   const output = attempt(() => toString($os.cmd('df', '-Pk', app.dataDir()).output()));
@@ -37,10 +48,17 @@ export function sizeOf(app: CoreApp, name: string): number {
  * Returns the time of the newest backup in the data folder, in milliseconds since 1970; 0 if there is none. One
  * that did not pass its check is no backup.
  */
-export function newestBackup(app: CoreApp): number {
+function newestBackup(app: CoreApp): number {
   const times = $filepath
     .glob(`${app.dataDir()}/backups/*.zip`)
     .filter((path) => !path.endsWith(DAMAGED_BACKUP))
     .map((path) => $os.stat(path).modTime().unixMilli());
   return times.reduce((left, right) => Math.max(left, right), 0);
 }
+
+/**
+ * Returns the time of the last backup, in milliseconds since 1970; 0 if there is none. A backup in the data
+ * folder counts while its file is there; one in an S3 storage, by its noted time.
+ */
+export const lastBackup = (app: CoreApp, noted: number): number =>
+  app.settings().backups.s3.enabled ? noted : newestBackup(app);

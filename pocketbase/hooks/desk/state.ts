@@ -6,18 +6,15 @@ import { erasureDelays } from '../engine/erasure.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 import { mailIsFailing } from '../mail/health.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
+import { dueNotices, oldestNotice } from '../notify/due-notices.ts';
 import { requireParameters } from '../requests/query.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 import { isNewestDamaged } from '../start/backup-check.ts';
-import { freeSpace, memoryInUse, newestBackup, sizeOf } from './machine.ts';
+import { freeSpace, lastBackup, memoryInUse, sizeOf } from './machine.ts';
 import { setUp } from './set-up.ts';
 import { versions } from './versions.ts';
 
-const due = (table: string, condition: string) =>
-  `FROM ${table} WHERE ${condition} AND due_at > 0 AND due_at <= {:now}`;
-const duePush = due('notification_channels', `kind = 'push'`);
-const dueMail = due('notification_channels', `kind = 'mail'`);
-const dueLetter = due('newsletter_subscribers', 'TRUE');
+const { push, mail, newsletter } = dueNotices;
 
 /** PocketBase adds this admin while there is none, for the link that makes the first one. */
 const INSTALLER = '__pbinstaller@example.com';
@@ -33,11 +30,9 @@ export const houseQuery = `
     'suspended', suspended,
     'backed_up_at', backed_up_at,
     'began_at', began_at,
-    'notices', (SELECT count(*) ${duePush}) + (SELECT count(*) ${dueMail})
-      + (SELECT count(*) ${dueLetter}),
-    'oldest_notice', min(
-      coalesce((SELECT min(due_at) ${duePush}), {:now}),
-      coalesce((SELECT min(due_at) ${dueMail} AND {:has_mail}), {:now})))
+    'notices', (SELECT count(*) ${push}) + (SELECT count(*) ${mail})
+      + (SELECT count(*) ${newsletter}),
+    'oldest_notice', ${oldestNotice})
   FROM house_totals WHERE id = 1`;
 
 /** At most two are counted. */
@@ -70,7 +65,7 @@ function stateOf(app: CoreApp): HouseState {
     wal: sizeOf(app, 'data.db-wal'),
   };
   const erasure = erasureDelays(app);
-  const backedUpAt = lastBackup(app, house);
+  const backedUpAt = lastBackup(app, house.backed_up_at);
   const running = versions(app);
   const isMailFailing = mailIsSetUp() && mailIsFailing(app);
   const warnings = houseWarningsOf({
@@ -115,10 +110,6 @@ function lastDays(stored: readonly HouseDay[], now: number): HouseDay[] {
     return known.get(day) ?? { day, messages: 0, sign_ups: 0, answers: 0 };
   });
 }
-
-/** A backup in the data folder counts while its file is there; one in an S3 storage, by its noted time. */
-const lastBackup = (app: CoreApp, { backed_up_at }: House) =>
-  app.settings().backups.s3.enabled ? backed_up_at : newestBackup(app);
 
 const countAdmins = (app: CoreApp) => Number(selectTexts(app, adminsQuery, {})[0]);
 

@@ -1,4 +1,5 @@
 import { acceptedLanguage } from '../pages/accept-language.ts';
+import { report } from '../engine/report.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 import { noteMail } from '../mail/health.ts';
 import { renderMail } from '../mail/mails.ts';
@@ -26,7 +27,7 @@ export function sendTestMail(e: MemberRequest): void {
   ] ?? ['failed'];
   noteMail(app, outcome === 'sent');
   if (outcome !== 'sent') {
-    console.error(`hamsa: the test mail could not be sent: ${withoutAddresses(reason)}`);
+    report(`the test mail could not be sent: ${withoutAddresses(reason)}`);
     refuse('email', 'mail_failed', 502);
   }
   e.noContent(204);

@@ -1,3 +1,5 @@
+import { countOf, increase } from './counters.ts';
+
 /**
  * Milliseconds after which waiting work starts in any case, so that work that never ends cannot block all
  * others.
@@ -13,33 +15,38 @@ const MAX_POLL_INTERVAL = 50;
  * times the memory.
  */
 export function runInTurn(app: CoreApp, kind: string, limit: number, work: () => void): void {
-  const ended = `turns/${kind}/ended`;
-  awaitEnded(app, ended, add(app, `turns/${kind}/begun`) - limit);
+  const [begun, ended, milliseconds] = keysOf(kind);
+  const begin = Date.now();
+  awaitEnded(app, ended, increase(app, begun) - limit);
   try {
     work();
   } finally {
-    add(app, ended);
+    increase(app, ended);
+    increase(app, milliseconds, Date.now() - begin);
   }
 }
 
-/**
- * Increases a counter by one.
- * @returns the counter's previous value
- */
-function add(app: CoreApp, key: string): number {
-  let before = 0;
-  app.store().setFunc(key, (stored: number | null) => {
-    before = stored ?? 0;
-    return before + 1;
-  });
-  return before;
+const keysOf = (kind: string) =>
+  [`turns/${kind}/begun`, `turns/${kind}/ended`, `turns/${kind}/milliseconds`] as const;
+
+/** Returns how many requests of a kind have ended, and in how many milliseconds, with those in which they
+ * waited; and how many work or wait now. */
+export function turnsOf(app: CoreApp, kind: string, limit: number) {
+  const [begun = 0, ended = 0, milliseconds = 0] = keysOf(kind).map((key) => countOf(app, key));
+  const open = Math.max(0, begun - ended);
+  return {
+    ended,
+    milliseconds,
+    running: Math.min(open, limit),
+    waiting: Math.max(0, open - limit),
+  };
 }
 
 /** Waits until more than `count` requests have ended their work. */
 function awaitEnded(app: CoreApp, key: string, count: number): void {
   const deadline = Date.now() + MAX_WAIT;
   for (;;) {
-    const ahead = count - Number(app.store().get(key) ?? 0);
+    const ahead = count - countOf(app, key);
     if (ahead < 0 || Date.now() > deadline) return;
     // Sleeps about one millisecond for each request ahead.
     sleep(Math.min(Math.max(ahead, MIN_POLL_INTERVAL), MAX_POLL_INTERVAL));

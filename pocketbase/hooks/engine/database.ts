@@ -119,4 +119,32 @@ export function copyDatabase(database: dbx.Builder, path: string): void {
   }
 }
 
+/** Milliseconds for which a test write waits for another writer. */
+const TEST_WRITE_TIMEOUT = 2000;
+/** Milliseconds for which SQLite waits for another writer, as in PocketBase's own setting. */
+const BUSY_TIMEOUT = 10_000;
+
+/**
+ * Whether the database takes a write in time: writes a number that nothing else uses into its header, which
+ * needs no row. It uses the connection of all writes: a write beside it would make a transaction fail that
+ * has read before and writes after it.
+ * @param number other than the last one, since SQLite skips a write that changes nothing
+ */
+export function canWrite(app: CoreApp, number: number): boolean {
+  const begin = Date.now();
+  const context = new Context();
+  const connection = connectionsOf(app.nonconcurrentDB()).conn(context);
+  const execute = (statement: string) => connection.execContext(context, statement);
+  try {
+    execute(`PRAGMA busy_timeout = ${TEST_WRITE_TIMEOUT}`);
+    execute(`PRAGMA user_version = ${number}`);
+    return Date.now() - begin <= TEST_WRITE_TIMEOUT;
+  } catch {
+    return false;
+  } finally {
+    execute(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`);
+    connection.close();
+  }
+}
+
 const connectionsOf = (database: dbx.Builder) => (database as dbx.DB).db();

@@ -3,6 +3,7 @@ import { deferCheckpoint, isCheckpointDeferred } from './checkpoint.ts';
 import { copyDatabase, execute, keepConnectionOpen, type Parameters } from './database.ts';
 import { onDiskFull, retryWithReserve } from './disk-space.ts';
 import { isReplicated, overwriteOldLog } from './replication.ts';
+import { report } from './report.ts';
 import type { RecordRequest } from './request-event.ts';
 import { isLarge, lastQuietHour, noteQuietHour, rewriteDatabase } from './rewriting.ts';
 
@@ -58,8 +59,8 @@ export function checkpointWal(app: CoreApp): void {
   }
   app.store().set(LAST_CHECKPOINT_KEY, String(since));
   const minutes = Math.max(1, Math.ceil((now - since) / 60_000));
-  console.warn(
-    `hamsa: erasure is held back: another program reads the database, and what was deleted in ` +
+  report(
+    `erasure is held back: another program reads the database, and what was deleted in ` +
       `the last ${minutes} min still stands in its write-ahead log; the next try is in a minute`,
   );
 }
@@ -82,7 +83,7 @@ function vacuumDatabase(app: CoreApp): boolean {
     app.store().remove(VACUUMED_KEY);
     app.store().set(FAILED_AT_KEY, String(Date.now()));
     if (since) app.store().set(DELETED_AT_KEY, since);
-    console.warn(`hamsa: the database could not be written anew: ${String(error)}`);
+    report(`the database could not be written anew: ${String(error)}`);
   }
   checkpointWal(app);
   return !app.store().has(FAILED_AT_KEY);

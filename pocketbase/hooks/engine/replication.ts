@@ -95,8 +95,8 @@ const store = (app: CoreApp, state: LogState) => app.store().set(KEY, JSON.strin
 function warn(app: CoreApp, state: LogState): void {
   store(app, { ...state, dirty: Math.max(state.dirty, state.length) });
   const minutes = Math.floor((Date.now() - state.since) / 60_000);
-  console.warn(
-    `hamsa: erasure waits for Litestream, which has made no checkpoint for ${minutes} min: what was ` +
+  report(
+    `erasure waits for Litestream, which has made no checkpoint for ${minutes} min: what was ` +
       'deleted since still stands in the write-ahead log',
   );
 }

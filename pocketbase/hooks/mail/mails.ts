@@ -3,6 +3,7 @@ import type words from '../../../public/locales/en/mail.json';
 import { defaultLang, isLang, type Lang } from '../../../src/i18n/locales.ts';
 import type { DecisionReason, ReportSubject } from '../../../src/rules/reports.ts';
 import { settingsHash } from '../../../src/rules/settings-hash.ts';
+import { report } from '../engine/report.ts';
 import type { WithRecord } from '../engine/request-event.ts';
 import { decisionFacts, decisionOtherwise, isDecisionKind } from './decision-facts.ts';
 import { emailChangeToken } from './email-change-token.ts';
@@ -66,7 +67,7 @@ function logFailure(app: CoreApp, sendMail: () => void): void {
     noteMail(app, true);
   } catch (error) {
     noteMail(app, false);
-    console.error(`hamsa: a mail could not be sent: ${withoutAddresses(String(error))}`);
+    report(`a mail could not be sent: ${withoutAddresses(String(error))}`);
     throw error;
   }
 }

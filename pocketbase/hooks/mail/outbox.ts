@@ -68,6 +68,12 @@ export function hasQueuedMails(app: CoreApp): boolean {
   return listIn(app, KEY).length > 0;
 }
 
+/** Counts the mails that wait, and those that failed and wait to be tried again. */
+export const countMails = (app: CoreApp) => ({
+  waiting: listIn(app, KEY).length,
+  failed: listIn(app, FAILED).length,
+});
+
 /** Moves failed mails back to the outbox. */
 export function retryFailed(app: CoreApp): void {
   if (listIn(app, FAILED).length === 0) return;

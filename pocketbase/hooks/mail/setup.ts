@@ -1,3 +1,4 @@
+import { reportOnce } from '../engine/report.ts';
 import { refuse } from '../requests/body.ts';
 
 /**
@@ -33,6 +34,6 @@ export function callOwnServer(app: CoreApp, path: string, body: object): void {
       timeout: 5,
     });
   } catch (error) {
-    app.logger().warn('The server did not answer itself.', 'path', path, 'error', String(error));
+    reportOnce(app, path, `the server did not answer itself at ${path}: ${String(error)}`);
   }
 }

@@ -1,4 +1,5 @@
 import { execute, selectTexts } from '../engine/database.ts';
+import { report } from '../engine/report.ts';
 import { noteMail } from '../mail/health.ts';
 import { withoutAddresses } from '../mail/without-addresses.ts';
 import type { Outcome, Outcomes } from './run-delivery.ts';
@@ -88,7 +89,7 @@ export function recordOutcomes(
   });
   noteMailServer(app, rows, outcomes);
   for (const [failure, count] of failures) {
-    console.error(`hamsa: ${count} notifications to ${failure}`);
+    report(`${count} notifications to ${failure}`);
   }
 }
 

@@ -56,7 +56,13 @@ function sentFields(e: core.RecordRequestEvent, types: TypeTable): Fields {
   const { request } = requestEventOf(e);
   if (!request || request.contentLength === 0) return {};
   const isJson = request.header.get('Content-Type').startsWith('application/json');
-  return isJson ? parse(toString(request.body, MAX_BODY)) : formFields(request.form, types);
+  return isJson ? parse(textOf(request.body)) : formFields(request.form, types);
+}
+
+/** Reads a body from its beginning, although others have read it: PocketBase 0.40 does not go back by itself. */
+function textOf(body: unknown): string {
+  (body as { reread?(): void }).reread?.();
+  return toString(body, MAX_BODY);
 }
 
 function formFields(form: url.Values, types: TypeTable): Fields {

@@ -15,3 +15,10 @@ function dotted(groups: readonly string[]): string {
   const bytes = groups.flatMap((group) => [group.slice(0, 2), group.slice(2)]);
   return bytes.map((byte) => parseInt(byte, 16)).join('.');
 }
+
+/** Whether an address is one of this machine to itself. */
+export const isLoopback = (address: string): boolean =>
+  clientOf(address).startsWith('127.') || /^(?:[0:]*:)0*1$/.test(address);
+
+/** Headers by which proxies hand on the address of a visitor. */
+export const forwardingHeaders = ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'CF-Connecting-IP'];

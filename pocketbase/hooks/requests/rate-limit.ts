@@ -1,6 +1,8 @@
+import { countOf, increase } from '../engine/counters.ts';
 import { processKey } from '../engine/process-key.ts';
+import { report } from '../engine/report.ts';
 import { requestEventOf } from '../engine/request-event.ts';
-import { clientOf } from './client-address.ts';
+import { clientOf, forwardingHeaders } from './client-address.ts';
 import * as buckets from './rate-limit-buckets.ts';
 import { KNOWN_CLIENT, limits, type LimitName } from './rate-limits.ts';
 
@@ -158,7 +160,6 @@ function isLimited(e: core.RequestEvent): boolean {
   return true;
 }
 
-const forwardingHeaders = ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'CF-Connecting-IP'];
 const WARNED = 'limits/warned';
 
 /** Warns once per process that all visitors count as one client behind a proxy that is not configured. */
@@ -169,15 +170,20 @@ function warnOfProxy(e: core.RequestEvent): void {
   const found = forwardingHeaders.find((name) => headers?.get(name));
   if (found === undefined) return;
   store.set(WARNED, 'yes');
-  console.warn(
-    `hamsa: requests carry ${found}, but TRUSTED_PROXY_HEADER is not set: ` +
+  report(
+    `requests carry ${found}, but TRUSTED_PROXY_HEADER is not set: ` +
       'behind a proxy all visitors are limited as one',
   );
 }
 
+const REFUSED_KEY = 'limits/refused';
+/** Returns how many requests our limits have refused since the start. */
+export const countRefused = (app: CoreApp): number => countOf(app, REFUSED_KEY);
+
 /** @throws 429 with the code `too_many_requests` and `Retry-After` */
 export function refuseTooManyRequests(e: core.RequestEvent, wait: number, field = REQUEST): never {
   const code = 'too_many_requests';
+  increase(e.app, REFUSED_KEY);
   requestEventOf(e).response.header().set('Retry-After', String(wait));
   throw new ApiError(429, 'Too many requests.', { [field]: new ValidationError(code, code) });
 }

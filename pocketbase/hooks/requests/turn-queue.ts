@@ -83,6 +83,12 @@ export function countAhead(queue: string, id: string): number {
   return ahead.split(';').length - 1;
 }
 
+/** Counts the jobs of a queue that are not lost. */
+export function countJobs(queue: string, now: number) {
+  const { running, waiting } = read(queue, now);
+  return { running: running.length, waiting: waiting.length };
+}
+
 /** Starts a waiting job if it is first in the queue and there is capacity. */
 export function advance(queue: string, id: string, capacity: number, now: number): Turn {
   const { running, waiting } = read(queue, now);

@@ -1,3 +1,4 @@
+import { countOf, increase } from '../engine/counters.ts';
 import { processKey } from '../engine/process-key.ts';
 import { requestEventOf } from '../engine/request-event.ts';
 import { clientAt } from './rate-limit.ts';
@@ -7,6 +8,7 @@ import * as turns from './turn-queue.ts';
 const limits = { hashing: () => Math.max(1, Number($os.getenv('CORES')) - 1), drawing: () => 2 };
 
 type Kind = keyof typeof limits;
+export const workKinds = Object.keys(limits) as Kind[];
 
 /**
  * Milliseconds between two polls of the queue, multiplied by the jobs ahead. A poll takes a fifth of a
@@ -20,10 +22,11 @@ const POLL_INTERVAL = 10;
  * @throws 503 with `Retry-After` if too many requests wait or this one waited too long
  */
 export function runQueued<Result>(e: core.RequestEvent, kind: Kind, work: () => Result): Result {
-  if (turns.isFull(queueOf(e.app, kind))) refuseBusy(e);
+  if (turns.isFull(queueOf(e.app, kind))) refuseBusy(e, kind);
   const id = $security.randomString(12);
   try {
-    if (!awaitTurn(e, kind, id)) refuseBusy(e);
+    if (!awaitTurn(e, kind, id)) refuseBusy(e, kind);
+    increase(e.app, takenKey(kind));
     return work();
   } finally {
     const remove = (queue: string) => turns.removeJob(queue, id, Date.now());
@@ -49,13 +52,23 @@ function awaitTurn(e: core.RequestEvent, kind: Kind, id: string): boolean {
 const digestOf = (e: core.RequestEvent) =>
   $security.hs256(clientAt(e), processKey(e.app, 'work')).slice(0, 16);
 
-function refuseBusy(e: core.RequestEvent): never {
+function refuseBusy(e: core.RequestEvent, kind: Kind): never {
+  increase(e.app, refusedKey(kind));
   const headers = requestEventOf(e).response.header();
   headers.set('Retry-After', String(turns.WAIT_MAX / 1000));
   throw new ApiError(503, 'server_busy');
 }
 
 const keyOf = (kind: Kind) => `work/${kind}`;
+const takenKey = (kind: Kind) => `work/${kind}/taken`;
+const refusedKey = (kind: Kind) => `work/${kind}/refused`;
+
+/** Returns the jobs of a kind: those that run and wait, and those taken and refused since the start. */
+export const workOf = (app: CoreApp, kind: Kind) => ({
+  ...turns.countJobs(queueOf(app, kind), Date.now()),
+  taken: countOf(app, takenKey(kind)),
+  refused: countOf(app, refusedKey(kind)),
+});
 
 const queueOf = (app: CoreApp, kind: Kind) =>
   (app.store().get(keyOf(kind)) as string | null | undefined) ?? '';

@@ -1,5 +1,6 @@
 import { executeIfSpace } from '../engine/database.ts';
 import { backUpDatabase } from '../engine/erasure.ts';
+import { report } from '../engine/report.ts';
 import { DAMAGED_BACKUP, noteCheck } from './backup-check.ts';
 
 /** Sets the schedule of PocketBase's backups, and how many of them it keeps. */
@@ -36,7 +37,7 @@ export function makeBackup(e: core.BackupEvent): void {
     store(app, zip, e.name);
     executeIfSpace(app, noteStatement, { now: Date.now() });
   } catch (error) {
-    console.error(`hamsa: the backup ${e.name} could not be made: ${String(error)}`);
+    report(`the backup ${e.name} could not be made: ${String(error)}`);
     throw error;
   } finally {
     $os.removeAll(folder);

@@ -11,6 +11,7 @@ import { records, request, signUpMember } from '../../support/api.ts';
 import { freePort } from '../../support/free-port.ts';
 import { grayJpeg } from '../../support/jpeg.ts';
 import { startServer, type Server } from '../../support/server.ts';
+import { siteVariables } from '../../support/site-variables.mjs';
 import { start, startToRefusal } from '../../support/start-command.ts';
 
 // Each test starts its own servers, one after the other.
@@ -20,7 +21,9 @@ const inUse = /^hamsa: DATA_DIR .* is in use by another server: stop that one fi
 async function environment(dataDir: string): Promise<Record<string, string>> {
   const port = String(await freePort());
   const binary = process.env['POCKETBASE_BIN'] ?? '';
-  return { PORT: port, DATA_DIR: dataDir, APP_URL: defaultAppUrl, POCKETBASE_BIN: binary };
+  const own = { PORT: port, DATA_DIR: dataDir, POCKETBASE_BIN: binary };
+  // Variables with which the tests' site is built: others would have it built anew beneath other tests.
+  return { ...siteVariables, APP_URL: defaultAppUrl, ...own };
 }
 
 /** Waits until the server no longer answers. */

@@ -145,7 +145,7 @@ describe('the file that PocketBase loads', () => {
 
   it('calls one function after these checks, and start tasks in order', () => {
     const guards =
-      /\/(?:own-origin\.|no-body\.|disk-space\.refuseIfStorageFull$|rate-limit\.limitClient$|root-app\.rootApp$|moderators\.requireModerator$|answer\.forbidCaching$)/;
+      /\/(?:own-origin\.|no-body\.|disk-space\.refuseIfStorageFull$|rate-limit\.limitClient$|root-app\.rootApp$|moderators\.requireModerator$|answer\.forbidCaching$|report\.runJob$)/;
     const several = registered.filter(
       ({ name, calls }) =>
         name !== 'onBootstrap' && calls.filter((call) => !guards.test(call)).length !== 1,
@@ -203,6 +203,8 @@ describe('the file that PocketBase loads', () => {
     const known = expected.map(([name]) => name);
     expect(others.filter((name) => !known.includes(name) && !name.includes('/request-'))).toEqual([
       'POST /api/send_mails',
+      'GET /api/ready',
+      'GET /api/metrics',
       'GET /api/collections/message_forms/records',
     ]);
   });

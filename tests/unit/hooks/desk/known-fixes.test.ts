@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import knownFixes from '../../../../pocketbase/hooks/desk/known-fixes.json' with { type: 'json' };
-import { mendedIn } from '../../../../pocketbase/hooks/desk/known-fixes.ts';
+import { mendedIn, missingFixes } from '../../../../pocketbase/hooks/desk/known-fixes.ts';
 
-const fixes = ['0.39.11', '0.39.7', '0.40.0'].map((version) => ({ version, mends: 'a fault' }));
+const fixes = ['0.39.11', '0.39.7', '0.40.0'].map((version) => ({
+  version,
+  fault: 'a fault',
+  mends: 'a fault',
+}));
 
 it.each([
   ['0.39.1', '0.39.7'],
@@ -18,9 +22,15 @@ it.each([
   expect(mendedIn(version, fixes)).toBe(mended);
 });
 
+it('names all fixes that a version lacks, oldest first', () => {
+  const versions = missingFixes('0.39.7', fixes).map(({ version }) => version);
+  expect(versions).toEqual(['0.39.11', '0.40.0']);
+});
+
 it('has a version and a reason for each known fix', () => {
-  for (const { version, mends } of knownFixes) {
+  for (const { version, fault, mends } of knownFixes) {
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(fault).toMatch(/^[^\n(),]{5,40}$/);
     expect(mends.length).toBeGreaterThan(20);
   }
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientOf } from '../../../../pocketbase/hooks/requests/client-address.ts';
+import { clientOf, isLoopback } from '../../../../pocketbase/hooks/requests/client-address.ts';
 
 it.each([
   ['an IPv4 address', '192.0.2.1', '192.0.2.1'],
@@ -40,4 +40,20 @@ it.each([
   ['no address', 'invalid IP', 'invalid IP'],
 ])('%s: %s counts as %s', (_, address, client) => {
   expect(clientOf(address)).toBe(client);
+});
+
+it.each([
+  ['127.0.0.1', true],
+  ['127.8.9.1', true],
+  ['0000:0000:0000:0000:0000:0000:0000:0001', true],
+  ['0000:0000:0000:0000:0000:ffff:7f00:0001', true],
+  ['::1', true],
+  ['192.0.2.1', false],
+  ['10.0.0.1', false],
+  ['1127.0.0.1', false],
+  ['2001:0db8:0000:0000:0000:0000:0000:0001', false],
+  ['fe80:0000:0000:0000:0000:0000:0000:0001%lo', false],
+  ['', false],
+])('%j is an address of this machine to itself: %s', (address, isLocal) => {
+  expect(isLoopback(address)).toBe(isLocal);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   advance,
   countAhead,
+  countJobs,
   enqueue,
   isFull,
   removeJob,
@@ -27,6 +28,13 @@ const inOrder = (queue: string, ids: readonly string[]) =>
   ids.toSorted((one, other) => countAhead(queue, one) - countAhead(queue, other));
 
 describe('a queue', () => {
+  it('counts the jobs that run and wait, and no lost ones', () => {
+    const { queue } = joinAll(['a/0', 'b/0', 'c/0'], 1);
+    expect(countJobs(queue, start)).toEqual({ running: 1, waiting: 2 });
+    expect(countJobs(queue, start + 61_000)).toEqual({ running: 0, waiting: 0 });
+    expect(countJobs('', start)).toEqual({ running: 0, waiting: 0 });
+  });
+
   it('starts as many jobs as its capacity, and the next ones wait', () => {
     const { states } = joinAll(['a/0', 'b/0', 'c/0'], 2);
     expect(states).toEqual(['running', 'running', 'waiting']);

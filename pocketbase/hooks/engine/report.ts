@@ -1,0 +1,24 @@
+/** Prints a warning or a failure for the operator, in one line. Nothing in it may tell of a person. */
+export function report(text: string): void {
+  console.error(`hamsa: ${text.replace(/\s*\n\s*/g, ' ')}`);
+}
+
+const MINUTE = 60_000;
+
+/** Prints a failure that requests cause, at most once a minute for each subject. */
+export function reportOnce(app: CoreApp, subject: string, text: string): void {
+  const key = `reported/${subject}`;
+  const since = Date.now() - Number(app.store().get(key) ?? 0);
+  if (since >= 0 && since < MINUTE) return;
+  app.store().set(key, Date.now());
+  report(text);
+}
+
+/** Runs a job, and prints its failure: PocketBase would write it to the request logs, which are off. */
+export function runJob(name: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    report(`the job ${name} failed: ${String(error)}`);
+  }
+}

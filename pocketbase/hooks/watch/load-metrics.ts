@@ -1,0 +1,78 @@
+import { turnsOf } from '../engine/concurrency.ts';
+import { countRefused } from '../requests/rate-limit.ts';
+import { workKinds, workOf } from '../requests/work-queue.ts';
+import { turnLimits } from '../sending/turns.ts';
+import type { Metric, Sample } from './metrics-text.ts';
+
+const gauge = (name: string, help: string, samples: readonly Sample[]): Metric => ({
+  name,
+  help,
+  type: 'gauge',
+  samples,
+});
+const counter = (name: string, help: string, samples: readonly Sample[]): Metric => ({
+  name,
+  help,
+  type: 'counter',
+  samples,
+});
+
+/** Returns what the server has to do. Pages and reads are not counted: a count costs them more than it tells. */
+export const loadMetrics = (app: CoreApp): Metric[] => [
+  ...requestMetrics(app),
+  ...workMetrics(app),
+  counter('hamsa_requests_limited_total', 'Requests that our limits refused with 429.', [
+    { value: countRefused(app) },
+  ]),
+  gauge('hamsa_live_lines', 'Open connections that wait for live events.', [
+    { value: app.subscriptionsBroker().totalClients() },
+  ]),
+];
+
+function requestMetrics(app: CoreApp): Metric[] {
+  const classes = Object.entries(turnLimits).map(([name, limit]) => ({
+    labels: { class: name },
+    ...turnsOf(app, name, limit),
+  }));
+  return [
+    counter(
+      'hamsa_requests_total',
+      'Messages that were answered, of scripts and of forms, refused ones included.',
+      classes.map(({ labels, ended }) => ({ labels, value: ended })),
+    ),
+    counter(
+      'hamsa_request_seconds_total',
+      'Time in which these were answered, the fixed time and the wait for a turn included.',
+      classes.map(({ labels, milliseconds }) => ({ labels, value: milliseconds / 1000 })),
+    ),
+    gauge(
+      'hamsa_turns',
+      'Messages that are being handled or wait for their turn.',
+      classes.flatMap(({ labels, running, waiting }) => statesOf(labels, { running, waiting })),
+    ),
+  ];
+}
+
+function workMetrics(app: CoreApp): Metric[] {
+  const kinds = workKinds.map((kind) => ({ labels: { kind }, ...workOf(app, kind) }));
+  return [
+    gauge(
+      'hamsa_work',
+      'Passwords and pictures that are being worked on or wait.',
+      kinds.flatMap(({ labels, running, waiting }) => statesOf(labels, { running, waiting })),
+    ),
+    counter(
+      'hamsa_work_taken_total',
+      'Passwords and pictures that were worked on.',
+      kinds.map(({ labels, taken }) => ({ labels, value: taken })),
+    ),
+    counter(
+      'hamsa_work_refused_total',
+      'Passwords and pictures that were refused with 503.',
+      kinds.map(({ labels, refused }) => ({ labels, value: refused })),
+    ),
+  ];
+}
+
+const statesOf = (labels: Readonly<Record<string, string>>, states: Record<string, number>) =>
+  Object.entries(states).map(([state, value]) => ({ labels: { ...labels, state }, value }));
