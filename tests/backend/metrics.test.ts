@@ -12,9 +12,9 @@ import {
 } from '../support/api.ts';
 import { backUpByConsole } from '../support/backups.ts';
 import { execute, withDatabase } from '../support/database.ts';
-import { promote } from '../support/desk.ts';
 import { connect } from '../support/live-connection.ts';
 import { readMetrics } from '../support/prometheus.ts';
+import { newModerator } from '../support/reports.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;
@@ -43,8 +43,7 @@ async function metrics() {
 
 describe('metrics are refused', () => {
   it('to a guest, a member and a moderator who come through a proxy', async () => {
-    const moderator = await signUpMember(server, 'Helper');
-    promote(server, moderator);
+    const moderator = await newModerator(server, 'Helper');
     for (const token of [undefined, member.token, moderator.token]) {
       const answer = await ask(forwarded, token);
       expect([answer.status, codeAt(answer, 'auth')]).toEqual([403, 'not_allowed']);

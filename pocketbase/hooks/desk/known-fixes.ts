@@ -1,5 +1,5 @@
 /** A version of PocketBase that mends something of those before it. */
-interface KnownFix {
+export interface KnownFix {
   /** The first version with the fix. */
   readonly version: string;
   /** Name of a fault of the versions before it, for the output. */

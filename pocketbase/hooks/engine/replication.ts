@@ -1,3 +1,5 @@
+import { report } from './report.ts';
+
 /** Bytes of the write-ahead log's header, and of the header of each of its frames. */
 const LOG_HEADER = 32;
 const FRAME_HEADER = 24;
