@@ -8,6 +8,7 @@ import * as heldMessages from './held-messages.ts';
 import * as inboxRules from './inbox-rules.ts';
 import * as messages from './messages.ts';
 import * as newsletter from './newsletter.ts';
+import * as notices from './notices.ts';
 import * as notifications from './notifications.ts';
 import * as profiles from './profiles.ts';
 import * as replies from './replies.ts';
@@ -33,6 +34,7 @@ const exported = {
   ...inboxRules,
   ...messages,
   ...newsletter,
+  ...notices,
   ...notifications,
   ...profiles,
   ...replies,

@@ -27,6 +27,7 @@ export const knownModules = {
   ownPage: 'stores/account/own-page.ts',
   push: 'stores/notifications/push.ts',
   senderLink: 'rules/sender-link.ts',
+  usernamePattern: 'rules/username-pattern.ts',
   pageWords: 'api/page-words.ts',
 } as const;
 
@@ -102,6 +103,8 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   if (parts.has('page') && parts.size === 1) return 'page';
   if (parts.has('frame') || parts.has('page')) return 'frame';
   // The frame of every page must not grow by modules that the report page shares with islands.
+  // Usernames are checked in islands and on the report page, whose other modules islands do not need.
+  if (isModule(id, 'usernamePattern')) return 'frame';
   if (isReportPage) return parts.has('profile') ? 'links' : parts.size > 0 ? 'reports' : null;
   const isLazy = parts.has('dashboard') && !isNeededBy('dashboard');
   // Several pages import this lazily, and none at once.

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listNotices, report as contract } from '../../src/contract/reports.ts';
+import { listNotices } from '../../src/contract/notices.ts';
+import { report as contract } from '../../src/contract/reports.ts';
 import { NOTES_KEPT_MAX, REPORT_NOTE_MAX, urgentReasons } from '../../src/rules/reports.ts';
 import {
   codeAt,

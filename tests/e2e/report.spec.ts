@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { blockSender } from '../../src/contract/blocks.ts';
-import { objectToDecision, report as contract } from '../../src/contract/reports.ts';
+import { objectToDecision } from '../../src/contract/notices.ts';
+import { report as contract } from '../../src/contract/reports.ts';
 import { NOTICE_HEADER } from '../../src/contract/request.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import type { ReportReason } from '../../src/rules/reports.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import * as desk from '../../src/contract/desk.ts';
-import { listNotices, report as contract } from '../../src/contract/reports.ts';
+import { listNotices } from '../../src/contract/notices.ts';
+import { report as contract } from '../../src/contract/reports.ts';
 import { records, request, signUpMember, type Member } from '../support/api.ts';
 import { insertMany, query } from '../support/database.ts';
 import { publishMessages } from '../support/fill-inbox.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Notice } from '../../../contract/reports.ts';
+import type { Notice } from '../../../contract/notices.ts';
 import type { Result } from '../../../contract/result.ts';
 import { Objection } from './Objection.tsx';
 import { useNoticeWords } from './words.ts';

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef } from 'react';
-import type { Notice } from '../../../contract/reports.ts';
+import type { Notice } from '../../../contract/notices.ts';
 import { formatDay } from '../../../i18n/format.ts';
-import { $notices, putNoticeAway } from '../../../stores/notices/notices.ts';
+import { $notices } from '../../../stores/notices/notices.ts';
+import { putNoticeAway } from '../../../stores/notices/put-away.ts';
 import { objectToDecision } from '../../../stores/notices/objections.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showError } from '../../../ui/toast.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Notice } from '../../../contract/reports.ts';
+import type { Notice } from '../../../contract/notices.ts';
 import type { Result } from '../../../contract/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Words } from './NoticeBody.tsx';

@@ -1,4 +1,4 @@
-import type { Notice } from '../../../contract/reports.ts';
+import type { Notice } from '../../../contract/notices.ts';
 import type { NoticeWords } from './words.ts';
 
 /** Returns the key of a notice's title. */

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as contract from '../../../../src/contract/reports.ts';
-import type { Notice } from '../../../../src/contract/reports.ts';
+import * as contract from '../../../../src/contract/notices.ts';
+import type { Notice } from '../../../../src/contract/notices.ts';
 import { OBJECTION_MAX } from '../../../../src/rules/reports.ts';
 import { objectByToken, showNotice } from '../../../../src/stores/notices/notice-link.ts';
-import { $notices, loadNotices, putNoticeAway } from '../../../../src/stores/notices/notices.ts';
+import { $notices, loadNotices } from '../../../../src/stores/notices/notices.ts';
+import { putNoticeAway } from '../../../../src/stores/notices/put-away.ts';
 import { objectToDecision } from '../../../../src/stores/notices/objections.ts';
 import { FakeServer } from '../../fake-server.ts';
 
