@@ -14,7 +14,7 @@ interface S3Settings {
   forcePathStyle: true;
 }
 
-export interface S3Server {
+interface S3Server {
   settings: S3Settings;
   /** The stored objects by their keys. */
   objects: Map<string, Buffer>;
