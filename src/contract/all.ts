@@ -10,6 +10,7 @@ import * as messages from './messages.ts';
 import * as newsletter from './newsletter.ts';
 import * as notices from './notices.ts';
 import * as notifications from './notifications.ts';
+import * as objections from './objections.ts';
 import * as profiles from './profiles.ts';
 import * as replies from './replies.ts';
 import * as reports from './reports.ts';
@@ -36,6 +37,7 @@ const exported = {
   ...newsletter,
   ...notices,
   ...notifications,
+  ...objections,
   ...profiles,
   ...replies,
   ...reports,

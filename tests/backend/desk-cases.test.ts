@@ -1,8 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as desk from '../../src/contract/desk.ts';
-import { listNotices, objectByToken, objectToDecision } from '../../src/contract/notices.ts';
-import { putNoticeAway, showNotice, type Notice } from '../../src/contract/notices.ts';
+import { objectByToken, objectToDecision } from '../../src/contract/objections.ts';
+import { listNotices } from '../../src/contract/notices.ts';
+import { showNotice } from '../../src/contract/objections.ts';
+import { putNoticeAway, type Notice } from '../../src/contract/notices.ts';
 import { SECRET_HEADER, type RequestContract } from '../../src/contract/request.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { CASES_PER_PAGE, OBJECTION_MAX, REPORT_NOTE_MAX } from '../../src/rules/reports.ts';

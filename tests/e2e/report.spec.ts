@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { blockSender } from '../../src/contract/blocks.ts';
-import { objectToDecision } from '../../src/contract/notices.ts';
+import { objectToDecision } from '../../src/contract/objections.ts';
 import { report as contract } from '../../src/contract/reports.ts';
 import { NOTICE_HEADER } from '../../src/contract/request.ts';
 import type { Lang } from '../../src/i18n/locales.ts';

@@ -1,4 +1,4 @@
-import type { showNotice as contract } from '../../../src/contract/notices.ts';
+import type { showNotice as contract } from '../../../src/contract/objections.ts';
 import { SECRET_HEADER, type OutputOf } from '../../../src/contract/request.ts';
 import { selectTexts } from '../engine/database.ts';
 import { refuse } from '../requests/body.ts';

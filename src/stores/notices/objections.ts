@@ -1,5 +1,5 @@
 import { send } from '../../api/send.ts';
-import * as contract from '../../contract/notices.ts';
+import * as contract from '../../contract/objections.ts';
 import { failed, type Result } from '../../contract/result.ts';
 import { checkObjection } from '../../rules/reports.ts';
 import { $notices } from './notices.ts';

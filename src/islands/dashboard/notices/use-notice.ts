@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Result } from '../../../contract/result.ts';
 import type { OutputOf } from '../../../contract/request.ts';
-import type { showNotice as contract } from '../../../contract/notices.ts';
+import type { showNotice as contract } from '../../../contract/objections.ts';
 import { objectByToken, showNotice } from '../../../stores/notices/notice-link.ts';
 
 export type LinkedNotice = OutputOf<typeof contract>;
