@@ -58,7 +58,7 @@ describe('the contract', () => {
     const own = [...requests.values()].filter(isOwnRoute);
     const routes = own.map(({ method, path }) => `${method} ${path}`);
     expect(listed.map(([, route]) => route).sort()).toEqual(
-      [...routes, 'POST /api/send_mails'].sort(),
+      [...routes, 'GET /api/metrics', 'GET /api/ready', 'POST /api/send_mails'].sort(),
     );
   });
 });

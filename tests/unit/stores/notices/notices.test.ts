@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '../../../../src/contract/notices.ts';
 import type { Notice } from '../../../../src/contract/notices.ts';
-import * as objections from '../../../../src/contract/objections.ts';
+import * as requests from '../../../../src/contract/objections.ts';
 import { OBJECTION_MAX } from '../../../../src/rules/reports.ts';
 import { objectByToken, showNotice } from '../../../../src/stores/notices/notice-link.ts';
 import { $notices, loadNotices } from '../../../../src/stores/notices/notices.ts';
@@ -61,7 +61,7 @@ describe('an objection', () => {
   });
 
   it('is shown as open once it is sent', async () => {
-    server.answer(objections.objectToDecision, 'unreachable', [204]);
+    server.answer(requests.objectToDecision, 'unreachable', [204]);
     expect(await objectToDecision('one', 'It was a joke.')).toMatchObject({ ok: false });
     expect(objections()).toEqual(['none', 'none']);
     expect(await objectToDecision('one', 'It was a joke.')).toMatchObject({ ok: true });
@@ -69,10 +69,7 @@ describe('an objection', () => {
   });
 
   it('that was sent before, from another page, is shown as open too', async () => {
-    server.answer(objections.objectToDecision, [
-      400,
-      { data: { id: { code: 'objected_already' } } },
-    ]);
+    server.answer(requests.objectToDecision, [400, { data: { id: { code: 'objected_already' } } }]);
     expect(await objectToDecision('two', 'Again.')).toMatchObject({
       error: { code: 'objected_already' },
     });
@@ -80,12 +77,12 @@ describe('an objection', () => {
   });
 
   it('needs no session with the token of a mail', async () => {
-    server.answer(objections.objectByToken, [204]);
-    server.answer(objections.showNotice, [200, notice('one')]);
+    server.answer(requests.objectByToken, [204]);
+    server.answer(requests.showNotice, [200, notice('one')]);
     expect(await showNotice('a.b.c')).toMatchObject({ ok: true });
     expect(await objectByToken('a.b.c', 'It was a joke.')).toMatchObject({ ok: true });
     const asked = { token: 'a.b.c', objection: 'It was a joke.' };
-    expect(server.asked(objections.objectByToken)).toEqual([asked]);
+    expect(server.asked(requests.objectByToken)).toEqual([asked]);
     expect(server.received.map(({ token }) => token)).toEqual([null, null]);
     expect(server.received[0]?.query).toEqual({});
   });
