@@ -23,7 +23,7 @@ export function People() {
         <input
           type="search"
           className="field-input"
-          dir="ltr"
+          dir="auto"
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
