@@ -104,7 +104,7 @@ describe.skipIf(!findProgram('caddy'))('through Caddy', () => {
   it('every request of the pages reaches the server', async () => {
     const closed: string[] = [];
     for (const { method, path } of requests.values()) {
-      if (path === records('newsletter_letters')) continue;
+      if (path === records('newsletter_letters') || path.includes('_superusers')) continue;
       const answer = await ask(caddy.site, path.replace(/\{\w+\}/g, 'x'), { method });
       if (isClosed(answer)) closed.push(path);
     }

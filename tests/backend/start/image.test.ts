@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { chooseSettings } from '../../../pocketbase/serve/settings.mjs';
 import { freePort } from '../../support/free-port.ts';
+import { siteVariables as testVariables } from '../../support/site-variables.mjs';
 import { project, start } from '../../support/start-command.ts';
 
 // The last stage of pocketbase/deploy/Dockerfile, without Docker: the files that it copies into the image
@@ -27,7 +28,7 @@ const copied = [...dockerfile.matchAll(/^COPY --from=build \/hamsa\/(\S+) (\S+)$
     to: to.endsWith('/') ? join(to, from.split('/').at(-1) ?? '') : to,
   }),
 );
-const { siteVariables } = chooseSettings({});
+const { siteVariables } = chooseSettings(testVariables);
 const { APP_URL } = siteVariables;
 
 let image: string;
@@ -51,7 +52,8 @@ const serveBuilt = [process.execPath, 'pocketbase/serve-built.mjs'] as const;
 it('they serve the site, and none of them is written or added', async () => {
   const before = (await entries()).sort();
   const PORT = String(await freePort());
-  const server = start({ APP_URL, PORT, DATA_DIR: dataDir }, image, serveBuilt);
+  const env = { ...testVariables, APP_URL, PORT, DATA_DIR: dataDir };
+  const server = start(env, image, serveBuilt);
   await server.printed('ready on');
   const page = await fetch(`http://127.0.0.1:${PORT}/en/about-us`);
   expect(page.status).toBe(200);
@@ -62,6 +64,7 @@ it('they serve the site, and none of them is written or added', async () => {
 
 it('a variable that the pages contain cannot be changed without building anew', async () => {
   const env = {
+    ...testVariables,
     APP_URL: 'https://other.example',
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
