@@ -3,7 +3,10 @@ import { Marked } from 'marked';
 
 const operating = readFileSync('pocketbase/OPERATING.md', 'utf8');
 
-/** Returns the anchor that GitHub gives to a heading. */
+/**
+ * Returns the anchor that GitHub gives to a heading.
+ * @tested against the headings of the manual
+ */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

@@ -10,7 +10,10 @@ import { join } from 'node:path';
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g;
 const scriptHashes = /(?<=script-src 'self')(?: 'sha256-[\w+/=]+')*/;
 
-/** Removes the hashes of scripts that the page does not contain from its Content-Security-Policy. */
+/**
+ * Removes the hashes of scripts that the page does not contain from its Content-Security-Policy.
+ * @tested without a build
+ */
 export function trimPolicy(html: string): string {
   const own = new Set(
     [...html.matchAll(inlineScript)].map(

@@ -17,11 +17,20 @@ export const HOUSE_DAYS = 84;
 
 /** Minutes for which deleted text may stay in the files before the desk warns: an hour beyond the deadline. */
 const ERASURE_MINUTES_MAX = (ERASURE_HOURS_MAX + 1) * 60;
-/** Hours after which the last backup is too old, although backups are on. One is made every day. */
+/**
+ * Hours after which the last backup is too old, although backups are on. One is made every day.
+ * @tested at the limit
+ */
 export const BACKUP_HOURS_MAX = 36;
-/** Bytes of free space below which the disk counts as nearly full. */
+/**
+ * Bytes of free space below which the disk counts as nearly full.
+ * @tested at the limit
+ */
 export const DISK_FREE_MIN = 1e9;
-/** Minutes for which another program may hold back the erasure before the desk warns. */
+/**
+ * Minutes for which another program may hold back the erasure before the desk warns.
+ * @tested at the limit
+ */
 export const HELD_BACK_MINUTES_MAX = 10;
 /** Minutes for which a notification may be overdue before the desk warns. */
 export const NOTICE_MINUTES_MAX = 30;

@@ -41,7 +41,10 @@ export const CASE_DAYS = 30;
 /** Days for which the audit log is kept. */
 export const AUDIT_DAYS = 180;
 
-/** Maximum reports of one case whose notes are kept; beyond these the oldest note goes. */
+/**
+ * Maximum reports of one case whose notes are kept; beyond these the oldest note goes.
+ * @tested compared with the schema
+ */
 export const NOTES_KEPT_MAX = 100;
 /** Newest notes that the desk shows of a case. */
 export const NOTES_SHOWN_MAX = 20;

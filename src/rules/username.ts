@@ -1,7 +1,7 @@
 import { countCharacters } from './text.ts';
 import { hasUsernamePattern, USERNAME_MAX } from './username-pattern.ts';
 
-export { USERNAME_MAX, USERNAME_PATTERN } from './username-pattern.ts';
+export { USERNAME_MAX } from './username-pattern.ts';
 
 export const USERNAME_MIN = 3;
 /**

@@ -23,7 +23,10 @@ interface Export {
 const listOf = (columns: string, rows: string) =>
   `SELECT json_group_array(json_array(${columns})) FROM (${rows} LIMIT ${ROWS})`;
 
-/** The tables, in the order of an index, which a cursor of that index continues. */
+/**
+ * The tables, in the order of an index, which a cursor of that index continues.
+ * @tested the plans of its statements
+ */
 export const exportQueries: Readonly<Record<Table, Export>> = {
   scam_reports: {
     columns: ['reported_at', 'url', 'description'],

@@ -3,7 +3,10 @@ import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { isSendingQuery } from '../notify/letters.ts';
 import { requireParameters } from '../requests/query.ts';
 
-/** Triggers keep the number of readers. */
+/**
+ * Triggers keep the number of readers.
+ * @tested its plan
+ */
 export const newsletterQuery = `
   SELECT json_object('readers', readers,
     'is_sending', json(iif(EXISTS (${isSendingQuery}), 'true', 'false')))

@@ -16,6 +16,7 @@ const reportJson = `json_object('id', id, 'url', url, 'description', description
 /**
  * Selects a page of reports, newest first, and the cursor of the next page, as one JSON text. The cursor is the
  * time and the id of a page's last report.
+ * @tested its plan
  */
 export const scamReportsQuery = `
   WITH page AS (

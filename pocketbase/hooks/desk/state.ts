@@ -19,7 +19,10 @@ const { push, mail, newsletter } = dueNotices;
 /** PocketBase adds this admin while there is none, for the link that makes the first one. */
 const INSTALLER = '__pbinstaller@example.com';
 
-/** Selects everything that the database knows, as one JSON text. Counts of people are kept by triggers. */
+/**
+ * Selects everything that the database knows, as one JSON text. Counts of people are kept by triggers.
+ * @tested its plan
+ */
 export const houseQuery = `
   SELECT json_object(
     'days', (
@@ -35,7 +38,10 @@ export const houseQuery = `
     'oldest_notice', ${oldestNotice})
   FROM house_totals WHERE id = 1`;
 
-/** At most two are counted. */
+/**
+ * At most two are counted.
+ * @tested its plan
+ */
 export const adminsQuery = `
   SELECT count(*) FROM (SELECT 1 FROM _superusers WHERE email != '${INSTALLER}' LIMIT 2)`;
 

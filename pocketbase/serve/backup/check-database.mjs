@@ -25,6 +25,7 @@ const countQueries = {
  * rows. Never call it with a file that a server uses.
  * @param {string} file
  * @returns the first fault as words; empty if there is none
+ * @tested with damaged databases
  */
 export const findFault = (file) => findDamage(file) || findWrongCount(file);
 

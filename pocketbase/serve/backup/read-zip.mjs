@@ -41,6 +41,7 @@ async function readFile(reader, entry, target) {
 /**
  * Checks each file in a zip.
  * @param {string} zip
+ * @tested with damaged files
  */
 export async function verifyZip(zip) {
   const ignore = (
