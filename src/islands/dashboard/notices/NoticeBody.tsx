@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Notice } from '../../../contract/notices.ts';
 import type { Result } from '../../../contract/result.ts';
+import { Entry, Words } from './Entry.tsx';
 import { Objection } from './Objection.tsx';
 import { useNoticeWords } from './words.ts';
 
@@ -37,26 +38,3 @@ export function NoticeBody({ notice, onObject, extra }: NoticeBodyProps) {
     </>
   );
 }
-
-interface EntryProps {
-  readonly term: string;
-  readonly children: ReactNode;
-}
-
-function Entry({ term, children }: EntryProps) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-soft">{term}</dt>
-      {children !== undefined && <dd>{children}</dd>}
-    </div>
-  );
-}
-
-/** Words of a moderator, which may be in another language. */
-export const Words = ({ term, text }: { readonly term: string; readonly text: string }) => (
-  <Entry term={term}>
-    <span className="block whitespace-pre-wrap" dir="auto">
-      {text}
-    </span>
-  </Entry>
-);

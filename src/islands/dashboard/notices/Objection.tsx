@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Notice } from '../../../contract/notices.ts';
 import type { Result } from '../../../contract/result.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Words } from './NoticeBody.tsx';
+import { Words } from './Entry.tsx';
 import { ObjectionForm } from './ObjectionForm.tsx';
 import { useNoticeWords } from './words.ts';
 

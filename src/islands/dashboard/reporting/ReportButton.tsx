@@ -6,7 +6,8 @@ import { fetchScript } from '../../../ui/fetch-script.ts';
 import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from '../words.ts';
-import { ReportDialog, type ReportDialogProps } from './ReportDialog.tsx';
+import { ReportDialog } from './ReportDialog.tsx';
+import type { ReportDialogProps } from './use-report.ts';
 import { ReportWordsProvider, type ReportWords } from './words.ts';
 
 /** Opens the dialog that reports a message, once its texts are loaded. */

@@ -7,15 +7,8 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { useWords } from '../words.ts';
 import { BlockLeft } from './BlockLeft.tsx';
 import { ReasonField } from './ReasonField.tsx';
-import { useReport } from './use-report.ts';
+import { useReport, type ReportDialogProps } from './use-report.ts';
 import { useReportWords } from './words.ts';
-
-export interface ReportDialogProps {
-  readonly messageId: string;
-  /** Deletes the message; called once the dialog has closed. */
-  readonly onDelete: () => void;
-  readonly onClose: () => void;
-}
 
 /** Reports a message to the moderators and, if that is wanted, blocks its sender and deletes it. */
 export function ReportDialog(props: ReportDialogProps) {

@@ -4,8 +4,14 @@ import { checkMessageReport, reportMessage } from '../../../stores/inbox/reporti
 import { showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import type { ReportDialogProps } from './ReportDialog.tsx';
 import { useReportWords } from './words.ts';
+
+export interface ReportDialogProps {
+  readonly messageId: string;
+  /** Deletes the message; called once the dialog has closed. */
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}
 
 const initial = { reason: '', note: '', blocks: false, deletes: false };
 
