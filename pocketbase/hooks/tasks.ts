@@ -69,7 +69,7 @@ export const startTasks: readonly Task[] = [
   hiddenWordVersion.refoldHiddenWords,
   pictures.removeTempFiles,
   rootApp.keepRootApp,
-  database.keepIdleConnections,
+  database.limitReaders,
   delivery.releaseAllClaims,
   pushKey.ensurePushKey,
   versions.reportMissingFixes,

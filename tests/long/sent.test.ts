@@ -32,7 +32,7 @@ it.each([
   console.log(`300 ${name}: 95 % within ${slowest95.toFixed(0)} ms, ${memory.toFixed(0)} MB`);
   expect(statuses.filter((each) => each !== status)).toEqual([]);
   expect(slowest95).toBeLessThanOrEqual(1000);
-  expect(memory).toBeLessThanOrEqual(285);
+  expect(memory).toBeLessThanOrEqual(250);
 });
 
 it('10,000 guesses of a secret by one client are refused after the first sixty', async () => {
