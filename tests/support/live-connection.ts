@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { request, type Answer } from './api.ts';
 import type { Server } from './server.ts';
 
@@ -13,18 +12,31 @@ export interface LiveConnection {
   leave(): void;
 }
 
-/** Opens a real connection for live events, like a browser's EventSource. */
-export async function connect(server: Server): Promise<LiveConnection> {
+/**
+ * Opens a real connection for live events, like a browser's EventSource.
+ * @param hear is called with each part that arrives, and its time in milliseconds of `performance.now()`
+ */
+export async function connect(
+  server: Pick<Server, 'url'>,
+  hear?: (text: string, time: number) => void,
+): Promise<LiveConnection> {
   const leaving = new AbortController();
   const answer = await fetch(`${server.url}/api/realtime`, { signal: leaving.signal });
+  const connected = Promise.withResolvers<string>();
   const events: string[] = [];
   let isOpen = true;
-  const ended = read(answer, events).then(() => {
+  const add = (text: string) => {
+    events.push(text);
+    hear?.(text, performance.now());
+    const [, id] = /"clientId":"(\w+)"/.exec(text) ?? [];
+    if (id) connected.resolve(id);
+  };
+  const ended = read(answer, add).then(() => {
     isOpen = false;
+    connected.reject(new Error('The connection ended before it had an id.'));
     return performance.now();
   });
-  await expect.poll(() => events.join('')).toContain('clientId');
-  const clientId = /"clientId":"(\w+)"/.exec(events.join(''))?.[1];
+  const clientId = await connected.promise;
   return {
     subscribe: (token, subscriptions = ['inbox']) =>
       request(server, 'POST', '/api/realtime', { token, json: { clientId, subscriptions } }),
@@ -35,11 +47,11 @@ export async function connect(server: Server): Promise<LiveConnection> {
   };
 }
 
-async function read(answer: Response, events: string[]): Promise<void> {
+async function read(answer: Response, add: (text: string) => void): Promise<void> {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   try {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      events.push(part.value);
+      add(part.value);
     }
   } catch {
     // The test closed the connection.

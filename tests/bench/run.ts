@@ -1,0 +1,29 @@
+// Runs the benches in turn, or those that are named, and prints their figures as one table. Exits with
+// status 1 if a figure misses its budget. Nothing else should run on the machine meanwhile.
+import { printTable, type Figure } from './figures.ts';
+import { measureFirstViews } from './first-views.ts';
+import { measureInboxes } from './inboxes.ts';
+import { measureLiveEvents } from './live-events.ts';
+import { measureReverseProxy } from './reverse-proxy.ts';
+import { measureServing } from './serving.ts';
+
+const benches: Record<string, () => Promise<Figure[]>> = {
+  serving: measureServing,
+  'first-views': measureFirstViews,
+  'live-events': measureLiveEvents,
+  inboxes: measureInboxes,
+  'reverse-proxy': measureReverseProxy,
+};
+
+const figures: Figure[] = [];
+for (const name of chosen(process.argv.slice(2))) {
+  console.log(`bench: ${name} ...`);
+  figures.push(...((await benches[name]?.()) ?? []));
+}
+process.exitCode = printTable(figures).length > 0 ? 1 : 0;
+
+function chosen(names: readonly string[]): readonly string[] {
+  const unknown = names.find((name) => !(name in benches));
+  if (unknown === undefined) return names.length === 0 ? Object.keys(benches) : names;
+  throw new Error(`no bench ${unknown}; there are ${Object.keys(benches).join(', ')}`);
+}
