@@ -20,3 +20,20 @@ test('a cold browser asks for few files', { tag: '@long' }, async ({ server, ano
   }
   expect(over).toEqual([]);
 });
+
+for (const lang of ['en', 'ar']) {
+  test(`the content pages in ${lang} take at most 60 KB of a cold browser`, async ({ page }) => {
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    let bytes = 0;
+    network.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    const over: string[] = [];
+    for (const path of ['faq', 'help', 'blog', 'guides', 'about-us']) {
+      await network.send('Network.clearBrowserCache');
+      bytes = 0;
+      await page.goto(`/${lang}/${path}`, { waitUntil: 'networkidle' });
+      if (bytes > 60 * 1024) over.push(`${path}: ${bytes}`);
+    }
+    expect(over).toEqual([]);
+  });
+}
