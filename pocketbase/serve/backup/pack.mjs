@@ -17,8 +17,12 @@ const [copies = '', files = '', target = ''] = process.argv.slice(2);
 // The process that started this one holds the other end of the pipe. Once that end is closed, nobody waits
 // for the backup.
 process.stdin.once('end', () => process.exit(1)).resume();
-// Serving visitors has priority over packing.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+try {
+  // Serving visitors has priority over packing.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+} catch {
+  // A hardened unit of systemd forbids it.
+}
 
 /** @type {{ fault: string } | { error: string }} */
 let result;
