@@ -99,6 +99,8 @@ describe.skipIf(!findProgram('caddy'))('through Caddy', () => {
     }
     expect(reached).toEqual([]);
     expect((await ask(caddy.console, '/_/')).text).toContain('PocketBase');
+    expect((await ask(caddy.console, '/en/desk')).status).toBe(200);
+    expect(isClosed(await ask(caddy.console, '/en/'))).toBe(true);
   });
 
   it('every request of the pages reaches the server', async () => {

@@ -138,13 +138,17 @@ describe.skipIf(!findProgram('nginx'))('through nginx', () => {
     expect(closed).toEqual([]);
   });
 
-  it('an admin signs in to the console at its own address, which has nothing else', async () => {
+  it('an admin signs in at the address of the console, which has nothing else but the desk', async () => {
     const { SUPERUSER_EMAIL: identity, SUPERUSER_PASSWORD: password } = superuserEnv;
     const headers = { origin: `https://${consoleName}` };
     const path = '/api/collections/_superusers/auth-with-password';
     const signedIn = await post(nginx.console, path, { identity, password }, headers);
     expect(signedIn.status).toBe(200);
     expect((await ask(nginx.console, '/_/')).text).toContain('PocketBase');
+    const desk = await ask(nginx.console, '/en/desk');
+    expect(desk.status).toBe(200);
+    const [script = ''] = /\/_astro\/[^"]+\.js/.exec(desk.text) ?? [];
+    expect((await ask(nginx.console, script)).status).toBe(200);
     expect(isClosed(await ask(nginx.console, '/en/Laila'))).toBe(true);
   });
 
