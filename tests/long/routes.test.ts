@@ -1,0 +1,51 @@
+import { afterEach, expect, it } from 'vitest';
+import { requests } from '../../src/contract/all.ts';
+import { request, sendMessage, signUpMember } from '../support/api.ts';
+import { query } from '../support/database.ts';
+import { burst } from '../support/load.ts';
+import { peakMemory } from '../support/memory.ts';
+import { reportOwn } from '../support/reports.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+// The figures are printed, for pocketbase/MEASURED.md.
+
+let server: Server;
+afterEach(() => server.stop());
+
+/** Parameters that a route needs; `{case}` stands for the id of a case. */
+const parameters: Record<string, string> = {
+  checkUsernameAvailability: '?username=somebody',
+  exportTable: '?table=newsletter',
+  findPeople: '?begins=',
+  listCases: '?state=open',
+  listInboxDays: '?offset=0',
+  showCase: '?id={case}',
+};
+const ready = ['showReadiness', { path: '/api/ready', caller: 'anybody' }] as const;
+const reads = [...requests].filter(
+  ([, { method, path }]) => method === 'GET' && !path.startsWith('/api/collections/'),
+);
+
+it.each([...reads, ready])(
+  '300 at once of %s are answered alike within a second, in 250 MB',
+  async (name, { path, caller }) => {
+    server = await startServer({ rateLimits: 'on' });
+    const owner = await signUpMember(server, 'Laila');
+    await reportOwn(server, owner, await sendMessage(server, owner, 'hello'));
+    const [reported] = query(server, 'SELECT id FROM cases');
+    const asked = (path + (parameters[name] ?? ''))
+      .replace('{username}', owner.username)
+      .replace('{case}', String(reported?.['id']));
+    const isOfDesk = caller === 'moderator' || caller === 'superuser';
+    const token = isOfDesk ? server.superuser.token : owner.token;
+    const headers = caller === 'anybody' ? {} : { authorization: token };
+    const { statuses, slowest95 } = await burst(server.url + asked, 300, headers);
+    const memory = peakMemory(server.pid);
+    console.log(`300 ${name}: 95 % within ${slowest95.toFixed(0)} ms, ${memory.toFixed(0)} MB`);
+    const { status } = await request(server, 'GET', asked, { init: { headers } });
+    expect(status).toBeLessThan(500);
+    expect(statuses.filter((each) => each !== status)).toEqual([]);
+    expect(slowest95).toBeLessThanOrEqual(1000);
+    expect(memory).toBeLessThanOrEqual(250);
+  },
+);
