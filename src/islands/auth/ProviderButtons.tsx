@@ -51,13 +51,7 @@ export function ProviderButtons({ remember, hasGoogle, isFirstStep }: ProviderBu
         </>
       )}
       {!isFirstStep && (
-        <div className="-my-1 flex flex-wrap justify-center">
-          {unavailable.map((name) => (
-            <Button key={name} variant="ghost" className="text-sm opacity-100!" disabled>
-              {name}
-            </Button>
-          ))}
-        </div>
+        <p className="text-center text-sm text-ink-soft">{unavailable.join(' · ')}</p>
       )}
     </div>
   );
