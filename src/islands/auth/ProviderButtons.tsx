@@ -51,7 +51,11 @@ export function ProviderButtons({ remember, hasGoogle, isFirstStep }: ProviderBu
         </>
       )}
       {!isFirstStep && (
-        <p className="text-center text-sm text-ink-soft">{unavailable.join(' · ')}</p>
+        <p className="flex flex-wrap justify-center gap-x-1.5 text-sm text-ink-soft">
+          {unavailable.map((name) => (
+            <span key={name}>{name}.</span>
+          ))}
+        </p>
       )}
     </div>
   );
