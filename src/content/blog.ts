@@ -10,7 +10,7 @@ export interface ListedArticle extends Article {
   index: number;
 }
 
-export function articleOf({ slug, lang, data, body = '' }: Translation<'blog'>) {
+function articleOf({ slug, lang, data, body = '' }: Translation<'blog'>) {
   return { slug, lang, ...data, body, minutes: minutesToRead(body) };
 }
 

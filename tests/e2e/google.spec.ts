@@ -157,7 +157,7 @@ for (const lang of ['ar'] as const) {
 
   plainTest(`Google that is not set up says so, in ${lang}`, async ({ page }) => {
     await page.goto(`/${lang}/auth`);
-    await expect(page.getByRole('button', { name: t('google_not_set_up') })).toBeDisabled();
-    await expect(page.getByRole('button', { name: t('facebook_soon') })).toBeDisabled();
+    await expect(page.getByText(t('google_not_set_up'))).toBeVisible();
+    await expect(page.getByText(t('facebook_soon'))).toBeVisible();
   });
 }

@@ -34,8 +34,8 @@ for (const { lang, tag } of directions) {
         expect(guides.length).toBeGreaterThanOrEqual(3);
         expect(guides.filter((link) => !addresses.includes(link))).toEqual([]);
         const action = lang === 'ar' ? '/ar/auth/signup' : '/en/auth';
-        await expect(page.locator('.claim-form form')).toHaveAttribute('action', action);
-        const login = page.locator(`.claim-form a[href="/${lang}/login"]`);
+        await expect(page.locator('.claim-prompt form')).toHaveAttribute('action', action);
+        const login = page.locator(`.claim-prompt a[href="/${lang}/login"]`);
         await expect(login).toHaveCount(address.endsWith('social-trends-2025') ? 1 : 0);
       }
     },

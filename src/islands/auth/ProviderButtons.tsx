@@ -51,13 +51,11 @@ export function ProviderButtons({ remember, hasGoogle, isFirstStep }: ProviderBu
         </>
       )}
       {!isFirstStep && (
-        <div className="-my-1 flex flex-wrap justify-center">
+        <p className="flex flex-wrap justify-center gap-x-1.5 text-sm text-ink-soft">
           {unavailable.map((name) => (
-            <Button key={name} variant="ghost" className="text-sm opacity-100!" disabled>
-              {name}
-            </Button>
+            <span key={name}>{name}.</span>
           ))}
-        </div>
+        </p>
       )}
     </div>
   );

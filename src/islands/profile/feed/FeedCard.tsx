@@ -11,16 +11,14 @@ import { useWords } from './words.ts';
 interface FeedCardProps {
   readonly message: MessageView;
   readonly owner: FeedView;
-  /** Smaller, for a list of answers of the same person. */
-  readonly isDense: boolean;
 }
 
 /** A public message as a note, with its recipient's answers, reactions and favorite mark. */
-export function FeedCard({ message, owner, isDense }: FeedCardProps) {
+export function FeedCard({ message, owner }: FeedCardProps) {
   const { lang } = useWords();
   const path = pathIn(lang, `${owner.username}/${message.id}`);
   return (
-    <article className={`note feed-note ${isDense ? 'note-dense' : ''}`} tabIndex={-1}>
+    <article className="note feed-note" tabIndex={-1}>
       <p className={`note-text ${message.text_class}`} dir="auto">
         {message.content}
       </p>

@@ -48,13 +48,13 @@ function Notes({ id, view, kind, list, more, status = 'ready', onMore }: FeedLis
       </When>
       <ol
         ref={list}
-        className={`grid ${kind === 'answers' ? 'gap-3' : 'gap-4'}`}
+        className={`grid gap-4 feed-${kind}`}
         aria-busy={status === 'loading' || undefined}
       >
         <Each of="messages" as="message" items={view.messages}>
           {(message) => (
             <li className={skippedOffscreen}>
-              <FeedCard message={message} owner={view} isDense={kind === 'answers'} />
+              <FeedCard message={message} owner={view} />
             </li>
           )}
         </Each>

@@ -20,7 +20,7 @@ export function NoteMeta({ message, time, children }: NoteMetaProps) {
     <div className="note-meta min-h-11">
       <span className="inline-flex items-center gap-1">
         <Globe className="size-4 flex-none" aria-hidden="true" />
-        {t('public')}
+        <span>{t('public')}</span>
       </span>
       <When has="message.is_favorite" shown={message.is_favorite}>
         <Star className="fill-current text-brand" role="img" aria-label={t('favorite')} size={18} />

@@ -23,6 +23,7 @@ export function KeptLinks() {
   const removeAll = () => remove(links, sentLinks.removeAllLinks());
   return (
     <>
+      {links.length === 0 && <WaitingArcs />}
       <div className="grid gap-3">
         <h1 className="text-4xl outline-none md:text-5xl" tabIndex={-1}>
           {t('title')}
@@ -30,19 +31,15 @@ export function KeptLinks() {
         <p className="text-lg">{t(links.length === 0 ? 'empty' : 'list_hint')}</p>
       </div>
       {removed && <Removed key={removed[0]?.secret} onUndo={undo} />}
-      {links.length === 0 ? (
-        <WaitingArcs />
-      ) : (
-        <ul className="grid gap-3">
-          {links.map((link) => (
-            <KeptLink
-              key={link.secret}
-              link={link}
-              onRemove={() => remove([link], sentLinks.removeLink(link.secret))}
-            />
-          ))}
-        </ul>
-      )}
+      <ul className="grid gap-3 empty:hidden">
+        {links.map((link) => (
+          <KeptLink
+            key={link.secret}
+            link={link}
+            onRemove={() => remove([link], sentLinks.removeLink(link.secret))}
+          />
+        ))}
+      </ul>
       <p className="text-[0.9375rem]">{t('shared_device')}</p>
       {links.length > 0 && (
         <Button className="button-on-voice justify-self-start" onClick={removeAll}>
