@@ -20,7 +20,9 @@ export function HelplineItem({ onDraft, ...helpline }: Helpline & HelplinesProps
   return (
     <li className={row}>
       <p className="min-w-40 flex-1" id={id}>
-        <bdi className="block font-semibold">{name}</bdi>
+        <span className="block font-semibold">
+          <bdi>{name}</bdi>
+        </span>
         <span className="text-ink-soft">
           <CountryAndHours {...helpline} />
         </span>
