@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import ShieldCheck from 'lucide-react/icons/shield-check';
+import Lock from 'lucide-react/icons/lock';
 import { useRef } from 'react';
 import { $held, showHeld } from '../../../stores/inbox/held-count.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
@@ -24,7 +24,7 @@ function OpenHeldButton({ count }: { readonly count: number }) {
       aria-haspopup="dialog"
       onClick={() => showHeld(true)}
     >
-      <ShieldCheck aria-hidden="true" />
+      <Lock aria-hidden="true" />
       {t('held_link', { held: count })}
     </button>
   );

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { truncate } from '../../../ui/grapheme.ts';
@@ -69,9 +68,7 @@ function SearchField() {
         onKeyDown={pressKey}
         onChange={(event) => setTyped(truncate(event.target.value, SEARCH_MAX))}
       />
-      <button type="button" aria-label={t('clear_search')} onClick={clear}>
-        <X />
-      </button>
+      <button type="button" aria-label={t('clear_search')} onClick={clear} />
     </div>
   );
 }

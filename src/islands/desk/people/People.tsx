@@ -1,5 +1,4 @@
 import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { people } from '../../../stores/desk/people.ts';
 import { SEARCH_DELAY } from '../../../ui/search-delay.ts';
@@ -39,9 +38,7 @@ export function People() {
           value={begins}
           onChange={({ target }) => setBegins(target.value)}
         />
-        <button type="button" aria-label={t('clear_search')} onClick={clear}>
-          <X />
-        </button>
+        <button type="button" aria-label={t('clear_search')} onClick={clear} />
       </div>
       <PagedItems
         list={people}
