@@ -57,10 +57,15 @@ function Question({ way, pushKey }: QuestionProps) {
       aria-labelledby={id}
     >
       <Bell className="size-5 flex-none text-brand max-sm:hidden" aria-hidden="true" />
-      <p className="min-w-0 flex-1 text-[0.9375rem] leading-[1.3]" id={id}>
+      <p className="min-w-0 flex-1 text-[0.9375rem] leading-[1.3] max-[22rem]:sr-only" id={id}>
         {t('question')}
       </p>
-      <Button variant="quiet" busy={accepting.busy} onClick={() => accepting.start()}>
+      <Button
+        variant="quiet"
+        className="max-[22rem]:flex-1"
+        busy={accepting.busy}
+        onClick={() => accepting.start()}
+      >
         {t(way === 'push' ? 'question_push' : 'question_mail')}
       </Button>
       <Button variant="ghost" size="icon" aria-label={t('question_no')} onClick={rememberAnswer}>
