@@ -6,7 +6,7 @@ import { Notices } from '../notices/Notices.tsx';
 import { useWords } from '../words.ts';
 import { PauseLine } from './PauseLine.tsx';
 
-/** What the owner should know, above the messages. On a phone only the first line, and a button for the rest. */
+/** The notices above the messages. On a phone, all but the first are folded behind a button. */
 export function InboxNotices() {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);

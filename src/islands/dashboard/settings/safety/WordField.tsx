@@ -59,7 +59,7 @@ export function WordField({ words }: { readonly words: readonly string[] }) {
   );
 }
 
-/** What hidden words do; which words count is behind a press. */
+/** Says how hidden words work; which words count is behind a press. */
 function WordRules() {
   const { t } = useWords();
   return (
