@@ -14,6 +14,11 @@ export abstract class SearchedList extends HTMLElement {
 
   connectedCallback() {
     this.addEventListener('input', () => this.schedule(() => this.search(), SEARCH_DELAY));
+    this.addEventListener('reset', () => {
+      // The event comes before the field is empty.
+      this.schedule(() => this.search(), 0);
+      this.input?.focus();
+    });
     this.addEventListener('submit', (event) => {
       event.preventDefault();
       clearTimeout(this.#timer);

@@ -33,8 +33,8 @@ export const report = {
 } as const satisfies RequestContract;
 
 /**
- * Reports one of the caller's own messages, with the caller's consent that moderators read this message. A
- * second report of the same message changes nothing.
+ * Reports one of the caller's own messages, in the inbox or held back, with the caller's consent that
+ * moderators read this message. A second report of the same message changes nothing.
  */
 export const reportMessage = {
   method: 'POST',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { showCase } from '../../src/contract/desk.ts';
 import { listNotices } from '../../src/contract/notices.ts';
 import { report as contract } from '../../src/contract/reports.ts';
 import { NOTES_KEPT_MAX, REPORT_NOTE_MAX, urgentReasons } from '../../src/rules/reports.ts';
@@ -16,6 +17,7 @@ import { visit } from '../support/client.ts';
 import { execute, insertMany, query, storedRows } from '../support/database.ts';
 import { caseOf, decide, lookAtReport, newModerator, openCase } from '../support/reports.ts';
 import { publicMessage, report, reportOwn } from '../support/reports.ts';
+import { hideWords, listHeld } from '../support/hidden-words.ts';
 import { digestOf, newSecret, reply } from '../support/sender-links.ts';
 import { startServer, type Server } from '../support/server.ts';
 
@@ -264,6 +266,25 @@ describe('an owner’s report of a message', () => {
     const decided = { id: String(caseOf(server, id)['id']), action: 'delete' } as const;
     expect((await decide(server, moderator.token, decided)).status).toBe(200);
     expect(await notices()).toMatchObject([{ ...own, action: 'delete', reason: 'threat' }]);
+  });
+
+  it('of a message that is held back is private, and a decision deletes it', async () => {
+    await hideWords(server, owner, ['unkind']);
+    const json = { recipient_id: owner.id, content: 'an unkind whisper' };
+    await request(server, 'POST', records('messages'), { json });
+    const held = String((await listHeld(server, owner)).items[0]?.id);
+    const other = await signUpMember(server, `x-${randomUUID().slice(0, 8)}`);
+    expect(codeAt(await reportOwn(server, other, held), 'message_id')).toBe('message_gone');
+    expect((await reportOwn(server, owner, held)).status).toBe(204);
+    const reported = { reports: 1, is_private: 1, content: 'an unkind whisper' };
+    expect(caseOf(server, held)).toMatchObject(reported);
+    const id = String(caseOf(server, held)['id']);
+    const { token } = moderator;
+    const { body } = await request(server, 'GET', `${showCase.path}?id=${id}`, { token });
+    expect(body).toMatchObject({ exists: true, path: '', content: 'an unkind whisper' });
+    expect((await listHeld(server, owner)).count).toBe(1);
+    expect((await decide(server, token, { id, action: 'delete' })).status).toBe(200);
+    expect((await listHeld(server, owner)).count).toBe(0);
   });
 
   it('becomes one of public content once a visitor reports it as well', async () => {

@@ -242,7 +242,7 @@ test.describe('the focus', { tag: '@long' }, () => {
     await page.goto(`/${lang}/dashboard#settings/safety`);
     await page
       .getByRole('dialog')
-      .getByRole('switch', { name: t('pause') })
+      .getByRole('button', { name: t('pause_end'), exact: true })
       .click();
     await expect(page.locator('#toasts').getByText(t('pause_begun'))).toBeVisible();
     await enterAs(page, owner, lang);

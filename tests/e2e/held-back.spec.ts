@@ -8,7 +8,16 @@ import { changeInboxRules } from '../../src/contract/inbox-rules.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { rulesOfColour, violationsOn } from '../support/accessibility.ts';
 import { listInbox, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
-import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import {
+  directions,
+  enterAs,
+  expect,
+  newName,
+  test,
+  wordsIn,
+  wordsOf,
+} from '../support/browser-test.ts';
+import { query } from '../support/database.ts';
 import { holdBack } from '../support/fill-inbox.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import type { Server } from '../support/server.ts';
@@ -78,6 +87,33 @@ for (const { lang, tag } of directions) {
       await expect(released).toContainText(t('private'));
       await expect(link(page, 1)).toBeHidden();
       expect((await listInbox(server, owner)).items).toHaveLength(2);
+    });
+
+    test('can be reported once they were read, and deleted with it', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      const report = wordsOf(lang, 'report');
+      holdBack(server, owner, 1);
+      await enterAs(page, owner, lang);
+      await openHeld(page, 1);
+      const open = notes(page).getByRole('button', { name: t('report'), exact: true });
+      await expect(open).toHaveCount(0);
+      await notes(page)
+        .getByRole('button', { name: t('held_show') })
+        .click();
+      await open.click();
+      const form = page.getByRole('dialog', { name: report('title_message') });
+      await expect(form.getByText(report('consent'))).toBeVisible();
+      await form.getByLabel(report('reason_hate'), { exact: true }).check();
+      await form.getByLabel(report('also_delete')).check();
+      await form.getByRole('button', { name: report('send'), exact: true }).click();
+      await expect(page.locator('#toasts').getByText(report('own_thanks'))).toBeVisible();
+      await expect(dialog(page).getByText(t('held_empty'))).toBeVisible();
+      const cases = query(
+        server,
+        'SELECT content, is_private FROM cases WHERE profile_id = ?',
+        owner.id,
+      );
+      expect(cases).toEqual([{ content: 'held 0', is_private: 1 }]);
     });
 
     test('are shown in an empty inbox, and deleted one by one', async ({ page, server }) => {

@@ -1,9 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { storedTime } from '../../src/rules/stored-time.ts';
-import { listInbox, sendMessage, signUpMember, storedRecord } from '../support/api.ts';
+import {
+  listInbox,
+  records,
+  request,
+  sendMessage,
+  signUpMember,
+  storedRecord,
+} from '../support/api.ts';
 import { Sender } from '../support/blocks.ts';
 import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
-import { addMessages, fillInbox } from '../support/fill-inbox.ts';
+import { addMessages, fillInbox, holdBack } from '../support/fill-inbox.ts';
 import { isAboveKeyboard, openKeyboardOnFocus, touch } from '../support/phone.ts';
 
 // The most frequent tasks of an owner, in touches besides typing, on a phone with its keyboard.
@@ -24,7 +31,8 @@ for (const { lang, tag } of [
   test.describe(`on a phone in ${lang}, an owner`, { tag: [...tag] }, () => {
     test.use({ hasTouch: true });
 
-    const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+    const button = (within: Page | Locator, name: string) =>
+      within.getByRole('button', { name, exact: true });
 
     test('answers a new message for everybody with two touches', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
@@ -60,7 +68,8 @@ for (const { lang, tag } of [
         page.getByRole('link', { name: t('pause_end'), exact: true }),
         button(page, t('pause_tomorrow')),
       ]);
-      await expect(page.getByRole('switch', { name: t('pause') })).toBeChecked();
+      const dialog = page.getByRole('dialog');
+      await expect(button(dialog, t('pause_line_reopen'))).toBeVisible();
     });
 
     test('changes the prompt with two touches, and saves it by the key of the keyboard', async ({
@@ -100,6 +109,68 @@ for (const { lang, tag } of [
       await page.getByLabel(t('month_choose')).selectOption({ index: 3 });
       await touch(page, button(page, t('month')));
       await expect(page.locator('.dashboard-notices').getByRole('paragraph')).toBeInViewport();
+    });
+
+    test('reads a whole message on a narrow phone below all notices, of which one is in sight', async ({
+      page,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      const text =
+        'A question of four lines on the narrowest phone, as many are, with some more words';
+      await sendMessage(server, owner, text);
+      holdBack(server, owner, 2);
+      const json = { paused_until: storedTime(Date.now() + 3 * DAY) };
+      await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await enterAs(page, owner, lang);
+      const held = button(page, t('held_link', { held: 2 }));
+      const reopen = button(page, t('pause_line_reopen'));
+      await expect(reopen).toBeVisible();
+      await expect(held).toBeHidden();
+      const bar = await page.getByRole('navigation', { name: t('parts') }).boundingBox();
+      const shown = await page.getByText(text, { exact: true }).boundingBox();
+      expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      const [search, view] = [page.getByRole('searchbox'), button(page, t('view_options'))];
+      const [field, tool] = [await search.boundingBox(), await view.boundingBox()];
+      expect(tool?.y).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
+      await button(page, t('more_notices')).press('Enter');
+      await expect(held).toBeVisible();
+      await expect(reopen).toBeVisible();
+    });
+
+    test('closes the options of the list by going on, or by Escape', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      await sendMessage(server, owner, 'hello');
+      await openKeyboardOnFocus(page);
+      await enterAs(page, owner, lang);
+      const options = button(page, t('order_oldest'));
+      await touch(page, button(page, t('view_options')));
+      await touch(page, options);
+      await page.keyboard.press('Escape');
+      await expect(options).toBeHidden();
+      await expect(button(page, t('view_options'))).toBeFocused();
+      await touch(page, button(page, t('view_options')));
+      await expect(options).toBeVisible();
+      await page.getByRole('searchbox').focus();
+      await expect(options).toBeHidden();
+    });
+
+    test('clears the search with one touch, and goes on typing', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      fillInbox(server, owner, 3);
+      await openKeyboardOnFocus(page);
+      await enterAs(page, owner, lang);
+      const search = page.getByRole('searchbox');
+      const clear = button(page, t('clear_search'));
+      await expect(clear).toBeHidden();
+      await search.fill('message 1');
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await touch(page, clear);
+      await expect(page.getByRole('article')).toHaveCount(3);
+      await expect(search).toHaveValue('');
+      await expect(search).toBeFocused();
+      await expect(clear).toBeHidden();
     });
 
     test('sees the first message and half of a second one, below the profile in one line', async ({

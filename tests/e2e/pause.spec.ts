@@ -32,7 +32,10 @@ for (const { lang, tag } of directions) {
       await expect(page.getByRole('heading', { level: 3, name: t('safety') })).toBeVisible();
     };
     const inSettings = (page: Page) => page.getByRole('dialog');
-    const toggle = (page: Page) => inSettings(page).getByRole('switch', { name: t('pause') });
+    const inSettingsButton = (page: Page, name: string) =>
+      inSettings(page).getByRole('button', { name, exact: true });
+    const pause = (page: Page) => inSettingsButton(page, t('pause_end'));
+    const reopen = (page: Page) => inSettingsButton(page, t('pause_line_reopen'));
     const told = (page: Page, text: string) => inSettings(page).getByRole('status').getByText(text);
     const line = (page: Page, text: string) =>
       page.locator('section p:not([role=status])').getByText(text);
@@ -46,7 +49,7 @@ for (const { lang, tag } of directions) {
       await enterAs(page, owner, lang);
       await openSafety(page);
       await expect(told(page, t('pause_open'))).toBeVisible();
-      await toggle(page).focus();
+      await pause(page).focus();
       await page.keyboard.press('Space');
       await expect(
         page.locator('#toasts').getByText(t('pause_begun'), { exact: true }),
@@ -78,7 +81,7 @@ for (const { lang, tag } of directions) {
       await visitor.reload();
       await expect(visitor.getByLabel(t('message_label'))).toBeVisible();
       await openSafety(page);
-      await expect(toggle(page)).not.toBeChecked();
+      await expect(pause(page)).toBeVisible();
     });
 
     test('pauses the inbox with one button by keyboard, and is told how long', async ({
@@ -89,18 +92,18 @@ for (const { lang, tag } of directions) {
       const dayIn = await stopClock(page);
       await enterAs(page, owner, lang);
       await openSafety(page);
-      const ends = inSettings(page).getByRole('group', { name: t('pause_end') });
+      const ends = inSettings(page).getByRole('group', { name: t('pause') });
       const press = (end: 'tomorrow' | 'in_a_week') =>
         ends.getByRole('button', { name: t(`pause_${end}`) }).press('Enter');
-      const dayOf = (days: number) => formatDay(new Date(dayIn(days)), lang);
+      const dayOf = (days: number) => formatShortDay(new Date(dayIn(days)), lang);
       await press('tomorrow');
       await expect(told(page, t('pause_line_until', { day: dayOf(1) }))).toBeVisible();
       await expect(inSettings(page).getByText(t('pause_reopens'))).toBeVisible();
-      await expect(toggle(page)).toBeChecked();
+      await expect(reopen(page)).toBeVisible();
       expect((await sendTo(server, owner)).status).toBe(403);
       await press('in_a_week');
       await expect(told(page, t('pause_line_until', { day: dayOf(7) }))).toBeVisible();
-      await toggle(page).press('Space');
+      await reopen(page).press('Space');
       await expect(told(page, t('pause_open'))).toBeVisible();
       await expect.poll(async () => (await sendTo(server, owner)).status).toBe(204);
     });
@@ -118,22 +121,25 @@ for (const { lang, tag } of directions) {
         const apply = dialog.getByRole('button', { name: t('pause_until_day') });
         await dialog.getByText(t('pause_on_a_day')).click();
         const [today, tomorrow, last] = [dayIn(0), dayIn(1), dayIn(PAUSE_MAX_DAYS - 1)];
+        const shortDayOf = (date: string) => formatShortDay(new Date(date), lang);
         const dayOf = (date: string) => formatDay(new Date(date), lang);
 
         for (const wrong of ['', today, '2099-01-01']) {
           await field.fill(wrong);
           await apply.click();
           await expect(dialog.getByText(t('pause_out_of_range'))).toBeVisible();
-          await expect(toggle(page)).not.toBeChecked();
+          await expect(pause(page)).toBeVisible();
         }
         await field.fill(last);
         await expect(dialog.getByText(t('pause_out_of_range'))).toBeHidden();
         await apply.click();
-        await expect(told(page, t('pause_line_until', { day: dayOf(last) }))).toBeVisible();
-        await expect(toggle(page)).toBeChecked();
+        await expect(told(page, t('pause_line_until', { day: shortDayOf(last) }))).toBeVisible();
+        await expect(reopen(page)).toBeVisible();
 
         await dialog.getByRole('button', { name: t('pause_tomorrow') }).click();
-        await expect(told(page, t('pause_line_until', { day: dayOf(tomorrow) }))).toBeVisible();
+        await expect(
+          told(page, t('pause_line_until', { day: shortDayOf(tomorrow) })),
+        ).toBeVisible();
         const visitor = await anotherPerson();
         await visitor.goto(`/${lang}/${owner.username}`);
         await expect(visitor.getByText(t('paused_until', { day: dayOf(tomorrow) }))).toBeVisible();
@@ -141,7 +147,7 @@ for (const { lang, tag } of directions) {
         await page.goto(`/${lang}/dashboard#page`);
         const onMyPage = page
           .locator('#page')
-          .getByText(t('pause_line_until', { day: formatShortDay(new Date(tomorrow), lang) }));
+          .getByText(t('pause_line_until', { day: shortDayOf(tomorrow) }));
         await expect(onMyPage).toBeVisible();
         await page
           .locator('#page')
@@ -164,11 +170,11 @@ for (const { lang, tag } of directions) {
         const changes = '**/collections/profiles/records/*';
         const fail = () => page.route(changes, (route) => route.fulfill({ status: 503, json: {} }));
         await fail();
-        await toggle(page).click();
+        await pause(page).click();
         await expect(page.locator('#toasts').getByText(t('pause_failed'))).toBeVisible();
-        await expect(toggle(page)).not.toBeChecked();
+        await expect(pause(page)).toBeVisible();
         await page.unroute(changes);
-        await toggle(page).click();
+        await pause(page).click();
         await expect(inSettings(page).getByText(t('pause_waits'))).toBeVisible();
         await page.keyboard.press('Escape');
         await fail();
@@ -188,7 +194,7 @@ for (const { lang, tag } of directions) {
         const dayIn = await stopClock(page);
         await enterAs(page, owner, lang);
         await openSafety(page);
-        await toggle(page).click();
+        await pause(page).click();
         await expect(inSettings(page).getByText(t('pause_waits'))).toBeVisible();
         const changes = '**/collections/profiles/records/*';
         const held: Route[] = [];
@@ -204,7 +210,7 @@ for (const { lang, tag } of directions) {
         await expect.poll(() => held.length).toBe(2);
         await held[1]?.continue();
         const inAWeek = dayIn(7);
-        const reopens = t('pause_line_until', { day: formatDay(new Date(inAWeek), lang) });
+        const reopens = t('pause_line_until', { day: formatShortDay(new Date(inAWeek), lang) });
         await expect(told(page, reopens)).toBeVisible();
 
         await press('tomorrow');
@@ -226,7 +232,7 @@ for (const { lang, tag } of directions) {
         await inSettings(page)
           .getByLabel(t('pause_day'))
           .fill(dayIn(PAUSE_MAX_DAYS - 1));
-        await toggle(page).click();
+        await pause(page).click();
         await expect(inSettings(page).locator('[aria-busy=true]')).toHaveCount(0);
         const dark = () =>
           page.evaluate((on) => document.documentElement.classList.toggle('dark', on), true);
@@ -257,7 +263,7 @@ test('an owner with a phone pauses the inbox until tomorrow in two touches, and 
   const told = dialog.getByRole('status').filter({ visible: true });
   await expect(told).toHaveText(t('pause_open'));
   await dialog.getByRole('button', { name: t('pause_quick') }).click();
-  const day = formatDay(new Date(dayIn(1)), 'en');
+  const day = formatShortDay(new Date(dayIn(1)), 'en');
   await expect(told).toHaveText(t('pause_line_until', { day }));
   expect((await sendTo(server, owner)).status).toBe(403);
   const reopen = dialog.getByRole('button', { name: t('pause_line_reopen') });
@@ -287,23 +293,23 @@ test(
     const line = page.getByText(t('pause_line_until', { day: formatShortDay(until, 'en') }));
     await expect(line.first()).toBeVisible();
     await page.evaluate(() => (location.hash = 'settings/safety'));
-    const toggle = page.getByRole('dialog').getByRole('switch', { name: t('pause') });
-    await expect(toggle).toBeChecked();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: t('pause_line_reopen') })).toBeVisible();
     await page.clock.fastForward('02:00:01');
-    await expect(toggle).not.toBeChecked();
+    await expect(dialog.getByRole('button', { name: t('pause_end'), exact: true })).toBeVisible();
     await expect(line).toHaveCount(0);
   },
 );
 
 test(
-  'a switch whose answer is lost shows the server’s state',
+  'a pause whose answer is lost shows the server’s state',
   { tag: '@long' },
   async ({ page, server, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/);
     const t = wordsIn('en');
     await enterAs(page, await signUpMember(server, newName()), 'en');
     await page.evaluate(() => (location.hash = 'settings/safety'));
-    const toggle = page.getByRole('dialog').getByRole('switch', { name: t('pause') });
+    const dialog = page.getByRole('dialog');
     const line = page.locator('.inbox', { hasText: t('pause_line_by_hand') });
     await page.route('**/api/collections/profiles/records/*', async (route) => {
       await route.fetch();
@@ -311,8 +317,8 @@ test(
       await expect(line).toHaveCount(1);
       await route.abort();
     });
-    await toggle.click();
+    await dialog.getByRole('button', { name: t('pause_end'), exact: true }).click();
     await expect(page.locator('#toasts').getByRole('alert')).toBeVisible();
-    await expect(toggle).toBeChecked();
+    await expect(dialog.getByRole('button', { name: t('pause_line_reopen') })).toBeVisible();
   },
 );

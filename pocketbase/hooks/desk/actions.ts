@@ -46,12 +46,15 @@ export function remove(app: CoreApp, { subject, subject_id: id }: DecidedSubject
   else deleteText(app, subject, id);
 }
 
+const deletionOf = {
+  /** A message is in the inbox or held back from it. */
+  message: [...deletionStatements('id = {:id}'), 'DELETE FROM held_messages WHERE id = {:id}'],
+  answer: ['DELETE FROM message_replies WHERE id = {:id}'],
+};
+
 function deleteText(app: CoreApp, subject: 'message' | 'answer', id: string): void {
-  const [ofReplies, ofMessages] = deletionStatements('id = {:id}');
-  if (subject === 'message') execute(app, ofReplies, { id });
-  const statement =
-    subject === 'message' ? ofMessages : 'DELETE FROM message_replies WHERE id = {:id}';
-  if (execute(app, statement, { id }) === 0) refuse('id', 'report_subject_gone');
+  const deleted = deletionOf[subject].map((statement) => execute(app, statement, { id }));
+  if (deleted.every((count) => count === 0)) refuse('id', 'report_subject_gone');
 }
 
 /** PocketBase deletes the files of the pictures when it saves the record. */

@@ -83,7 +83,8 @@ const hasAnswer = `EXISTS (
 const shown = `CASE found.subject
   WHEN 'message' THEN (
     SELECT iif(is_public, iif(${hasAnswer}, id, 'profile'), 'hidden')
-    FROM messages WHERE id = found.subject_id)
+    FROM messages WHERE id = found.subject_id
+    UNION ALL SELECT 'hidden' FROM held_messages WHERE id = found.subject_id)
   WHEN 'answer' THEN (
     SELECT iif(message_replies.is_public AND messages.is_public, message_id, 'hidden')
     FROM message_replies JOIN messages ON messages.id = message_id

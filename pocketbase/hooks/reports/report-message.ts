@@ -6,10 +6,15 @@ import { addReport } from './adding.ts';
 import { sentReport } from './report.ts';
 
 const messageQuery = `
-  SELECT content, is_public FROM messages WHERE id = {:id} AND +recipient_id = {:owner}`;
+  SELECT content, is_public FROM messages WHERE id = {:id} AND +recipient_id = {:owner}
+  UNION ALL
+  SELECT content, FALSE FROM held_messages WHERE id = {:id} AND +recipient_id = {:owner}`;
 const shape = { content: '', is_public: false };
 
-/** `POST /api/report_message`: reports one message of the caller's inbox, whose text the desk may then read. */
+/**
+ * `POST /api/report_message`: reports one message of the caller's inbox, or one that is held back from it. The
+ * desk may then read its text.
+ */
 export function reportMessage(e: MemberRequest): void {
   const owner = e.auth.id;
   const id = fieldOf(e, 'message_id', 'string');

@@ -44,7 +44,7 @@ export function CrisisFrame({ title, first, note, children }: CrisisFrameProps) 
         </div>
         {!isOpen && first}
       </div>
-      <div className="grid gap-3 pt-2 pb-3" id={`${id}-details`} hidden={!isOpen}>
+      <div className="grid gap-3 pb-2" id={`${id}-details`} hidden={!isOpen}>
         {isOpen && children}
       </div>
     </div>

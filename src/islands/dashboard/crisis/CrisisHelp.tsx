@@ -4,7 +4,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { BlockDialog } from '../blocking/BlockDialog.tsx';
 import { useWords } from '../words.ts';
 import { CrisisFrame } from './CrisisFrame.tsx';
-import { Helplines, useFirstHelpline, type HelplinesProps } from './Helplines.tsx';
+import type { HelplinesProps } from './HelplineItem.tsx';
+import { Helplines, useFirstHelpline } from './Helplines.tsx';
 import type { Crisis } from './find-crisis.ts';
 
 export interface CrisisHelpProps extends HelplinesProps {
@@ -38,7 +39,7 @@ export function CrisisHelp(props: CrisisHelpProps) {
   const end = (
     <>
       <p className="text-ink-soft">{t('crisis_privacy')}</p>
-      <Button variant="quiet" className="justify-self-start" onClick={close}>
+      <Button variant="ghost" className="-mx-3 justify-self-start" onClick={close}>
         {t('crisis_dismiss')}
       </Button>
     </>
@@ -54,9 +55,8 @@ function SelfHarm({ message, onDraft, end }: HelpProps) {
   const { t } = useWords();
   return (
     <CrisisFrame title={t('crisis_title')} {...useFirstHelpline()}>
-      <p>{t('crisis_intro')}</p>
-      <p className="font-semibold">{t('crisis_emergency')}</p>
       <Helplines onDraft={onDraft} />
+      <p>{t('crisis_intro')}</p>
       {onDraft && (
         <p className="text-ink-soft">
           {t(message.has_link ? 'crisis_reach_by_link' : 'crisis_reach')}
@@ -83,11 +83,11 @@ function Incitement({ message, onDelete, end }: HelpProps) {
   );
   return (
     <CrisisFrame title={t('incitement_title')} first={onDelete ? block : report}>
-      <p>{t('incitement_intro')}</p>
       <div className="flex flex-wrap gap-2">
         {onDelete && block}
         {report}
       </div>
+      <p>{t('incitement_intro')}</p>
       <Helplines />
       {end}
       {isBlocking && onDelete && (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
+import Lock from 'lucide-react/icons/lock';
 import { useRef } from 'react';
 import { $held, showHeld } from '../../../stores/inbox/held-count.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { inboxHeading } from '../message/inbox-heading.ts';
 import { useWords } from '../words.ts';
@@ -17,14 +17,15 @@ function OpenHeldButton({ count }: { readonly count: number }) {
   const button = useRef<HTMLButtonElement>(null);
   usePassFocusOn(button, inboxHeading);
   return (
-    <Button
+    <button
       ref={button}
-      variant="ghost"
-      className="-mx-3 justify-self-start font-normal text-ink-soft"
+      type="button"
+      className="notice-line"
       aria-haspopup="dialog"
       onClick={() => showHeld(true)}
     >
+      <Lock aria-hidden="true" />
       {t('held_link', { held: count })}
-    </Button>
+    </button>
   );
 }

@@ -10,6 +10,7 @@ import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { Crisis } from '../crisis/Crisis.tsx';
 import { BlockButton } from '../blocking/BlockButton.tsx';
 import { DeleteButton } from '../message/DeleteButton.tsx';
+import { ReportButton } from '../reporting/ReportButton.tsx';
 import { useWords } from '../words.ts';
 import { dialogTitle } from './dialog-title.ts';
 
@@ -48,6 +49,7 @@ export function HeldNote({ message }: { readonly message: HeldMessage }) {
           {t('held_release')}
         </Button>
         {removeBlocked && <BlockButton messageId={message.id} onDelete={removeBlocked} />}
+        {isShown && <ReportButton messageId={message.id} onDelete={remove} />}
         <DeleteButton
           title={t('delete_message')}
           question={t('confirm_delete_message')}

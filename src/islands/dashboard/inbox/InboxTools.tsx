@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import Search from 'lucide-react/icons/search';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { truncate } from '../../../ui/grapheme.ts';
 import { SEARCH_DELAY } from '../../../ui/search-delay.ts';
@@ -9,13 +9,17 @@ import { isBlank } from '../../../rules/text.ts';
 import { $inbox, changeView, whenLoaded } from '../../../stores/inbox/inbox.ts';
 import { $scrollTarget, topMessageId } from '../../../stores/inbox/scroll-position.ts';
 import { useWords } from '../words.ts';
+import { ListTools } from './ListTools.tsx';
 
-/** The search field and the filters, which stay in view on a phone while the list is scrolled. */
+/** The search field, the tools and the filters, which stay in view on a phone while the list is scrolled. */
 export function InboxTools() {
   const { t } = useWords();
   return (
     <div className="inbox-tools" role="search" aria-label={t('messages')}>
-      <SearchField />
+      <div className="flex items-center gap-1">
+        <SearchField />
+        <ListTools />
+      </div>
       <Filters />
     </div>
   );
@@ -24,6 +28,7 @@ export function InboxTools() {
 function SearchField() {
   const { t } = useWords();
   const { search } = useStore($inbox, { keys: ['view'] }).view;
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
   // Empties the field when the search is cleared elsewhere.
   const [shown, setShown] = useState(search);
@@ -43,22 +48,28 @@ function SearchField() {
     if (event.key === 'Enter') void goToFirstHit(wanted);
     else goToMessage(topMessageId());
   };
+  const clear = () => {
+    setTyped('');
+    input.current?.focus();
+  };
 
   return (
-    <label className="search">
-      <span className="sr-only">{t('search_messages')}</span>
+    <div className="search flex-1">
       <Search aria-hidden="true" />
       <input
+        ref={input}
         className="field-input"
         type="search"
         dir="auto"
         enterKeyHint="search"
-        placeholder={t('search_messages')}
+        aria-label={t('search_messages')}
+        placeholder={t('search')}
         value={typed}
         onKeyDown={pressKey}
         onChange={(event) => setTyped(truncate(event.target.value, SEARCH_MAX))}
       />
-    </label>
+      <button type="button" aria-label={t('clear_search')} onClick={clear} />
+    </div>
   );
 }
 

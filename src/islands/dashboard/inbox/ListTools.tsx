@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Settings2 from 'lucide-react/icons/settings-2';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, type FocusEvent } from 'react';
 import { settingsHash } from '../../../rules/settings-hash.ts';
 import { $selection, startSelecting, stopSelecting } from '../../../stores/inbox/selection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PartFailure } from '../loading/PartFailure.tsx';
+import { useDisclosure } from '../message/use-disclosure.ts';
 import { useWords as useSettingsWords } from '../settings/words.ts';
 import { useWords } from '../words.ts';
 
@@ -20,38 +21,52 @@ const ViewOptions = lazyPart(
 export function ListTools() {
   const { t } = useWords();
   const { isOn } = useStore($selection, { keys: ['isOn'] });
-  const [isOpen, setOpen] = useState(false);
-  const options = useId();
   return (
-    <>
-      <div className="list-tools ms-auto -me-3 flex flex-wrap justify-end">
-        <Button
-          variant="ghost"
-          aria-pressed={isOn}
-          onClick={() => (isOn ? stopSelecting() : startSelecting())}
-        >
-          <ListChecks aria-hidden="true" />
-          <span>{t('select')}</span>
-        </Button>
-        <Button
-          variant="ghost"
-          aria-expanded={isOpen}
-          aria-controls={options}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Settings2 aria-hidden="true" />
-          <span>{t('view_options')}</span>
-        </Button>
-        <PauseLink />
-      </div>
-      <div className="basis-full pt-2" id={options} hidden={!isOpen}>
-        {isOpen && (
+    <div className="list-tools -me-3 flex">
+      <Button
+        variant="ghost"
+        aria-pressed={isOn}
+        onClick={() => (isOn ? stopSelecting() : startSelecting())}
+      >
+        <ListChecks aria-hidden="true" />
+        <span>{t('select')}</span>
+      </Button>
+      <OptionsMenu />
+      <PauseLink />
+    </div>
+  );
+}
+
+/** The options lie over the list, and close once the focus moves on, such as to a month. */
+function OptionsMenu() {
+  const { t } = useWords();
+  const { isOpen, row, ofButton, closeByKey } = useDisclosure();
+  const leave = ({ currentTarget: menu, relatedTarget: next }: FocusEvent) => {
+    const isInside = menu.contains(next) || menu.querySelector('dialog[open]') !== null;
+    if (isOpen && document.hasFocus() && !isInside) ofButton.onClick();
+  };
+  return (
+    // Escape closes the options, as it does on the button. Safari focuses this instead of a pressed button.
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
+    <div
+      role="group"
+      aria-label={t('view_options')}
+      tabIndex={-1}
+      onBlur={leave}
+      onKeyDown={closeByKey}
+    >
+      <Button {...ofButton} variant="ghost">
+        <Settings2 aria-hidden="true" />
+        <span>{t('view_options')}</span>
+      </Button>
+      {isOpen && (
+        <div className="list-options" id={row}>
           <Suspense>
             <ViewOptions />
           </Suspense>
-        )}
-      </div>
-    </>
+        </div>
+      )}
+    </div>
   );
 }
 

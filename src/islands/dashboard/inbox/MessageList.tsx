@@ -1,29 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useRef } from 'react';
-import { formatNumber } from '../../../i18n/format.ts';
 import { $held, loadHeldCount, showHeld } from '../../../stores/inbox/held-count.ts';
 import { $inbox, changeView, loadInbox, loadMore } from '../../../stores/inbox/inbox.ts';
 import { subscribeToInbox } from '../../../stores/inbox/live.ts';
 import { saveScrollPosition, openInbox } from '../../../stores/inbox/scroll-position.ts';
 import { $selection, stopSelecting } from '../../../stores/inbox/selection.ts';
-import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { showError } from '../../../ui/toast.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useVisible } from '../../../ui/use-visible.ts';
-import { HeldLink } from '../held/HeldLink.tsx';
 import { LazyHeldDialog } from '../held/LazyHeldDialog.tsx';
 import { OpeningFailure } from '../loading/OpeningFailure.tsx';
-import { Notices } from '../notices/Notices.tsx';
 import { NotificationQuestion } from '../notifications/NotificationQuestion.tsx';
 import { InboxSkeleton } from '../loading/skeletons.tsx';
 import { useWords } from '../words.ts';
 import { announceArrival } from './announce-arrival.ts';
 import { EmptyInbox } from './EmptyInbox.tsx';
-import { ListTools } from './ListTools.tsx';
-import { PauseLine } from './PauseLine.tsx';
+import { InboxNotices } from './InboxNotices.tsx';
 import { WindowedList } from './WindowedList.tsx';
 import { inboxHeading } from '../message/inbox-heading.ts';
 import { useEarlyKeys } from './use-early-keys.ts';
@@ -38,7 +33,7 @@ const SelectionBar = lazyPart(
 const closeHeld = () => showHeld(false);
 
 export function MessageList({ isWide }: { readonly isWide: boolean }) {
-  const { lang, t } = useWords();
+  const { t } = useWords();
   const { status, messages, counts, previous, next } = useStore($inbox);
   const { isOn: isSelecting } = useStore($selection, { keys: ['isOn'] });
   const { isShown: isHeldShown } = useStore($held, { keys: ['isShown'] });
@@ -56,21 +51,11 @@ export function MessageList({ isWide }: { readonly isWide: boolean }) {
       aria-labelledby="messages"
       aria-busy={status === 'loading'}
     >
-      <div className="flex min-h-11 flex-wrap items-center gap-x-3">
-        <h2 className="text-lg in-data-empty:text-3xl" id="messages">
-          {t(isEmpty ? 'empty_title' : 'messages')}
-        </h2>
-        {isKnown && counts.all > 0 && (
-          <Badge tone="soft">
-            <span aria-hidden="true">{formatNumber(counts.all, lang)}</span>
-            <span className="sr-only">{t('message_count', { count: counts.all })}</span>
-          </Badge>
-        )}
-        {counts.all > 0 && <ListTools />}
-      </div>
-      <PauseLine />
-      <Notices />
-      <HeldLink />
+      <h2 className="sr-only in-data-empty:not-sr-only in-data-empty:text-3xl" id="messages">
+        {t(isEmpty ? 'empty_title' : 'messages')}
+      </h2>
+      {counts.all > 0 && <p className="sr-only">{t('message_count', { count: counts.all })}</p>}
+      <InboxNotices />
       <SearchStatus />
       {status === 'loading' && !isKnown && <InboxSkeleton />}
       {status === 'failed' && <InboxFailure />}

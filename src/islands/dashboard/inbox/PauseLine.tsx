@@ -20,8 +20,8 @@ export function PauseLine() {
   if (!isPaused) return null;
   const day = formatShortDay(new Date(isoTime(paused_until)), lang);
   return (
-    <div className="flex items-center gap-x-2.5 rounded-field bg-sunk ps-4 text-[0.9375rem]">
-      <CirclePause className="size-5 flex-none" aria-hidden="true" />
+    <div className="notice-line">
+      <CirclePause aria-hidden="true" />
       <p className="min-w-0 flex-1">
         {paused_until === PAUSED_INDEFINITELY
           ? t('pause_line_by_hand')

@@ -22,7 +22,7 @@ export function ViewOptions() {
   const density = useStore($density);
   const [isListOpen, setListOpen] = useState(false);
   return (
-    <div className="panel grid gap-4 sm:grid-cols-2 min-[100rem]:grid-cols-1">
+    <>
       <Choice label={t('order')}>
         {inboxOrders.map((choice) => (
           <Chip
@@ -51,7 +51,7 @@ export function ViewOptions() {
         </Button>
       </div>
       {isListOpen && <KeysDialog onClose={() => setListOpen(false)} />}
-    </div>
+    </>
   );
 }
 

@@ -15,9 +15,6 @@ export function DashboardSkeleton() {
           <ToolsSkeleton />
         </div>
         <div className="inbox">
-          <div className="flex min-h-11 items-center">
-            <Skeleton className="h-6 w-28" />
-          </div>
           <InboxSkeleton />
         </div>
       </div>
@@ -69,7 +66,7 @@ function ProfileSkeleton() {
   );
 }
 
-/** Placeholder for the search field and the filters. */
+/** Placeholder for the search field, the tools and the filters. */
 export function ToolsSkeleton() {
   return (
     <div className="inbox-tools" aria-hidden="true">

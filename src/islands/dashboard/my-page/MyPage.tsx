@@ -19,12 +19,11 @@ export function MyPage() {
   usePreview(profile);
   return (
     <div className="my-page">
+      <div className="my-page-head">
+        <ViewProfileLink />
+      </div>
       <div className="empty:hidden lg:col-span-2">
         <PauseLine />
-      </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:col-span-2">
-        <p className="min-w-0 flex-1 text-ink-soft">{t('own_page_preview')}</p>
-        <ViewProfileLink />
       </div>
       <PageEditor profile={profile} page={page} />
       <div className="grid content-start gap-6">

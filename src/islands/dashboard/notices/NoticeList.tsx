@@ -38,7 +38,7 @@ function FoldedNotice({ notice }: { readonly notice: Notice }) {
       <summary>
         <span className="min-w-0 flex-1">
           <span className="block leading-snug font-medium">{t(noticeTitle(notice))}</span>
-          <span className="block text-sm text-ink-soft">
+          <span className="block text-sm text-ink-soft max-lg:sr-only">
             {t('heading')} · {formatDay(new Date(notice.day), lang)}
           </span>
         </span>

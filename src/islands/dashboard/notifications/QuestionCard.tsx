@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import Bell from 'lucide-react/icons/bell';
+import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
 import type { Failure } from '../../../contract/result.ts';
 import { switchPushOn } from '../../../stores/notifications/push.ts';
@@ -51,22 +52,25 @@ function Question({ way, pushKey }: QuestionProps) {
   return (
     <div
       ref={card}
-      className="sticky bottom-[calc(var(--bar)+0.75rem)] z-10 flex flex-wrap items-center justify-between gap-3 rounded-note border border-line-strong bg-surface p-4 shadow-[0_0.5rem_1.5rem_var(--shadow)]"
+      className="sticky bottom-[calc(var(--bar)+0.75rem)] z-10 flex items-center gap-2 rounded-note border border-line-strong bg-surface py-1.5 ps-4 pe-1 shadow-[0_0.5rem_1.5rem_var(--shadow)]"
       role="group"
       aria-labelledby={id}
     >
-      <p className="flex items-center gap-2.5" id={id}>
-        <Bell className="size-5 flex-none text-brand" aria-hidden="true" />
+      <Bell className="size-5 flex-none text-brand max-sm:hidden" aria-hidden="true" />
+      <p className="min-w-0 flex-1 text-[0.9375rem] leading-[1.3] max-[22rem]:sr-only" id={id}>
         {t('question')}
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="quiet" busy={accepting.busy} onClick={() => accepting.start()}>
-          {t(way === 'push' ? 'question_push' : 'question_mail')}
-        </Button>
-        <Button variant="ghost" onClick={rememberAnswer}>
-          {t('question_no')}
-        </Button>
-      </div>
+      <Button
+        variant="quiet"
+        className="max-[22rem]:flex-1"
+        busy={accepting.busy}
+        onClick={() => accepting.start()}
+      >
+        {t(way === 'push' ? 'question_push' : 'question_mail')}
+      </Button>
+      <Button variant="ghost" size="icon" aria-label={t('question_no')} onClick={rememberAnswer}>
+        <X />
+      </Button>
     </div>
   );
 }

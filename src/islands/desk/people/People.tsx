@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { people } from '../../../stores/desk/people.ts';
 import { SEARCH_DELAY } from '../../../ui/search-delay.ts';
 import { EmptyNote } from '../lists/EmptyNote.tsx';
@@ -10,7 +10,12 @@ import { PersonRow } from './PersonRow.tsx';
 /** Finds people by the beginning of their name or address; at first, lists the newest. */
 export function People() {
   const { t } = useWords();
+  const input = useRef<HTMLInputElement>(null);
   const [begins, setBegins] = useState('');
+  const clear = () => {
+    setBegins('');
+    input.current?.focus();
+  };
   useEffect(() => {
     const search = () => void people.load({ begins: begins.trim() });
     const timer = setTimeout(search, begins === '' ? 0 : SEARCH_DELAY);
@@ -21,6 +26,7 @@ export function People() {
       <div className="search" role="search">
         <Search aria-hidden="true" />
         <input
+          ref={input}
           type="search"
           className="field-input"
           dir="auto"
@@ -32,6 +38,7 @@ export function People() {
           value={begins}
           onChange={({ target }) => setBegins(target.value)}
         />
+        <button type="button" aria-label={t('clear_search')} onClick={clear} />
       </div>
       <PagedItems
         list={people}

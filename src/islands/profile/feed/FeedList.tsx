@@ -74,7 +74,7 @@ const skippedOffscreen =
 function EmptyFeed({ username, kind }: { readonly username: string; readonly kind: ListKind }) {
   const { t } = useWords();
   return (
-    <div className="py-6 text-center">
+    <div className="pb-2">
       <p className="text-lg font-medium">
         {t(kind === 'profile' ? 'no_public_messages' : 'no_answers')}
       </p>

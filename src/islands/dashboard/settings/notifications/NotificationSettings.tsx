@@ -7,13 +7,13 @@ import { ArrivalSound } from './ArrivalSound.tsx';
 import { MailFrequencyField } from './MailFrequencyField.tsx';
 import { PushSetting } from './PushSetting.tsx';
 import { QuietHoursSetting } from './QuietHoursSetting.tsx';
+import { UnconfirmedMail } from './UnconfirmedMail.tsx';
 
 /** How and when the owner is notified, by what this site and this browser can do. */
 export function NotificationSettings() {
   const { t } = useWords();
   return (
     <div className="grid gap-4 *:not-first:border-t *:not-first:border-line *:not-first:pt-4">
-      <ArrivalSound />
       <LoadedPart
         store={notifications}
         failure={t('notifications_load_failed')}
@@ -21,6 +21,7 @@ export function NotificationSettings() {
       >
         {(settings) => <Channels settings={settings} />}
       </LoadedPart>
+      <ArrivalSound />
     </div>
   );
 }
@@ -28,15 +29,16 @@ export function NotificationSettings() {
 function Channels({ settings }: { readonly settings: Notifications }) {
   const { t } = useWords();
   const { push_key: pushKey, mail, mail_state: mailState, quiet } = settings;
-  const hasMail = mailState !== 'not_set_up';
-  if (pushKey === null && !hasMail) {
+  const hasMail = mailState === 'ready';
+  if (pushKey === null && mailState === 'not_set_up') {
     return <p className="field-hint">{t('notifications_none')}</p>;
   }
   return (
     <>
       {pushKey !== null && <PushSetting pushKey={pushKey} />}
-      {hasMail && <MailFrequencyField saved={mail} isConfirmed={mailState === 'ready'} />}
-      <QuietHoursSetting saved={quiet} />
+      {mailState === 'unconfirmed' && <UnconfirmedMail />}
+      {hasMail && <MailFrequencyField saved={mail} />}
+      {(pushKey !== null || hasMail) && <QuietHoursSetting saved={quiet} />}
     </>
   );
 }

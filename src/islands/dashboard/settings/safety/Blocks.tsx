@@ -36,13 +36,14 @@ function BlockList({ items }: { readonly items: readonly Block[] }) {
   const counts = { used: items.length, max: BLOCKS_MAX };
   return (
     <>
-      <p className="text-sm text-ink-soft">{t('blocks_counter', counts)}</p>
       <ul>
         {items.map((block) => (
           <BlockRow key={block.id} block={block} />
         ))}
       </ul>
-      <p className="field-hint">{t('blocks_hint')}</p>
+      <p className="field-hint">
+        <span>{t('blocks_counter', counts)}</span> · {t('blocks_hint')}
+      </p>
     </>
   );
 }

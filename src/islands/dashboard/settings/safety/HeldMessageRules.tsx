@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { holdUnmarked, inboxRules } from '../../../../stores/inbox/rules.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { LoadedPart } from '../../loading/LoadedPart.tsx';
@@ -23,7 +22,6 @@ export function HeldMessageRules() {
           <>
             <WordChips words={words} />
             <WordField words={words} />
-            <WordRules />
             <div className="border-t border-line pt-3">
               <SavedSwitch
                 name="hold_unmarked"
@@ -37,22 +35,6 @@ export function HeldMessageRules() {
         )}
       </LoadedPart>
       <HeldButton />
-    </div>
-  );
-}
-
-function WordRules() {
-  const { t } = useWords();
-  return (
-    <div className="field-hint">
-      <p>{t('hidden_words_hint')}</p>
-      <details className="group">
-        <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium">
-          {t('hidden_words_which')}
-          <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
-        </summary>
-        <p className="pb-2">{t('hidden_words_details')}</p>
-      </details>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../../i18n/format.ts';
+import { formatShortDay } from '../../../../i18n/format.ts';
 import { PAUSED_INDEFINITELY } from '../../../../rules/pause.ts';
 import { isoTime } from '../../../../rules/stored-time.ts';
 import { useProfile } from '../../own-profile/use-profile.ts';
@@ -14,10 +14,10 @@ export function PauseState({ isPaused }: { readonly isPaused: boolean }) {
     // The switch is already on while the server has not answered yet.
     if (!isPaused || paused_until === '') return t('pause_open');
     if (paused_until === PAUSED_INDEFINITELY) return told('pause_line_by_hand');
-    return told('pause_line_until', { day: formatDate(new Date(isoTime(paused_until)), lang) });
+    return told('pause_line_until', { day: formatShortDay(new Date(isoTime(paused_until)), lang) });
   };
   return (
-    <p className="text-[1.0625rem] font-semibold" role="status">
+    <p className="min-w-0 flex-1 font-semibold" role="status">
       {sentence()}
     </p>
   );

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useRef, type ClipboardEvent } from 'react';
 import { checkHiddenWord, HIDDEN_WORDS_MAX } from '../../../../rules/hidden-words.ts';
 import { addHiddenWords } from '../../../../stores/inbox/rules.ts';
@@ -31,7 +32,7 @@ export function WordField({ words }: { readonly words: readonly string[] }) {
       <Field
         id={id}
         label={t('hidden_words_add')}
-        hint={t('hidden_words_add_hint')}
+        hint={<WordRules />}
         error={error}
         counter={{ words: counter, remaining }}
       >
@@ -55,6 +56,25 @@ export function WordField({ words }: { readonly words: readonly string[] }) {
         </div>
       </Field>
     </form>
+  );
+}
+
+/** Says how hidden words work; which words count is behind a press. */
+function WordRules() {
+  const { t } = useWords();
+  return (
+    <>
+      <p>{t('hidden_words_hint')}</p>
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium">
+          {t('hidden_words_which')}
+          <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
+        </summary>
+        <p className="pb-2">
+          {t('hidden_words_add_hint')} {t('hidden_words_details')}
+        </p>
+      </details>
+    </>
   );
 }
 

@@ -7,9 +7,9 @@ export function Writers() {
   const { t } = useWords();
   const { allow_anonymous: isOpenToAll } = useProfile();
   return (
-    <div className="-my-1 flex flex-wrap items-center justify-between gap-x-4">
+    <div className="settings-row">
       <h4>{t(isOpenToAll ? 'writers_everybody' : 'writers_members')}</h4>
-      <a className="button button-ghost -mx-3 text-brand" href={settingsHash('permissions')}>
+      <a className="button button-ghost -me-3 text-brand" href={settingsHash('permissions')}>
         {t('permissions')}
       </a>
     </div>

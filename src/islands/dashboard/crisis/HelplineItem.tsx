@@ -1,0 +1,111 @@
+import Phone from 'lucide-react/icons/phone';
+import { useId } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { useWords } from '../words.ts';
+import { useCountryName } from './CountryField.tsx';
+import { DIRECTORY, type Helpline } from './helplines.ts';
+
+export interface HelplinesProps {
+  /** Receives a suggested reply, which the owner may send; undefined if the message cannot be answered. */
+  readonly onDraft?: ((text: string) => void) | undefined;
+}
+
+export const directory = `https://${DIRECTORY.address}`;
+
+export function HelplineItem({ onDraft, ...helpline }: Helpline & HelplinesProps) {
+  const { t } = useWords();
+  const { name, number } = helpline;
+  const country = useCountryName(helpline.country);
+  const id = useId();
+  return (
+    <li className={row}>
+      <p className="min-w-40 flex-1" id={id}>
+        <span className="block font-semibold">
+          <bdi>{name}</bdi>
+        </span>
+        <span className="text-ink-soft">
+          <CountryAndHours {...helpline} />
+        </span>
+      </p>
+      <CallLink number={number} describedBy={id} />
+      {onDraft && (
+        <DraftButton
+          describedBy={id}
+          onPress={() => onDraft(t('crisis_reply', { name, country, number }))}
+        />
+      )}
+    </li>
+  );
+}
+
+/** The international directory, for countries that are not listed and for numbers that have changed. */
+export function DirectoryItem({ onDraft }: HelplinesProps) {
+  const { t } = useWords();
+  const id = useId();
+  return (
+    <li className={row}>
+      <p className="min-w-32 flex-1" id={id}>
+        {t('crisis_directory')}
+      </p>
+      <a
+        className="button button-quiet px-3"
+        href={directory}
+        target="_blank"
+        rel="noreferrer"
+        aria-describedby={id}
+      >
+        <bdi>{DIRECTORY.address}</bdi>
+      </a>
+      {onDraft && (
+        <DraftButton
+          describedBy={id}
+          onPress={() => onDraft(t('crisis_reply_directory', DIRECTORY))}
+        />
+      )}
+    </li>
+  );
+}
+
+interface DraftButtonProps {
+  /** Id of the element that says whose helpline it is. */
+  readonly describedBy: string;
+  readonly onPress: () => void;
+}
+
+function DraftButton({ describedBy, onPress }: DraftButtonProps) {
+  const { t } = useWords();
+  return (
+    <Button variant="ghost" className="-mx-3" aria-describedby={describedBy} onClick={onPress}>
+      {t('crisis_to_reply')}
+    </Button>
+  );
+}
+
+export function CountryAndHours({ country, hours }: Pick<Helpline, 'country' | 'hours'>) {
+  const { t } = useWords();
+  return (
+    <>
+      {useCountryName(country)}
+      {hours === 'always' && ` · ${t('crisis_always')}`}
+    </>
+  );
+}
+
+interface CallLinkProps {
+  readonly number: string;
+  /** Id of the element that says whose number it is. */
+  readonly describedBy: string;
+}
+
+export const CallLink = ({ number, describedBy }: CallLinkProps) => (
+  <a
+    className="button button-quiet px-3"
+    href={`tel:${number.replaceAll(' ', '')}`}
+    aria-describedby={describedBy}
+  >
+    <Phone aria-hidden="true" />
+    <bdi dir="ltr">{number}</bdi>
+  </a>
+);
+
+const row = 'flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line py-2';

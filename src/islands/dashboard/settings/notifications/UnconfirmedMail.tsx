@@ -1,0 +1,16 @@
+import { SendConfirmation } from '../SendConfirmation.tsx';
+import { useWords } from '../words.ts';
+
+/** In place of the mails about new messages, until the account's address is confirmed. */
+export function UnconfirmedMail() {
+  const { t } = useWords();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div>
+        <p className="field-label">{t('mail_notices')}</p>
+        <p className="field-hint">{t('mail_unconfirmed')}</p>
+      </div>
+      <SendConfirmation />
+    </div>
+  );
+}
