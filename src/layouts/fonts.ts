@@ -35,8 +35,8 @@ const subsets: Record<'latin' | 'basic' | 'arabic', Subset> = {
     file: 'latin',
     ranges: [
       ...[[0x20, 0x7e], one(0xa9), one(0xab), one(0xb7), one(0xbb), [0x2010, 0x2026]],
-      // For the names of languages.
-      ...[one(0xe7), one(0xf1)],
+      // For names of languages, and for the cross that clears a search.
+      ...[one(0xd7), one(0xe7), one(0xf1)],
     ] as Range[],
   },
   arabic: {
@@ -99,6 +99,6 @@ const fontEntry = (name: string, path: string, ranges: readonly Range[]) => ({
 });
 
 const writeRange = ([first, last]: Range): string => {
-  const [start = '', end = ''] = [first, last].map((code) => code.toString(16).padStart(4, '0'));
+  const [start = '', end = ''] = [first, last].map((code) => code.toString(16));
   return `U+${first === last ? start : `${start}-${end}`}`;
 };

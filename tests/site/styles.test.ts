@@ -5,10 +5,12 @@ const KB = 1024;
 const CONTENT_BUDGET = 6.25 * KB;
 /** A page with a form on a note; an article has it below a text, and above cards. */
 const FORM_BUDGET = 7.5 * KB;
+/** Arabic pages declare one font more. */
+const ARABIC_FONT = 0.05 * KB;
 /** Higher budgets by the end of a page's path; these pages also show notes and forms. */
 const budgets = {
   '/desk.html': 9 * KB,
-  '/dashboard.html': 13.25 * KB,
+  '/dashboard.html': 13.5 * KB,
   '/index.html': 8.75 * KB,
   '/sent.html': 7.5 * KB,
   // A profile and its answers share one sheet, which is cached from one page to the next.
@@ -36,7 +38,8 @@ it('a page loads no more compressed CSS than its budget', () => {
     const [, budget = isForm ? FORM_BUDGET : CONTENT_BUDGET] =
       Object.entries(budgets).find(([end]) => page.path.endsWith(end)) ?? [];
     const size = sizeOfStyles(page);
-    return size > budget ? [{ path: page.path, size, budget }] : [];
+    const limit = budget + (page.path.startsWith('ar/') ? ARABIC_FONT : 0);
+    return size > limit ? [{ path: page.path, size, limit }] : [];
   });
   expect(heavy).toEqual([]);
 });

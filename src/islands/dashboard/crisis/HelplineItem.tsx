@@ -12,7 +12,12 @@ export interface HelplinesProps {
 
 export const directory = `https://${DIRECTORY.address}`;
 
-export function HelplineItem({ onDraft, ...helpline }: Helpline & HelplinesProps) {
+interface HelplineItemProps extends Helpline, HelplinesProps {
+  /** Whether the number is the loudest thing of the panel. */
+  readonly isLarge: boolean;
+}
+
+export function HelplineItem({ isLarge, onDraft, ...helpline }: HelplineItemProps) {
   const { t } = useWords();
   const { name, number } = helpline;
   const country = useCountryName(helpline.country);
@@ -27,7 +32,7 @@ export function HelplineItem({ onDraft, ...helpline }: Helpline & HelplinesProps
           <CountryAndHours {...helpline} />
         </span>
       </p>
-      <CallLink number={number} describedBy={id} />
+      <CallLink number={number} describedBy={id} isLarge={isLarge} />
       {onDraft && (
         <DraftButton
           describedBy={id}
@@ -95,11 +100,12 @@ interface CallLinkProps {
   readonly number: string;
   /** Id of the element that says whose number it is. */
   readonly describedBy: string;
+  readonly isLarge?: boolean;
 }
 
-export const CallLink = ({ number, describedBy }: CallLinkProps) => (
+export const CallLink = ({ number, describedBy, isLarge = false }: CallLinkProps) => (
   <a
-    className="button button-quiet px-3"
+    className={`button ${isLarge ? 'button-large -order-1 basis-full' : 'button-quiet px-3'}`}
     href={`tel:${number.replaceAll(' ', '')}`}
     aria-describedby={describedBy}
   >

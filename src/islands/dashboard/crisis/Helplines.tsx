@@ -41,14 +41,19 @@ export function useFirstHelpline() {
 export function Helplines({ onDraft }: HelplinesProps) {
   const { lang, t } = useWords();
   const { here, others } = helplinesFor(lang, useCountry());
-  const list = (helplines: readonly Helpline[]) =>
-    helplines.map((helpline) => (
-      <HelplineItem key={helpline.country + helpline.name} {...helpline} onDraft={onDraft} />
+  const list = (helplines: readonly Helpline[], isLarge = false) =>
+    helplines.map((helpline, index) => (
+      <HelplineItem
+        key={helpline.country + helpline.name}
+        {...helpline}
+        isLarge={isLarge && index === 0}
+        onDraft={onDraft}
+      />
     ));
   const directoryItem = <DirectoryItem onDraft={onDraft} />;
   return (
     <div>
-      <ul className={`grid ${firstIsLarge}`}>{here.length > 0 ? list(here) : directoryItem}</ul>
+      <ul className="grid">{here.length > 0 ? list(here, true) : directoryItem}</ul>
       <p className="py-2 font-semibold">{t('crisis_emergency')}</p>
       <details className="group border-y border-line">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-ink-soft">
@@ -64,8 +69,3 @@ export function Helplines({ onDraft }: HelplinesProps) {
     </div>
   );
 }
-
-const firstIsLarge =
-  '[&>:first-child]:border-0 [&>:first-child>a]:-order-1 [&>:first-child>a]:min-h-14 ' +
-  '[&>:first-child>a]:basis-full [&>:first-child>a]:border-brand [&>:first-child>a]:bg-brand ' +
-  '[&>:first-child>a]:text-xl [&>:first-child>a]:font-semibold [&>:first-child>a]:text-brand-ink';
