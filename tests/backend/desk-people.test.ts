@@ -80,6 +80,8 @@ describe('people are found', () => {
         id: person.id,
         username: person.username,
         email: person.email,
+        avatar: '',
+        voice: '',
         created_at: new Date().toISOString().slice(0, 10),
         is_suspended: false,
         is_moderator: false,
@@ -261,7 +263,7 @@ describe('a superuser makes a moderator', () => {
 
 describe('the audit log', () => {
   it('is listed newest first, page by page', async () => {
-    const entry = `INSERT INTO audit VALUES (?, ?, 'keeper', 'lift', ?, '', '')`;
+    const entry = `INSERT INTO audit VALUES (?, ?, 'keeper', 'lift', ?, '', '', '', '')`;
     const now = Date.now();
     // Two at the same moment are told apart by their ids.
     const rows = Array.from({ length: 120 }, (_, index) => [
@@ -286,7 +288,7 @@ describe('the audit log', () => {
   });
 
   it('loses what is older than its time, and nothing else', async () => {
-    const entry = `INSERT INTO audit VALUES (?, ?, 'keeper', 'lift', ?, '', '')`;
+    const entry = `INSERT INTO audit VALUES (?, ?, 'keeper', 'lift', ?, '', '', '', '')`;
     const border = Date.now() - AUDIT_DAYS * 86_400_000;
     insertMany(server, entry, [
       [randomUUID(), border - 1000, 'too old'],

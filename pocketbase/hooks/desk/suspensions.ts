@@ -20,8 +20,9 @@ export function suspendPerson(e: MemberRequest): void {
     }
     if (!suspend(tx, person.id)) return;
     const target = person.getString('username');
-    done.caseId = noteDecision(tx, e.auth, person.id, { reason, words });
-    noteInAudit(tx, e.auth, 'suspend', { target, reason, words });
+    const case_id = noteDecision(tx, e.auth, person.id, { reason, words });
+    noteInAudit(tx, e.auth, 'suspend', { target, subject: 'profile', case_id, reason, words });
+    done.caseId = case_id;
   });
   if (done.caseId !== '') mailSuspension(e.app, done.caseId, { reason, words });
   answerPerson(e);
