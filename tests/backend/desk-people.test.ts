@@ -18,7 +18,7 @@ import { askDesk } from '../support/desk.ts';
 import { connect } from '../support/live-connection.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { slowSteps } from '../support/query-plan.ts';
-import { newModerator, openCase } from '../support/reports.ts';
+import { decide, newModerator, openCase } from '../support/reports.ts';
 import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
@@ -262,6 +262,19 @@ describe('a superuser makes a moderator', () => {
 });
 
 describe('the audit log', () => {
+  it('names the subject of a case, and the case while it exists', async () => {
+    const { id } = await openCase(server, person);
+    expect((await decide(server, moderator.token, { id, action: 'hide' })).status).toBe(200);
+    const newest = async () =>
+      ((await ask(desk.listAudit)).body as unknown as { items: desk.AuditEntry[] }).items.find(
+        ({ target }) => target === person.username,
+      );
+    const entry = { action: 'hide', subject: 'message', target: person.username };
+    expect(await newest()).toMatchObject({ ...entry, case_id: id });
+    execute(server, 'DELETE FROM cases WHERE id = ?', id);
+    expect(await newest()).toMatchObject({ ...entry, case_id: '' });
+  });
+
   it('is listed newest first, page by page', async () => {
     const entry = `INSERT INTO audit VALUES (?, ?, 'keeper', 'lift', ?, '', '', '', '')`;
     const now = Date.now();

@@ -10,6 +10,7 @@ import { normalizeLineBreaks } from '../../../src/rules/text.ts';
 import { execute } from '../engine/database.ts';
 import { erase } from '../engine/erasure.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
+import { inOneTransaction } from '../engine/transaction.ts';
 import { fieldOf, refuse, refuseIf } from '../requests/body.ts';
 import * as actions from './actions.ts';
 import { announceEffect, messageOf } from './announcing.ts';
@@ -18,7 +19,6 @@ import { sendCase } from './cases.ts';
 import { requireCase, type FoundCase } from './found-case.ts';
 import { answerReporters, mailPerson } from './mailing.ts';
 import { actorName } from './moderators.ts';
-import { inOneTransaction } from './transaction.ts';
 
 interface Decision {
   readonly action: DeskAction;

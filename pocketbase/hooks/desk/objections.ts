@@ -1,5 +1,6 @@
 import { execute } from '../engine/database.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
+import { inOneTransaction } from '../engine/transaction.ts';
 import { fieldOf, refuse } from '../requests/body.ts';
 import { revert } from './actions.ts';
 import { announceEffect } from './announcing.ts';
@@ -8,7 +9,6 @@ import { sendCase } from './cases.ts';
 import { sentWords } from './decide.ts';
 import { requireCase, type FoundCase } from './found-case.ts';
 import { mailPerson } from './mailing.ts';
-import { inOneTransaction } from './transaction.ts';
 
 type Verdict = 'upheld' | 'reversed';
 

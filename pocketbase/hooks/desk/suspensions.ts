@@ -2,11 +2,11 @@ import type { DecisionReason } from '../../../src/rules/reports.ts';
 import { isReasonFor } from '../../../src/rules/reports.ts';
 import { lift, suspend } from '../accounts/suspension.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
+import { inOneTransaction } from '../engine/transaction.ts';
 import { refuse } from '../requests/body.ts';
 import { noteInAudit } from './audit.ts';
 import { closeDecisions, mailLift, mailSuspension, noteDecision } from './person-decisions.ts';
 import { answerPerson, requirePerson, sentWords } from './person-request.ts';
-import { inOneTransaction } from './transaction.ts';
 
 /** `POST /api/desk/people/suspend`: suspends a person once, and tells the person why. */
 export function suspendPerson(e: MemberRequest): void {

@@ -1,5 +1,6 @@
 import { execute } from '../engine/database.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
+import { inOneTransaction } from '../engine/transaction.ts';
 import { refuse } from '../requests/body.ts';
 import { revert } from './actions.ts';
 import { announceEffect } from './announcing.ts';
@@ -7,7 +8,6 @@ import { noteInAudit, ofCase } from './audit.ts';
 import { sendCase } from './cases.ts';
 import { requireCase, type FoundCase } from './found-case.ts';
 import { mailPerson } from './mailing.ts';
-import { inOneTransaction } from './transaction.ts';
 
 /** The subject may have been reported again; the case then stays closed beside the open one. */
 const isOpenElsewhere = `EXISTS (
