@@ -9,8 +9,8 @@ import { useForm } from './use-form.ts';
 interface CodeFormProps {
   readonly factor: {
     /** Mails a code, which replaces the previous one. */
-    readonly send: () => Promise<Result<unknown>>;
-    readonly signIn: (code: string) => Promise<Result<unknown>>;
+    readonly send: () => Promise<Result>;
+    readonly signIn: (code: string) => Promise<Result>;
   };
   readonly labels: Readonly<Record<'code' | 'enter' | 'back' | 'again' | 'sent', string>>;
   /** Returns an error code, or null. */

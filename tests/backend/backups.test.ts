@@ -178,7 +178,7 @@ describe('backups', () => {
     };
     const { last_backup, backup_check, warnings } = await state();
     expect(warnings).not.toContain('backup_old');
-    expect(backup_check).toEqual({ checked_at: expect.any(String), passed: true });
+    expect(backup_check?.passed).toBe(true);
 
     execute(server, 'UPDATE house_totals SET accounts = accounts + 1');
     await vi.waitFor(
