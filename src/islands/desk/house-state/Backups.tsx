@@ -23,8 +23,10 @@ export function Backups({ state }: { readonly state: HouseState }) {
           <div>
             <dt>{t('backup_check')}</dt>
             <dd className={check.passed ? 'text-success' : 'text-danger'}>
-              {t(check.passed ? 'backup_passed' : 'backup_failed')}{' '}
-              <RelativeTime lang={lang} date={check.checked_at} />
+              {t(check.passed ? 'backup_passed' : 'backup_failed')}
+              <span className="block text-sm font-normal text-ink-soft">
+                <RelativeTime lang={lang} date={check.checked_at} />
+              </span>
             </dd>
           </div>
         )}
