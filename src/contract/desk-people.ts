@@ -1,4 +1,5 @@
-import type { DecisionReason } from '../rules/reports.ts';
+import type { CaseSubject, DecisionReason } from '../rules/reports.ts';
+import type { Voice } from '../rules/voices.ts';
 import type { RequestContract, Types } from './request.ts';
 
 // The desk's people: suspending, lifting, deleting, moderators, and the audit log.
@@ -7,6 +8,9 @@ export interface Person {
   id: string;
   username: string;
   email: string;
+  /** File name of the picture; may be empty. */
+  avatar: string;
+  voice: Voice | '';
   /** UTC day of the sign-up, `YYYY-MM-DD`. */
   created_at: string;
   is_suspended: boolean;
@@ -103,6 +107,10 @@ export interface AuditEntry {
   action: AuditAction;
   /** The username, name, or setting that was acted on; never a visitor's data. */
   target: string;
+  /** The kind of subject of the case that was decided; empty if there was none. */
+  subject: CaseSubject | '';
+  /** Id of that case while it exists; empty if there is none. */
+  case_id: string;
   reason: DecisionReason | '';
   words: string;
 }

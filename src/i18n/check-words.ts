@@ -5,9 +5,10 @@ import { checkPlaceholders } from './facts.ts';
 const runtimePlaceholders = [
   ...['about', 'across', 'address', 'axes', 'bits', 'count', 'country', 'date', 'day', 'done'],
   ...['down', 'email', 'error', 'existing', 'held', 'languages', 'least', 'length', 'max', 'min'],
-  ...['month', 'name', 'number', 'peak', 'percent', 'prompt', 'reactions', 'reason', 'reply'],
-  ...['step', 'steps', 'strength', 'suggestion', 'support', 'tag', 'text', 'time', 'used'],
-  ...['username', 'word', 'words'],
+  ...['month', 'name', 'number', 'peak', 'percent', 'pocketbase', 'policy', 'prompt'],
+  ...['reactions', 'reason', 'reply', 'step', 'steps', 'strength', 'subject', 'suggestion'],
+  ...['support', 'table', 'tag', 'target', 'text', 'time', 'used', 'username', 'version'],
+  ...['word', 'words'],
 ];
 
 /** Stops the build if a UI text contains an unknown placeholder. */

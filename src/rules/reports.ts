@@ -4,6 +4,11 @@ import { textCheck, type OptionalTextError } from './text.ts';
 export const reportSubjects = ['message', 'answer', 'profile'] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
 
+/** The subject of a case; `private` is a message that its recipient reported. */
+export type CaseSubject = ReportSubject | 'private';
+export const caseSubjectOf = (subject: ReportSubject, isPrivate: boolean): CaseSubject =>
+  isPrivate ? 'private' : subject;
+
 /** Reasons of a report, in the order in which forms offer them. */
 export const reportReasons = [
   'danger',

@@ -176,8 +176,9 @@ describe('backups', () => {
       const answer = await request(server, 'GET', showHouseState.path, { token });
       return answer.body as unknown as HouseState;
     };
-    const { last_backup } = await state();
-    expect((await state()).warnings).not.toContain('backup_old');
+    const { last_backup, backup_check, warnings } = await state();
+    expect(warnings).not.toContain('backup_old');
+    expect(backup_check?.passed).toBe(true);
 
     execute(server, 'UPDATE house_totals SET accounts = accounts + 1');
     await vi.waitFor(
@@ -191,8 +192,9 @@ describe('backups', () => {
     );
     expect(backupsOf(server).sort()).toEqual([good, 'failed_check.zip'].sort());
     const after = await state();
-    expect([after.last_backup, after.warnings]).toEqual([
+    expect([after.last_backup, after.backup_check?.passed, after.warnings]).toEqual([
       last_backup,
+      false,
       expect.arrayContaining(['backup_old']),
     ]);
 

@@ -18,7 +18,7 @@ import { askDesk } from '../support/desk.ts';
 import { connect } from '../support/live-connection.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { slowSteps } from '../support/query-plan.ts';
-import { newModerator, openCase } from '../support/reports.ts';
+import { decide, newModerator, openCase } from '../support/reports.ts';
 import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
@@ -80,6 +80,8 @@ describe('people are found', () => {
         id: person.id,
         username: person.username,
         email: person.email,
+        avatar: '',
+        voice: '',
         created_at: new Date().toISOString().slice(0, 10),
         is_suspended: false,
         is_moderator: false,
@@ -260,8 +262,21 @@ describe('a superuser makes a moderator', () => {
 });
 
 describe('the audit log', () => {
+  it('names the subject of a case, and the case while it exists', async () => {
+    const { id } = await openCase(server, person);
+    expect((await decide(server, moderator.token, { id, action: 'hide' })).status).toBe(200);
+    const newest = async () =>
+      ((await ask(desk.listAudit)).body as unknown as { items: desk.AuditEntry[] }).items.find(
+        ({ target }) => target === person.username,
+      );
+    const entry = { action: 'hide', subject: 'message', target: person.username };
+    expect(await newest()).toMatchObject({ ...entry, case_id: id });
+    execute(server, 'DELETE FROM cases WHERE id = ?', id);
+    expect(await newest()).toMatchObject({ ...entry, case_id: '' });
+  });
+
   it('is listed newest first, page by page', async () => {
-    const entry = `INSERT INTO audit VALUES (?, ?, 'keeper', 'lift', ?, '', '')`;
+    const entry = `INSERT INTO audit VALUES (?, ?, 'keeper', 'lift', ?, '', '', '', '')`;
     const now = Date.now();
     // Two at the same moment are told apart by their ids.
     const rows = Array.from({ length: 120 }, (_, index) => [
@@ -286,7 +301,7 @@ describe('the audit log', () => {
   });
 
   it('loses what is older than its time, and nothing else', async () => {
-    const entry = `INSERT INTO audit VALUES (?, ?, 'keeper', 'lift', ?, '', '')`;
+    const entry = `INSERT INTO audit VALUES (?, ?, 'keeper', 'lift', ?, '', '', '', '')`;
     const border = Date.now() - AUDIT_DAYS * 86_400_000;
     insertMany(server, entry, [
       [randomUUID(), border - 1000, 'too old'],

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { report as reportContract } from '../../src/contract/reports.ts';
 import { SECRET_HEADER } from '../../src/contract/request.ts';
 import { showSent, takeBack } from '../../src/contract/sent.ts';
 import { HIDDEN_WORDS_MAX } from '../../src/rules/hidden-words.ts';
@@ -8,6 +10,7 @@ import { records, request, signUpMember, type Member } from '../support/api.ts';
 import { beginBlocks, block, fillBlocks, newestMessage, Sender } from '../support/blocks.ts';
 import { hideWords } from '../support/hidden-words.ts';
 import { Requester } from '../support/load.ts';
+import { report } from '../support/reports.ts';
 import { sampleTimes, shareOfLonger } from '../support/response-times.ts';
 import { newSecret, sendWithLink } from '../support/sender-links.ts';
 import { startServer, type Server } from '../support/server.ts';
@@ -153,4 +156,42 @@ it('the times of a sender’s link do not tell if a message was read, held, bloc
     ]);
     link.close();
   }
+});
+
+it('the time in which a report is refused does not tell a private or deleted message from none', async () => {
+  const owner = await ownerWith('reported', []);
+  const sender = new Sender(server);
+  const messageOf = async (content: string) => {
+    await sender.write(owner, content);
+    return newestMessage(server, owner);
+  };
+  const { token } = owner;
+  const deleted = await messageOf('deleted');
+  await request(server, 'DELETE', records('messages', deleted), { token });
+  // The longest one, which takes longest to read.
+  const hidden = await messageOf('a'.repeat(MESSAGE_MAX));
+  const [never, neither] = [randomUUID(), randomUUID()];
+  const subjects = { unknown: never, 'another unknown': neither, private: hidden, deleted };
+  const answers = await Promise.all(
+    Object.values(subjects).map((id) => report(server, 'message', id)),
+  );
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+
+  const reporter = new Requester(server.url + reportContract.path, 'POST', 400);
+  const timeOf = (subject_id: string) => () =>
+    reporter.timeOf({ subject: 'message', subject_id, reason: 'threat' });
+  await expectAlike(
+    {
+      unknown: timeOf(never),
+      'another unknown': timeOf(neither),
+      private: timeOf(hidden),
+      deleted: timeOf(deleted),
+    },
+    [
+      ['unknown', 'another unknown'],
+      ['unknown', 'private'],
+      ['unknown', 'deleted'],
+    ],
+  );
+  reporter.close();
 });

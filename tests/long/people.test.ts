@@ -29,7 +29,7 @@ async function startFilled(accounts: number): Promise<Filled> {
   addPeople(server, person, accounts, (index) => [`u${index}`, `u${index}`]);
   insertMany(
     server,
-    `INSERT INTO audit VALUES (?, ?, 'keeper', 'lift', 'somebody', '', '')`,
+    `INSERT INTO audit VALUES (?, ?, 'keeper', 'lift', 'somebody', '', '', '', '')`,
     Array.from({ length: accounts }, (_, index) => [randomUUID(), now - index]),
   );
   return { ...server, moderator, person };

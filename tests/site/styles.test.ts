@@ -9,7 +9,8 @@ const FORM_BUDGET = 7.5 * KB;
 const ARABIC_FONT = 0.05 * KB;
 /** Higher budgets by the end of a page's path; these pages also show notes and forms. */
 const budgets = {
-  '/desk.html': 9 * KB,
+  // Its sign-in is a note on a voice, and its people have all six.
+  '/desk.html': 10.25 * KB,
   '/dashboard.html': 13.5 * KB,
   '/index.html': 8.75 * KB,
   '/sent.html': 7.5 * KB,

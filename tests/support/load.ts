@@ -124,9 +124,13 @@ export class Requester {
 
   private readonly method: 'GET' | 'POST';
 
-  constructor(url: string, method: 'GET' | 'POST' = 'POST') {
+  private readonly refusal: number | undefined;
+
+  /** @param refusal the status of every answer, if the requests are to be refused */
+  constructor(url: string, method: 'GET' | 'POST' = 'POST', refusal?: number) {
     this.url = url;
     this.method = method;
+    this.refusal = refusal;
   }
 
   /** Sends an object, or none, and returns the milliseconds until the response was read. */
@@ -137,7 +141,8 @@ export class Requester {
     return new Promise((resolve, reject) => {
       const receive = (answer: IncomingMessage) => {
         const { statusCode = 0 } = answer;
-        if (statusCode >= 300) reject(new Error(`answered with ${statusCode}`));
+        const isExpected = this.refusal ? statusCode === this.refusal : statusCode < 300;
+        if (!isExpected) reject(new Error(`answered with ${statusCode}`));
         answer.resume().on('end', () => resolve(performance.now() - began));
       };
       const sent = httpRequest(this.url, options, receive);

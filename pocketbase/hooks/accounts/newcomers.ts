@@ -1,7 +1,7 @@
 import { isLang } from '../../../src/i18n/locales.ts';
 import { checkEmail } from '../../../src/rules/email.ts';
 import { hasEmail } from '../engine/collections.ts';
-import { takeWriteLock } from '../engine/write-lock.ts';
+import { takeWriteLock } from '../engine/transaction.ts';
 import { refuse, refuseIf } from '../requests/body.ts';
 import { refuseBlockedDomain, takeInvitation } from './house-rules.ts';
 import { claimUsername } from './usernames.ts';

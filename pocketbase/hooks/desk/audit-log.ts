@@ -9,7 +9,8 @@ const ENTRIES_PER_PAGE = 50;
 
 const entryJson = `json_object(
   'id', id, 'at', strftime('%Y-%m-%dT%H:%M:%SZ', at / 1000, 'unixepoch'), 'actor', actor,
-  'action', action, 'target', target, 'reason', reason, 'words', words)`;
+  'action', action, 'target', target, 'subject', subject,
+  'case_id', coalesce((SELECT id FROM cases WHERE id = case_id), ''), 'reason', reason, 'words', words)`;
 
 /**
  * Selects entries after the cursor of `{:at}` and `{:id}`, newest first.

@@ -1,13 +1,22 @@
 import type { AuditAction, AuditEntry } from '../../../src/contract/desk-people.ts';
+import { caseSubjectOf } from '../../../src/rules/reports.ts';
 import { execute } from '../engine/database.ts';
 import { newId } from '../engine/new-id.ts';
+import type { FoundCase } from './found-case.ts';
 import { actorName } from './moderators.ts';
 
 const noteStatement = `
-  INSERT INTO audit (id, at, actor, action, target, reason, words)
-  VALUES ({:id}, {:at}, {:actor}, {:action}, {:target}, {:reason}, {:words})`;
+  INSERT INTO audit (id, at, actor, action, target, subject, case_id, reason, words)
+  VALUES ({:id}, {:at}, {:actor}, {:action}, {:target}, {:subject}, {:case_id}, {:reason}, {:words})`;
 
-type Noted = Pick<AuditEntry, 'target'> & Partial<Pick<AuditEntry, 'reason' | 'words'>>;
+type Noted = Pick<AuditEntry, 'target'> &
+  Partial<Pick<AuditEntry, 'subject' | 'case_id' | 'reason' | 'words'>>;
+
+/** Returns what an entry says of a case. */
+export const ofCase = ({ id, username, subject, is_private }: FoundCase) =>
+  ({ target: username, subject: caseSubjectOf(subject, is_private), case_id: id }) satisfies Noted;
+
+const none = { subject: '', case_id: '', reason: '', words: '' };
 
 /**
  * Notes what somebody did at the desk. A trigger keeps the entry from being changed, or deleted too early.
@@ -18,8 +27,8 @@ export function noteInAudit(
   app: CoreApp,
   auth: core.Record,
   action: AuditAction,
-  { target, reason = '', words = '' }: Noted,
+  noted: Noted,
 ): void {
-  const values = { id: newId(), at: Date.now(), actor: actorName(auth), action };
-  execute(app, noteStatement, { ...values, target, reason, words });
+  const made = { id: newId(), at: Date.now(), actor: actorName(auth), action };
+  execute(app, noteStatement, { ...none, ...made, ...noted });
 }

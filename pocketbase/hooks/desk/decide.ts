@@ -10,15 +10,15 @@ import { normalizeLineBreaks } from '../../../src/rules/text.ts';
 import { execute } from '../engine/database.ts';
 import { erase } from '../engine/erasure.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
+import { inOneTransaction } from '../engine/transaction.ts';
 import { fieldOf, refuse, refuseIf } from '../requests/body.ts';
 import * as actions from './actions.ts';
 import { announceEffect, messageOf } from './announcing.ts';
-import { noteInAudit } from './audit.ts';
+import { noteInAudit, ofCase } from './audit.ts';
 import { sendCase } from './cases.ts';
 import { requireCase, type FoundCase } from './found-case.ts';
 import { answerReporters, mailPerson } from './mailing.ts';
 import { actorName } from './moderators.ts';
-import { inOneTransaction } from './transaction.ts';
 
 interface Decision {
   readonly action: DeskAction;
@@ -59,7 +59,7 @@ function store(tx: CoreApp, auth: core.Record, found: FoundCase, decision: Decis
   if (action === 'hide') actions.hide(tx, found);
   if (action === 'delete') actions.remove(tx, found);
   if (action === 'suspend') actions.suspendOnce(tx, found);
-  noteInAudit(tx, auth, action, { target: found.username, reason, words });
+  noteInAudit(tx, auth, action, { ...ofCase(found), reason, words });
 }
 
 function sentDecision(e: MemberRequest): Decision {

@@ -7,11 +7,11 @@ import { BLOCKED_DOMAINS_MAX, isDomain, tidyDomain } from '../../../src/rules/ne
 import { houseRules } from '../accounts/house-rules.ts';
 import { execute } from '../engine/database.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
+import { inOneTransaction } from '../engine/transaction.ts';
 import { refuse } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
 import { answerDesk } from './answer.ts';
 import { noteInAudit } from './audit.ts';
-import { inOneTransaction } from './transaction.ts';
 
 /** Handles `GET /api/desk/rules`. */
 export function showHouseRules(e: MemberRequest): void {

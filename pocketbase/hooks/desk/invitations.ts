@@ -4,12 +4,12 @@ import { INVITATIONS_MAX, isLastDay, readUses } from '../../../src/rules/newcome
 import { execute, select, selectTexts } from '../engine/database.ts';
 import { newId } from '../engine/new-id.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
+import { inOneTransaction } from '../engine/transaction.ts';
 import { newToken } from '../notify/token.ts';
 import { fieldOf, refuse } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
 import { answerDesk } from './answer.ts';
 import { noteInAudit } from './audit.ts';
-import { inOneTransaction } from './transaction.ts';
 
 const path = `'/${defaultLang}/auth?mode=signup&invite=' || token`;
 const standing = 'FROM invitations WHERE last_day >= {:today}';

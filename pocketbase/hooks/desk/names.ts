@@ -2,11 +2,11 @@ import { checkUsername } from '../../../src/rules/username.ts';
 import { isPageName, isReservedUsername, reservedKey } from '../accounts/reserved-usernames.ts';
 import { execute, jsonBoolean, selectTexts } from '../engine/database.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
+import { inOneTransaction } from '../engine/transaction.ts';
 import { fieldOf, refuse } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
 import { answerDesk } from './answer.ts';
 import { noteInAudit } from './audit.ts';
-import { inOneTransaction } from './transaction.ts';
 
 const namesQuery = `
   SELECT json_object('items', json_group_array(

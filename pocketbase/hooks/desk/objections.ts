@@ -1,14 +1,14 @@
 import { execute } from '../engine/database.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
+import { inOneTransaction } from '../engine/transaction.ts';
 import { fieldOf, refuse } from '../requests/body.ts';
 import { revert } from './actions.ts';
 import { announceEffect } from './announcing.ts';
-import { noteInAudit } from './audit.ts';
+import { noteInAudit, ofCase } from './audit.ts';
 import { sendCase } from './cases.ts';
 import { sentWords } from './decide.ts';
 import { requireCase, type FoundCase } from './found-case.ts';
 import { mailPerson } from './mailing.ts';
-import { inOneTransaction } from './transaction.ts';
 
 type Verdict = 'upheld' | 'reversed';
 
@@ -40,10 +40,11 @@ function store(
   answer: { verdict: Verdict; words: string },
 ): void {
   const { verdict, words } = answer;
-  const { id, action, username: target } = found;
+  const { id, action } = found;
   if (execute(tx, answerStatement, { id, verdict, words, now: Date.now() }) === 0) {
     refuse('id', 'case_decided');
   }
   if (verdict === 'reversed') revert(tx, action, found);
-  noteInAudit(tx, auth, verdict === 'upheld' ? 'uphold' : 'reverse', { target, words });
+  const done = verdict === 'upheld' ? 'uphold' : 'reverse';
+  noteInAudit(tx, auth, done, { ...ofCase(found), words });
 }

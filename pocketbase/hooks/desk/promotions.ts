@@ -1,8 +1,8 @@
 import type { MemberRequest } from '../engine/request-event.ts';
+import { inOneTransaction } from '../engine/transaction.ts';
 import { fieldOf, refuse } from '../requests/body.ts';
 import { noteInAudit } from './audit.ts';
 import { answerPerson, requirePerson } from './person-request.ts';
-import { inOneTransaction } from './transaction.ts';
 
 /**
  * `POST /api/desk/people/moderator`: makes a member a moderator, or ends that. All sessions of a new one

@@ -3,14 +3,15 @@ import { dayBefore } from '../../../src/rules/days.ts';
 import { HOUSE_DAYS, houseWarningsOf } from '../../../src/rules/house-warnings.ts';
 import { selectTexts } from '../engine/database.ts';
 import { erasureDelays } from '../engine/erasure.ts';
+import { freeSpace, memoryInUse, sizeOf } from '../engine/machine.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 import { mailIsFailing } from '../mail/health.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
 import { dueNotices, oldestNotice } from '../notify/due-notices.ts';
 import { requireParameters } from '../requests/query.ts';
 import { limitClient } from '../requests/rate-limit.ts';
-import { isNewestDamaged } from '../start/backup-check.ts';
-import { freeSpace, lastBackup, memoryInUse, sizeOf } from './machine.ts';
+import { lastCheck } from '../start/backup-check.ts';
+import { lastBackup } from '../start/last-backup.ts';
 import { setUp } from './set-up.ts';
 import { versions } from './versions.ts';
 
@@ -71,6 +72,7 @@ function stateOf(app: CoreApp): HouseState {
     wal: sizeOf(app, 'data.db-wal'),
   };
   const erasure = erasureDelays(app);
+  const check = lastCheck(app);
   const backedUpAt = lastBackup(app, house.backed_up_at);
   const running = versions(app);
   const isMailFailing = mailIsSetUp() && mailIsFailing(app);
@@ -79,7 +81,7 @@ function stateOf(app: CoreApp): HouseState {
     now,
     are_backups_on: $os.getenv('BACKUP_CRON') !== 'off',
     backed_up_at: backedUpAt,
-    is_backup_damaged: isNewestDamaged(app),
+    is_backup_damaged: check?.passed === false,
     began_at: house.began_at,
     erasure_minutes: erasure.deleted,
     held_back_minutes: erasure.heldBack,
@@ -95,6 +97,7 @@ function stateOf(app: CoreApp): HouseState {
     ...machine,
     erasure_minutes: erasure.deleted,
     last_backup: backedUpAt === 0 ? '' : new Date(backedUpAt).toISOString(),
+    backup_check: check,
     notices_waiting: house.notices,
     mail: mailIsSetUp() ? (isMailFailing ? 'failing' : 'ready') : 'not_set_up',
     ...running,

@@ -2,11 +2,11 @@ import type { DecisionReason } from '../../../src/rules/reports.ts';
 import { isReasonFor } from '../../../src/rules/reports.ts';
 import { lift, suspend } from '../accounts/suspension.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
+import { inOneTransaction } from '../engine/transaction.ts';
 import { refuse } from '../requests/body.ts';
 import { noteInAudit } from './audit.ts';
 import { closeDecisions, mailLift, mailSuspension, noteDecision } from './person-decisions.ts';
 import { answerPerson, requirePerson, sentWords } from './person-request.ts';
-import { inOneTransaction } from './transaction.ts';
 
 /** `POST /api/desk/people/suspend`: suspends a person once, and tells the person why. */
 export function suspendPerson(e: MemberRequest): void {
@@ -20,8 +20,9 @@ export function suspendPerson(e: MemberRequest): void {
     }
     if (!suspend(tx, person.id)) return;
     const target = person.getString('username');
-    done.caseId = noteDecision(tx, e.auth, person.id, { reason, words });
-    noteInAudit(tx, e.auth, 'suspend', { target, reason, words });
+    const case_id = noteDecision(tx, e.auth, person.id, { reason, words });
+    noteInAudit(tx, e.auth, 'suspend', { target, subject: 'profile', case_id, reason, words });
+    done.caseId = case_id;
   });
   if (done.caseId !== '') mailSuspension(e.app, done.caseId, { reason, words });
   answerPerson(e);

@@ -1,13 +1,13 @@
 import { execute } from '../engine/database.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
+import { inOneTransaction } from '../engine/transaction.ts';
 import { refuse } from '../requests/body.ts';
 import { revert } from './actions.ts';
 import { announceEffect } from './announcing.ts';
-import { noteInAudit } from './audit.ts';
+import { noteInAudit, ofCase } from './audit.ts';
 import { sendCase } from './cases.ts';
 import { requireCase, type FoundCase } from './found-case.ts';
 import { mailPerson } from './mailing.ts';
-import { inOneTransaction } from './transaction.ts';
 
 /** The subject may have been reported again; the case then stays closed beside the open one. */
 const isOpenElsewhere = `EXISTS (
@@ -35,9 +35,9 @@ export function undoDecision(e: MemberRequest): void {
 }
 
 function store(tx: CoreApp, auth: core.Record, found: FoundCase): void {
-  const { id, action, username: target } = found;
+  const { id, action } = found;
   const undone = execute(tx, undoStatement, { id, action, now: Date.now() });
   if (undone === 0) refuse('id', 'action_impossible');
   revert(tx, action, found);
-  noteInAudit(tx, auth, 'undo', { target });
+  noteInAudit(tx, auth, 'undo', ofCase(found));
 }

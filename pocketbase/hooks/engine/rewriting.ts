@@ -1,5 +1,5 @@
 import { REWRITING_SPACE, REWRITTEN_AT_ONCE_MAX } from '../../../src/rules/erasure.ts';
-import { freeSpace, sizeOf } from '../desk/machine.ts';
+import { freeSpace, sizeOf } from './machine.ts';
 import { CACHE_SIZE, COPY_CACHE_SIZE, executeIfSpace, selectTexts } from './database.ts';
 
 /** Id of the row with the time of the last quiet hour, in PocketBase's own `_params` table. */

@@ -21,12 +21,13 @@ export function noteCheck(app: CoreApp, name: string, fault: string): void {
   $os.writeFile(`${app.dataDir()}/${FILE}`, toBytes(JSON.stringify(check)), mode);
 }
 
-/** Whether the last backup did not pass its check. */
-export function isNewestDamaged(app: CoreApp): boolean {
+/** Returns the check of the last backup; null before the first. */
+export function lastCheck(app: CoreApp): { checked_at: string; passed: boolean } | null {
   try {
     const json = toString($os.readFile(`${app.dataDir()}/${FILE}`));
-    return (JSON.parse(json) as BackupCheck).fault !== '';
+    const { checked_at, fault } = JSON.parse(json) as BackupCheck;
+    return { checked_at: new Date(checked_at).toISOString(), passed: fault === '' };
   } catch {
-    return false;
+    return null;
   }
 }

@@ -1,4 +1,5 @@
-import { freeSpace, lastBackup, memoryInUse, processorSeconds, sizeOf } from '../desk/machine.ts';
+import { freeSpace, memoryInUse, processorSeconds, sizeOf } from '../engine/machine.ts';
+import { lastBackup } from '../start/last-backup.ts';
 import { versions } from '../desk/versions.ts';
 import { selectTexts } from '../engine/database.ts';
 import { erasureDelays } from '../engine/erasure.ts';

@@ -1,4 +1,5 @@
-import { freeSpace, lastBackup } from '../desk/machine.ts';
+import { freeSpace } from '../engine/machine.ts';
+import { lastBackup } from '../start/last-backup.ts';
 import { canWrite, selectTexts } from '../engine/database.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
 import { oldestNotice } from '../notify/due-notices.ts';

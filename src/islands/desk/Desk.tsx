@@ -25,29 +25,32 @@ export function Desk({ lang, words }: DeskProps) {
 }
 
 function DeskView({ desk }: { readonly desk: DeskState }) {
+  if (desk.status === 'guest') return <Entry />;
+  if (desk.status === 'stranger') return <Stranger />;
+  return (
+    <div className="shell py-4 md:py-8">
+      <DeskContent desk={desk} />
+    </div>
+  );
+}
+
+function DeskContent({ desk }: { readonly desk: DeskState }) {
   const { t } = useWords();
-  switch (desk.status) {
-    case 'unknown':
-      return <DeskSkeleton />;
-    case 'guest':
-      return <Entry />;
-    case 'stranger':
-      return <Stranger />;
-    case 'unreachable':
-      return (
-        <LoadFailure
-          className="panel"
-          message={t('no_response')}
-          retryLabel={t('try_again')}
-          onRetry={enter}
-        />
-      );
-    case 'in':
-      return (
-        <>
-          <DeskParts user={desk.user} />
-          {desk.isEnded && <SessionEnded role={desk.user.role} />}
-        </>
-      );
+  if (desk.status === 'unreachable') {
+    return (
+      <LoadFailure
+        className="panel"
+        message={t('no_response')}
+        retryLabel={t('try_again')}
+        onRetry={enter}
+      />
+    );
   }
+  if (desk.status !== 'in') return <DeskSkeleton />;
+  return (
+    <>
+      <DeskParts user={desk.user} />
+      {desk.isEnded && <SessionEnded role={desk.user.role} />}
+    </>
+  );
 }

@@ -32,7 +32,7 @@ export function PasswordForm({ account, email, onEmail, onChallenge }: PasswordF
     // `method="dialog"` sends nothing before hydration; GET would put the password into the address.
     <form method="dialog" className="grid gap-5" noValidate onSubmit={submit}>
       <TextField
-        label={t(account === 'superuser' ? 'superuser_email' : 'email')}
+        label={t('email')}
         type="email"
         name="email"
         dir="ltr"

@@ -3,13 +3,18 @@ import type { HouseDay } from '../../../contract/desk-house.ts';
 import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useWords } from '../words.ts';
-import { DaysChart } from './DaysChart.tsx';
+import { DaysSum } from './DaysSum.tsx';
 
 const kinds = ['messages', 'sign_ups', 'answers'] as const;
 
-/** The numbers of the last days, as three charts and as a table. */
+/** Days with figures from which on charts say something. */
+const CHART_DAYS_MIN = 7;
+
+/** The numbers of the last days, as three sums, with charts once there are enough, and as a table. */
 export function Days({ days }: { readonly days: readonly HouseDay[] }) {
   const { t } = useWords();
+  const first = days.findIndex((day) => kinds.some((kind) => day[kind] > 0));
+  const hasCharts = first !== -1 && days.length - first >= CHART_DAYS_MIN;
   return (
     <section className="panel grid gap-4" aria-labelledby="desk-days">
       <h2 className="text-xl" id="desk-days">
@@ -17,9 +22,10 @@ export function Days({ days }: { readonly days: readonly HouseDay[] }) {
       </h2>
       <div className="grid gap-6 md:grid-cols-3">
         {kinds.map((kind) => (
-          <DaysChart key={kind} days={days} kind={kind} />
+          <DaysSum key={kind} days={days} kind={kind} hasChart={hasCharts} />
         ))}
       </div>
+      {!hasCharts && <p className="text-ink-soft">{t('days_few')}</p>}
       <details className="group">
         <summary className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-brand">
           {t('as_table')}

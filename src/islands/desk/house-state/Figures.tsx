@@ -1,22 +1,19 @@
-import type { ReactNode } from 'react';
 import type { HouseState } from '../../../contract/desk-house.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useIsSuperuser } from '../parts/user-context.ts';
 import { useWords } from '../words.ts';
 import { formatMinutes, formatSize } from './format-size.ts';
 import { TestMail } from './TestMail.tsx';
 
-/** Versions, sizes, and numbers of what waits. */
+/** Sizes, and numbers of people and of what waits. */
 export function Figures({ state }: { readonly state: HouseState }) {
   const { lang, t } = useWords();
   const isSuperuser = useIsSuperuser();
   const size = (bytes: number) => formatSize(bytes, lang);
-  const figures: readonly [string, ReactNode][] = [
+  const figures: readonly [string, string][] = [
     [t('accounts'), formatNumber(state.accounts, lang)],
     [t('suspended_accounts'), formatNumber(state.suspended, lang)],
     [t('notices_waiting'), formatNumber(state.notices_waiting, lang)],
-    [t('last_backup'), lastBackup(state, t('none'), lang)],
     [t('database'), size(state.database)],
     [t('wal'), size(state.wal)],
     [t('disk_free'), size(state.disk_free)],
@@ -25,12 +22,10 @@ export function Figures({ state }: { readonly state: HouseState }) {
       t('erasure'),
       state.erasure_minutes === 0 ? t('none') : formatMinutes(state.erasure_minutes, lang),
     ],
-    [t('version'), <bdi key="version">{state.version}</bdi>],
-    ['PocketBase', <bdi key="pocketbase">{state.pocketbase}</bdi>],
     [t('mail'), t(`mail_${state.mail}`)],
   ];
   return (
-    <section className="panel grid gap-4" aria-labelledby="desk-figures">
+    <section className="panel grid content-start gap-4" aria-labelledby="desk-figures">
       <h2 className="text-xl" id="desk-figures">
         {t('figures')}
       </h2>
@@ -45,12 +40,4 @@ export function Figures({ state }: { readonly state: HouseState }) {
       {isSuperuser && state.mail !== 'not_set_up' && <TestMail />}
     </section>
   );
-}
-
-function lastBackup(
-  { last_backup }: HouseState,
-  none: string,
-  lang: Parameters<typeof formatSize>[1],
-) {
-  return last_backup === '' ? none : <RelativeTime lang={lang} date={last_backup} />;
 }

@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import type { HouseState } from '../../../contract/desk-house.ts';
-import { pathIn } from '../../../i18n/paths.ts';
 import { setUpAnchors } from '../../../rules/set-up.ts';
 import { useWords } from '../words.ts';
+import { ManualLink } from './ManualLink.tsx';
 
 type Step = HouseState['set_up'][number];
 
@@ -13,14 +13,14 @@ export function SetUpList({ steps }: { readonly steps: readonly Step[] }) {
   const done = steps.filter(({ is_done }) => is_done).length;
   if (done === steps.length) return null;
   return (
-    <section className="panel grid gap-4" aria-labelledby="desk-set-up">
+    <section className="panel grid content-start gap-4" aria-labelledby="desk-set-up">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h2 className="text-xl" id="desk-set-up">
           {t('set_up')}
         </h2>
         <p className="text-sm text-ink-soft">{t('set_up_done', { done, steps: steps.length })}</p>
       </div>
-      <ul className="grid gap-x-6 gap-y-1 md:grid-cols-2">
+      <ul className="grid gap-x-6 md:max-lg:grid-cols-2">
         {[...steps].sort(openFirst).map((step) => (
           <StepRow key={step.step} {...step} />
         ))}
@@ -32,20 +32,15 @@ export function SetUpList({ steps }: { readonly steps: readonly Step[] }) {
 const openFirst = (one: Step, other: Step) => Number(one.is_done) - Number(other.is_done);
 
 function StepRow({ step, is_done }: Step) {
-  const { lang, t } = useWords();
+  const { t } = useWords();
   const Icon = is_done ? Check : Circle;
   return (
     <li className="flex items-center gap-3">
       <Icon className={`size-5 flex-none ${is_done ? 'text-success' : 'text-ink-soft'}`} />
       <span className="sr-only">{t(is_done ? 'step_done' : 'step_open')}</span>
-      <a
-        className={`inline-flex min-h-11 items-center ${is_done ? 'text-ink-soft' : 'link'}`}
-        href={`${pathIn(lang, 'desk/operating')}#${setUpAnchors[step]}`}
-        target="_blank"
-        rel="noopener"
-      >
+      <ManualLink anchor={setUpAnchors[step]} className={is_done ? 'text-ink-soft' : 'link'}>
         {t(`step_${step}`)}
-      </a>
+      </ManualLink>
     </li>
   );
 }

@@ -15,8 +15,8 @@ interface PagedItemsProps<Item, Query> {
   /** Shown if the list has no items. */
   readonly empty: ReactNode;
   readonly className?: string;
-  /** Returns one `li`. */
-  readonly children: (item: Item) => ReactNode;
+  /** Returns one `li`; `before` is the item above it. */
+  readonly children: (item: Item, before: Item | undefined) => ReactNode;
 }
 
 /** A list with a button for its next page. */
@@ -24,7 +24,7 @@ export function PagedItems<Item, Query>({
   list,
   label,
   empty,
-  className = '',
+  className = 'gap-3',
   children,
 }: PagedItemsProps<Item, Query>) {
   const { t, failureText } = useWords();
@@ -51,8 +51,8 @@ export function PagedItems<Item, Query>({
       {status === 'loading' && items.length === 0 && <ListSkeleton />}
       {status === 'ready' && items.length === 0 && empty}
       {items.length > 0 && (
-        <ul className={`grid gap-3 ${className}`} aria-label={label}>
-          {items.map(children)}
+        <ul className={`grid ${className}`} aria-label={label}>
+          {items.map((item, index) => children(item, items[index - 1]))}
         </ul>
       )}
       {next !== '' && (

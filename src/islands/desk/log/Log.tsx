@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import type { AuditEntry } from '../../../contract/desk-people.ts';
-import { localeOf } from '../../../i18n/locales.ts';
+import { localeOf, type Lang } from '../../../i18n/locales.ts';
 import { audit } from '../../../stores/desk/audit.ts';
+import { hashOfCase } from '../../../stores/desk/parts.ts';
 import { EmptyNote } from '../lists/EmptyNote.tsx';
 import { PagedItems } from '../lists/PagedItems.tsx';
 import { useWords } from '../words.ts';
+import { useEntryWords } from './entry-words.ts';
 
-/** The audit log, newest first. */
+/** The audit log, newest first and day by day. */
 export function Log() {
   const { t } = useWords();
   useEffect(() => void audit.load({}), []);
@@ -14,43 +16,64 @@ export function Log() {
     <div className="grid gap-4">
       <p className="text-ink-soft">{t('log_hint')}</p>
       <PagedItems
-        className="panel"
+        className="desk-log"
         list={audit}
         label={t('part_log')}
         empty={<EmptyNote title={t('log_empty')} />}
       >
-        {(entry) => <LogRow key={entry.id} entry={entry} />}
+        {(entry, before) => (
+          <li key={entry.id}>
+            {dayOf(entry) !== dayOf(before) && <DayHeading at={entry.at} />}
+            <Entry entry={entry} />
+          </li>
+        )}
       </PagedItems>
     </div>
   );
 }
 
-function LogRow({ entry }: { readonly entry: AuditEntry }) {
+const dayOf = (entry: AuditEntry | undefined) => entry && new Date(entry.at).toDateString();
+
+const format = (at: string, lang: Lang, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(localeOf(lang).intl, options).format(new Date(at));
+
+function DayHeading({ at }: Pick<AuditEntry, 'at'>) {
   const { lang, t } = useWords();
-  const format = new Intl.DateTimeFormat(localeOf(lang).intl, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return <h2>{isToday ? t('today') : format(at, lang, { dateStyle: 'full' })}</h2>;
+}
+
+function Entry({ entry }: { readonly entry: AuditEntry }) {
+  const { lang, t } = useWords();
+  const { sentence, words } = useEntryWords()(entry);
   return (
-    <li className="desk-log">
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-medium">{t(`log_${entry.action}`)}</span>
-        {entry.target !== '' && (
-          <bdi className="wrap-anywhere" dir="ltr">
-            {entry.target}
-          </bdi>
+    <div className="desk-log-entry">
+      <time
+        dateTime={entry.at}
+        title={format(entry.at, lang, { dateStyle: 'long', timeStyle: 'long' })}
+      >
+        {format(entry.at, lang, { timeStyle: 'short' })}
+      </time>
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{sentence}</p>
+        {words !== '' && (
+          <p className="wrap-anywhere whitespace-pre-wrap">
+            <bdi>{words}</bdi>
+          </p>
+        )}
+      </div>
+      <p className="desk-log-facts">
+        {entry.reason !== '' && <span>{t(`reason_${entry.reason}`)}</span>}
+        <bdi className="wrap-anywhere">{entry.actor}</bdi>
+        {entry.case_id !== '' && (
+          <a
+            className="link -my-2.5 inline-flex min-h-11 items-center"
+            href={hashOfCase(entry.case_id)}
+          >
+            {t('log_case')}
+          </a>
         )}
       </p>
-      <p className="note-meta mt-0!">
-        <bdi className="wrap-anywhere">{entry.actor}</bdi>
-        <time dateTime={entry.at}>{format.format(new Date(entry.at))}</time>
-        {entry.reason !== '' && <span>{t(`reason_${entry.reason}`)}</span>}
-      </p>
-      {entry.words !== '' && (
-        <p className="mt-1 wrap-anywhere whitespace-pre-wrap" dir="auto">
-          {entry.words}
-        </p>
-      )}
-    </li>
+    </div>
   );
 }

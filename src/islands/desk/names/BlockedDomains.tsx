@@ -1,4 +1,3 @@
-import type { HouseRules } from '../../../contract/desk-house.ts';
 import { isDomain, tidyDomain } from '../../../rules/newcomers.ts';
 import { changeHouseRules, houseRules } from '../../../stores/desk/house.ts';
 import { showError } from '../../../ui/toast.ts';
@@ -8,23 +7,31 @@ import { useIsSuperuser } from '../parts/user-context.ts';
 import { useWords } from '../words.ts';
 import { AddField } from './AddField.tsx';
 import { RemovableChips } from './RemovableChips.tsx';
+import { ShortTexts } from './ShortTexts.tsx';
 
 /** Mail domains from which nobody may sign up. */
 export function BlockedDomains() {
   const { t } = useWords();
+  const isSuperuser = useIsSuperuser();
   return (
     <section className="panel grid gap-3" aria-labelledby="desk-domains">
       <h2 className="text-xl" id="desk-domains">
         {t('domains')}
       </h2>
-      <LoadedPart store={houseRules}>{(rules) => <Domains rules={rules} />}</LoadedPart>
+      <LoadedPart store={houseRules}>
+        {({ blocked_domains: domains }) => (
+          <>
+            {domains.length === 0 && <p className="text-ink-soft">{t('domains_none')}</p>}
+            {isSuperuser ? <Domains domains={domains} /> : <ShortTexts items={domains} />}
+          </>
+        )}
+      </LoadedPart>
     </section>
   );
 }
 
-function Domains({ rules: { blocked_domains: domains } }: { readonly rules: HouseRules }) {
+function Domains({ domains }: { readonly domains: readonly string[] }) {
   const { t, failureText } = useWords();
-  const isSuperuser = useIsSuperuser();
   const save = (blocked_domains: string[]) => changeHouseRules({ blocked_domains });
   const removal = useAction({
     run: (domain: string) => save(domains.filter((other) => other !== domain)),
@@ -32,23 +39,20 @@ function Domains({ rules: { blocked_domains: domains } }: { readonly rules: Hous
   });
   return (
     <>
-      {domains.length === 0 && <p className="text-ink-soft">{t('domains_none')}</p>}
       <RemovableChips
         label={t('domains')}
         items={domains}
         removeLabel={(name) => t('remove_name', { name })}
         busy={removal.busy}
-        onRemove={isSuperuser ? removal.start : undefined}
+        onRemove={removal.start}
       />
-      {isSuperuser && (
-        <AddField
-          label={t('domain_add')}
-          hint={t('domain_hint')}
-          button={t('add')}
-          check={(typed) => (isDomain(tidyDomain(typed)) ? null : 'domain_invalid')}
-          add={(typed) => save([...new Set([...domains, tidyDomain(typed)])])}
-        />
-      )}
+      <AddField
+        label={t('domain_add')}
+        hint={t('domain_hint')}
+        button={t('add')}
+        check={(typed) => (isDomain(tidyDomain(typed)) ? null : 'domain_invalid')}
+        add={(typed) => save([...new Set([...domains, tidyDomain(typed)])])}
+      />
     </>
   );
 }

@@ -49,13 +49,17 @@ function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
         {t('uses_left', { count: invitation.uses_left })}
         <span className="block text-sm text-ink-soft">{t('until_day', { day })}</span>
       </p>
-      <CopyButton
-        variant="quiet"
-        text={location.origin + invitation.path}
-        onCopy={(copied) => (copied ? showSuccess(t('link_copied')) : showError(t('copy_failed')))}
-      >
-        {t('copy_link')}
-      </CopyButton>
+      {invitation.uses_left > 0 && (
+        <CopyButton
+          variant="quiet"
+          text={location.origin + invitation.path}
+          onCopy={(copied) =>
+            copied ? showSuccess(t('link_copied')) : showError(t('copy_failed'))
+          }
+        >
+          {t('copy_link')}
+        </CopyButton>
+      )}
       <Button
         variant="ghost"
         size="icon"

@@ -10,12 +10,18 @@ export function Names() {
   const { t } = useWords();
   const isSuperuser = useIsSuperuser();
   return (
-    <div className="grid gap-6">
+    <>
       {!isSuperuser && <p className="text-ink-soft">{t('superusers_change')}</p>}
-      <SignUps />
-      {isSuperuser && <Invitations />}
-      <BlockedDomains />
-      <ReservedNames />
-    </div>
+      <div className="desk-columns">
+        <div>
+          <SignUps />
+          {isSuperuser && <Invitations />}
+        </div>
+        <div>
+          <BlockedDomains />
+          <ReservedNames />
+        </div>
+      </div>
+    </>
   );
 }

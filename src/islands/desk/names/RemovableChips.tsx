@@ -9,28 +9,16 @@ interface RemovableChipsProps {
   /** Name of the button that removes an item. */
   readonly removeLabel: (item: string) => string;
   readonly busy: boolean;
-  /** Undefined for people who may only read. */
-  readonly onRemove: ((item: string) => void) | undefined;
+  readonly onRemove: (item: string) => void;
 }
 
 /** A list of short texts, each as a button that removes it. */
 export function RemovableChips({ label, items, removeLabel, busy, onRemove }: RemovableChipsProps) {
   return (
-    <ul className="flex flex-wrap gap-2" aria-label={label}>
+    <ul className="flex flex-wrap gap-2 empty:hidden" aria-label={label}>
       {items.map((item) => (
         <li key={item} className="max-w-full">
-          {onRemove ? (
-            <Chip
-              item={item}
-              label={removeLabel(item)}
-              busy={busy}
-              onPress={() => onRemove(item)}
-            />
-          ) : (
-            <span className="badge" dir="ltr">
-              {item}
-            </span>
-          )}
+          <Chip item={item} label={removeLabel(item)} busy={busy} onPress={() => onRemove(item)} />
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import { useIsSuperuser } from '../parts/user-context.ts';
 import { useWords } from '../words.ts';
 import { AddField } from './AddField.tsx';
 import { RemovableChips } from './RemovableChips.tsx';
+import { ShortTexts } from './ShortTexts.tsx';
 
 /** Names that nobody may take, besides those that the product reserves, and those of it that are free. */
 export function ReservedNames() {
@@ -27,9 +28,11 @@ export function ReservedNames() {
 }
 
 function Lists({ names }: { readonly names: readonly ReservedName[] }) {
+  const { t } = useWords();
   const isSuperuser = useIsSuperuser();
   return (
     <>
+      {names.length === 0 && <p className="text-ink-soft">{t('names_none')}</p>}
       <NameList names={names} kind="reserved" />
       <NameList names={names} kind="released" />
       {isSuperuser && <NameForm />}
@@ -76,7 +79,9 @@ interface NameListProps {
 function NameList({ names, kind }: NameListProps) {
   const { t, failureText } = useWords();
   const isSuperuser = useIsSuperuser();
-  const items = names.filter(({ is_reserved }) => is_reserved === (kind === 'reserved'));
+  const items = names
+    .filter(({ is_reserved }) => is_reserved === (kind === 'reserved'))
+    .map(({ name }) => name);
   const removal = useAction({
     run: (name: string) => setReservedName({ name, is_reserved: kind === 'released' }),
     onFailure: ({ code }) => showError(failureText(code, 'save_failed')),
@@ -85,13 +90,17 @@ function NameList({ names, kind }: NameListProps) {
   return (
     <div className="grid gap-2">
       <h3 className="text-sm text-ink-soft">{t(`names_${kind}`)}</h3>
-      <RemovableChips
-        label={t(`names_${kind}`)}
-        items={items.map(({ name }) => name)}
-        removeLabel={(name) => t(kind === 'reserved' ? 'release_name' : 'reserve_name', { name })}
-        busy={removal.busy}
-        onRemove={isSuperuser ? removal.start : undefined}
-      />
+      {isSuperuser ? (
+        <RemovableChips
+          label={t(`names_${kind}`)}
+          items={items}
+          removeLabel={(name) => t(kind === 'reserved' ? 'release_name' : 'reserve_name', { name })}
+          busy={removal.busy}
+          onRemove={removal.start}
+        />
+      ) : (
+        <ShortTexts items={items} />
+      )}
     </div>
   );
 }

@@ -8,19 +8,36 @@ import { useWords } from '../words.ts';
 
 export function SignUps() {
   const { t } = useWords();
+  const isSuperuser = useIsSuperuser();
   return (
     <section className="panel grid gap-3" aria-labelledby="desk-sign-ups">
       <h2 className="text-xl" id="desk-sign-ups">
         {t('sign_ups')}
       </h2>
-      <LoadedPart store={houseRules}>{(rules) => <Policies rules={rules} />}</LoadedPart>
+      <LoadedPart store={houseRules}>
+        {(rules) => (isSuperuser ? <Policies rules={rules} /> : <Policy rules={rules} />)}
+      </LoadedPart>
     </section>
   );
 }
 
-function Policies({ rules }: { readonly rules: HouseRules }) {
+interface RulesProps {
+  readonly rules: HouseRules;
+}
+
+/** For moderators, who may only read it. */
+function Policy({ rules: { sign_ups: policy } }: RulesProps) {
+  const { t } = useWords();
+  return (
+    <p>
+      <span className="font-medium">{t(`sign_ups_${policy}`)}</span>
+      <span className="block text-ink-soft">{t(`sign_ups_${policy}_hint`)}</span>
+    </p>
+  );
+}
+
+function Policies({ rules }: RulesProps) {
   const { t, failureText } = useWords();
-  const isSuperuser = useIsSuperuser();
   const { busy, start } = useAction({
     run: (sign_ups: HouseRules['sign_ups']) => changeHouseRules({ sign_ups }),
     onSuccess: () => showSuccess(t('saved')),
@@ -36,7 +53,6 @@ function Policies({ rules }: { readonly rules: HouseRules }) {
             value={policy}
             aria-describedby={`desk-sign-ups-${policy}`}
             checked={policy === rules.sign_ups}
-            disabled={!isSuperuser}
             onChange={() => start(policy)}
           />
           <span className="font-medium">{t(`sign_ups_${policy}`)}</span>

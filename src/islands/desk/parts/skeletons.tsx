@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 /** Placeholder for the desk, in the built page and until the server has said who this is. */
 export function DeskSkeleton() {
   return (
-    <div className="desk-entry" aria-busy="true">
+    <div className="grid gap-6" aria-busy="true">
       <Skeleton className="h-9 w-40" />
       <PartSkeleton />
     </div>

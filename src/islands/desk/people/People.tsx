@@ -40,13 +40,36 @@ export function People() {
         />
         <button type="button" aria-label={t('clear_search')} onClick={clear} />
       </div>
+      <PeopleHead />
       <PagedItems
+        className="desk-people"
         list={people}
         label={t('part_people')}
-        empty={<EmptyNote title={t('people_none')} text={t('people_none_hint')} />}
+        empty={
+          begins === '' ? (
+            <EmptyNote title={t('people_empty')} />
+          ) : (
+            <EmptyNote title={t('people_none')} text={t('people_none_hint')} />
+          )
+        }
       >
         {(person) => <PersonRow key={person.id} person={person} />}
       </PagedItems>
+    </div>
+  );
+}
+
+/** The names of the columns; screen readers get them with each figure. */
+function PeopleHead() {
+  const { t } = useWords();
+  return (
+    <div className="desk-people-head" aria-hidden="true">
+      <span>{t('name')}</span>
+      <div className="desk-person-figures">
+        <span>{t('person_joined')}</span>
+        <span>{t('days_messages')}</span>
+        <span>{t('person_cases')}</span>
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { Person } from '../../../contract/desk-people.ts';
 import { liftSuspension, setModerator } from '../../../stores/desk/people.ts';
@@ -20,15 +21,20 @@ export function PersonActions({ person }: { readonly person: Person }) {
         <LiftButton person={person} />
       ) : (
         !person.is_moderator && (
-          <Button variant="ghost" onClick={() => setOpened('suspend')}>
+          <Button variant="quiet" onClick={() => setOpened('suspend')}>
             {t('suspend_person')}
           </Button>
         )
       )}
       {isSuperuser && <ModeratorButton person={person} />}
       {isSuperuser && (
-        <Button variant="ghost" className="text-danger" onClick={() => setOpened('delete')}>
-          {t('delete')}
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={t('delete_person')}
+          onClick={() => setOpened('delete')}
+        >
+          <Trash2 />
         </Button>
       )}
       {opened === 'suspend' && <SuspendDialog person={person} onClose={close} />}
@@ -45,7 +51,7 @@ function LiftButton({ person: { id, username } }: { readonly person: Person }) {
     onFailure: ({ code }) => showError(failureText(code, 'person_failed')),
   });
   return (
-    <Button variant="ghost" busy={busy} onClick={() => start()}>
+    <Button variant="quiet" busy={busy} onClick={() => start()}>
       {t('lift')}
     </Button>
   );

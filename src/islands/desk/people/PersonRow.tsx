@@ -1,46 +1,81 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Person } from '../../../contract/desk-people.ts';
-import { formatDay } from '../../../i18n/format.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { pathIn } from '../../../i18n/paths.ts';
+import { picturePath } from '../../../rules/pictures.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useWords } from '../words.ts';
 import { PersonActions } from './PersonActions.tsx';
 
+interface PersonProps {
+  readonly person: Person;
+}
+
 /** A person, with numbers of what concerns them; the texts of messages are never shown here. */
-export const PersonRow = memo(function PersonRow({ person }: { readonly person: Person }) {
+export const PersonRow = memo(function PersonRow({ person }: PersonProps) {
   const { lang, t } = useWords();
-  const { username, email, is_suspended, is_moderator } = person;
   return (
-    <li className="note desk-row">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          {is_suspended ? (
-            <span dir="ltr">{username}</span>
-          ) : (
-            <a
-              className="link inline-flex min-h-11 items-center"
-              href={pathIn(lang, username)}
-              target="_blank"
-              rel="noopener noreferrer"
-              dir="ltr"
-            >
-              {username}
-            </a>
-          )}
-          {is_suspended && <Badge tone="warning">{t('suspended')}</Badge>}
-          {is_moderator && <Badge tone="soft">{t('moderator')}</Badge>}
-        </p>
-        <p className="text-sm wrap-anywhere text-ink-soft">
-          <bdi dir="ltr">{email}</bdi>
-        </p>
-        <p className="note-meta mt-1!">
-          <span>{t('joined', { day: formatDay(new Date(person.created_at), lang) })}</span>
-          <span>{t('cases', { count: person.cases })}</span>
-          <span>{t('messages', { count: person.messages })}</span>
-          {person.two_factor && <span>{t('two_factor')}</span>}
-        </p>
+    <li data-suspended={person.is_suspended || undefined}>
+      <PersonName person={person} />
+      <div className="desk-person-figures">
+        <Figure label={t('person_joined')}>
+          <RelativeTime lang={lang} date={person.created_at} precision="day" />
+        </Figure>
+        <Figure label={t('days_messages')}>{formatNumber(person.messages, lang)}</Figure>
+        <Figure label={t('person_cases')}>{formatNumber(person.cases, lang)}</Figure>
       </div>
       <PersonActions person={person} />
     </li>
   );
 });
+
+/** Leads to the person's page; a suspended person has none. */
+function PersonName({ person }: PersonProps) {
+  const { lang, t } = useWords();
+  const { id, username, email, is_suspended } = person;
+  const content = (
+    <>
+      <Avatar name={username} voice={person.voice} src={picturePath(id, person.avatar)} />
+      <span className="grid min-w-0 justify-items-start">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <strong className="font-medium wrap-anywhere" dir="ltr">
+            {username}
+          </strong>
+          {is_suspended && <Badge tone="warning">{t('suspended')}</Badge>}
+          {person.is_moderator && <Badge tone="soft">{t('moderator')}</Badge>}
+        </span>
+        <span className="text-sm wrap-anywhere text-ink-soft" dir="ltr">
+          {email}
+        </span>
+        {person.two_factor && <span className="text-sm text-ink-soft">{t('two_factor')}</span>}
+      </span>
+    </>
+  );
+  if (is_suspended) return <div className="desk-person-name">{content}</div>;
+  return (
+    <a
+      className="desk-person-name"
+      href={pathIn(lang, username)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {content}
+    </a>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Figure({ label, children }: FigureProps) {
+  return (
+    <p>
+      <span>{label} </span>
+      {children}
+    </p>
+  );
+}

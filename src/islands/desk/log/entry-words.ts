@@ -1,0 +1,38 @@
+import type { AuditEntry } from '../../../contract/desk-people.ts';
+import { formatDay } from '../../../i18n/format.ts';
+import { useWords } from '../words.ts';
+
+/** A name inside of a sentence, whose direction may differ (U+2068 and U+2069 isolate it). */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+/** Returns a function that says what was done, in a sentence, and the words that belong to it. */
+export function useEntryWords() {
+  const { lang, t } = useWords();
+
+  const setting = ({ target, words }: AuditEntry) =>
+    target === 'sign_ups'
+      ? { sentence: t('log_sign_ups', { policy: t(`sign_ups_${words as 'open'}`) }), words: '' }
+      : { sentence: t('log_domains'), words };
+
+  /** An invitation is named by the number of accounts and its last day. */
+  const invitation = (action: 'create_invitation' | 'remove_invitation', target: string) => {
+    const [uses = '', day = ''] = target.split(', ');
+    const until = t('until_day', { day: formatDay(new Date(day), lang) });
+    const words = `${t('uses_left', { count: Number(uses) })} ${until}`;
+    return { sentence: t(`log_${action}`), words };
+  };
+
+  return (entry: AuditEntry): { sentence: string; words: string } => {
+    const { action, target, subject, words } = entry;
+    if (action === 'change_house_rules') return setting(entry);
+    if (action === 'create_invitation' || action === 'remove_invitation') {
+      return invitation(action, target);
+    }
+    if (action === 'export') {
+      const table = t(target === 'newsletter' ? 'part_newsletter' : 'part_scams');
+      return { sentence: t('log_export', { table }), words };
+    }
+    const about = subject === '' ? '' : t(`log_subject_${subject}`);
+    return { sentence: t(`log_${action}`, { target: isolated(target), subject: about }), words };
+  };
+}
