@@ -19,6 +19,8 @@ interface FuzzReport {
 
 /** Another one each time; the variable repeats a run. */
 export const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 32);
+/** Stands for the status of a refusal that no handler meant. */
+const UNHANDLED = 599;
 /** Requests until people are made anew. */
 const ROUND = 500;
 /** Bytes of an answer's headers: a redirect repeats the query. */
@@ -80,6 +82,28 @@ const shown = ({ method, path, headers, body }: FuzzRequest) =>
   JSON.stringify([method, path.slice(0, 500), headers, body?.toString('latin1').slice(0, 500)]);
 
 /**
+ * Whether an answer has the words by which PocketBase answers for a handler that threw something else than a
+ * refusal. A body that cannot be read gets them, too.
+ */
+const isUnhandled = (text: string, request: FuzzRequest): boolean =>
+  text.includes('Something went wrong while processing') && isReadable(request);
+
+/** Whether a body is JSON that Go and JavaScript read alike. */
+function isReadable({ path, headers, body }: FuzzRequest): boolean {
+  if (headers['content-type'] !== 'application/json' || path.includes('?')) return false;
+  const bytes = body?.toString('latin1') ?? '';
+  // Go reads no number above 1.8e308 and nothing that is nested more than 10,000 times.
+  if (/\d{300}|\[{10001}|@jsonPayload/.test(bytes)) return false;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+/**
  * Returns the status of the answer, and 0 if there was none: several times, since TCP may lose the answer to a
  * body that the server refuses unread, with the connection.
  */
@@ -93,7 +117,9 @@ function statusOf(server: Server, agent: Agent, request: FuzzRequest, tries = 5)
       const { statusCode = 0 } = answer;
       // A live line does not end.
       if (answer.headers['content-type']?.startsWith('text/event-stream')) sent.destroy();
-      answer.resume().once('close', () => resolve(statusCode));
+      let text = '';
+      answer.on('data', (part: Buffer) => (text += part.toString()));
+      answer.once('close', () => resolve(isUnhandled(text, request) ? UNHANDLED : statusCode));
     });
     sent.once('error', retry).end(body);
   });
