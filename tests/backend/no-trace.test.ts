@@ -14,7 +14,7 @@ import { query, storedRows } from '../support/database.ts';
 import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// What is left on the disk and in the output of somebody who writes, or who only looks.
+// Looks at all that is on the disk and in the output after somebody wrote, or only looked.
 
 let server: Server;
 let owner: Member;

@@ -84,7 +84,7 @@ const routes = {
     'POST /api/sent/take_back',
     'POST /api/unsubscribe',
   ],
-  // Whoever comes from this machine; metrics.test.ts comes from elsewhere.
+  // For requests from this machine; metrics.test.ts sends them from elsewhere.
   insider: ['GET /api/metrics'],
   // Without the query of a form it is PocketBase's list of records.
   superuserOfRecords: ['GET /api/collections/message_forms/records'],

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-export interface FailingDisk {
+interface FailingDisk {
   /** Mount point of the disk. */
   folder: string;
   /** Lets nobody write these files, not even by those who have them open, or lets them again. */

@@ -97,7 +97,7 @@ export const hostileValue = (random: Random): string =>
   random.chance(50) ? random.pick(hostileJson) : quoted(hostileText(random));
 
 /** Quotes bytes as JSON, without looking whether they are UTF-8. */
-export const quoted = (bytes: string): string =>
+const quoted = (bytes: string): string =>
   `"${bytes.replace(/["\\]/g, '\\$&').replace(/[\x00-\x1f]/g, escaped)}"`;
 
 const escaped = (character: string) =>

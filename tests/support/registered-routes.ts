@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hooks } from '../../pocketbase/serve/project.mjs';
 
-export interface RegisteredRoute {
+interface RegisteredRoute {
   method: string;
   path: string;
 }

@@ -65,7 +65,7 @@ const idIn = (server: Server, table: string): string =>
 
 /** Makes a record as a superuser, or as a visitor where that is the way. */
 const post =
-  (collection: string, isVisitor = false): Fixture['make'] =>
+  (collection: string, isVisitor = false): NonNullable<Fixture['make']> =>
   async (server, owner) => {
     const json = await fixtures[collection]?.fields(server, owner);
     const token = isVisitor ? undefined : server.superuser.token;
