@@ -117,11 +117,11 @@ function eventBody(event, call, guards) {
 const asking = (call, { requireNoBody }) => `${requireNoBody}(e); ${call}`;
 
 /**
- * Wraps a handler in the origin check and the full-disk error, so that no handler of a write has to contain
+ * Wraps a handler in the origin check and the errors of the disk, so that no handler of a write has to contain
  * them.
  */
-const writing = (call, { requireOwnOrigin, refuseIfStorageFull }) =>
-  `${requireOwnOrigin}(e); ${refuseIfStorageFull}(() => { ${call} });`;
+const writing = (call, { requireOwnOrigin, refuseIfNotStored }) =>
+  `${requireOwnOrigin}(e); ${refuseIfNotStored}(() => { ${call} });`;
 
 /** Adds the limit on all writes of members, which applies in addition to a handler's own limit. */
 const writingOfMember = (call, guards) =>

@@ -224,7 +224,7 @@ export const guards = {
   requireOwnOrigin: ownOrigin.requireOwnOrigin,
   ignoreForeignOrigin: ownOrigin.ignoreForeignOrigin,
   requireNoBody: noBody.requireNoBody,
-  refuseIfStorageFull: diskSpace.refuseIfStorageFull,
+  refuseIfNotStored: diskSpace.refuseIfNotStored,
   limitClient: rateLimit.limitClient,
   requireModerator: moderators.requireModerator,
   forbidCaching: deskAnswer.forbidCaching,

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requests } from '../../src/contract/all.ts';
 import { profileFieldsWhere } from '../../src/contract/profiles.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
-import { isOwnRoute } from '../support/own-routes.ts';
 import {
   codeAt,
   countRows,
@@ -15,11 +13,10 @@ import {
   storedRecord,
   type Member,
 } from '../support/api.ts';
-import { execute } from '../support/database.ts';
-import { newModerator } from '../support/reports.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// Tests of the access rules. In each table the refused roles come first.
+// Tests of fields and conditions of the access rules; roles.test.ts tries every role. In each table the refused
+// roles come first.
 
 type Role = 'guest' | 'owner' | 'other' | 'superuser';
 
@@ -58,19 +55,6 @@ async function newReply(): Promise<string> {
 }
 
 describe('profiles', () => {
-  it.each<[Role, number]>([
-    ['guest', REFUSED.update],
-    ['other', REFUSED.update],
-    ['owner', 200],
-    ['superuser', 200],
-  ])('%s changes the bio: %i', async (role, status) => {
-    const changed = await request(server, 'PATCH', records('profiles', owner.id), {
-      token: tokenFor(role),
-      json: { bio: `by ${role}` },
-    });
-    expect(changed.status).toBe(status);
-  });
-
   it.each<[Role, number]>([
     ['guest', REFUSED.update],
     ['other', REFUSED.update],
@@ -125,18 +109,6 @@ describe('profiles', () => {
     expect(after.body[field]).toEqual(before.body[field]);
   });
 
-  it.each<[Role, number]>([
-    ['guest', 403],
-    ['other', 403],
-    ['owner', 403],
-    ['superuser', 204],
-  ])('%s deletes a profile record: %i', async (role, status) => {
-    const victim = await signUpMember(server, `victim-of-${role}`);
-    const token = role === 'owner' ? victim.token : tokenFor(role);
-    const deleted = await request(server, 'DELETE', records('profiles', victim.id), { token });
-    expect(deleted.status).toBe(status);
-  });
-
   it.each<[string, unknown]>([
     ['id', '11111111-1111-4111-8111-111111111111'],
     ['emailVisibility', true],
@@ -158,23 +130,6 @@ describe('profiles', () => {
     });
     expect([signedUp.status, codeAt(signedUp, field)]).toEqual([REFUSED.create, 'not_allowed']);
     expect(await countRows(server, 'profiles')).toBe(before);
-  });
-
-  it.each<[Role, number]>([
-    ['guest', 403],
-    ['other', 403],
-    ['owner', 403],
-    ['superuser', 200],
-  ])('%s creates a profile record: %i', async (role, status) => {
-    const before = await countRows(server, 'profiles');
-    const username = `made-by-${role}`;
-    const account = { username, email: `${username}@example.com`, password: 'Secret123' };
-    const created = await request(server, 'POST', records('profiles'), {
-      token: tokenFor(role),
-      json: { ...account, passwordConfirm: account.password },
-    });
-    expect(created.status).toBe(status);
-    expect(await countRows(server, 'profiles')).toBe(before + (role === 'superuser' ? 1 : 0));
   });
 });
 
@@ -204,33 +159,6 @@ describe('messages', () => {
     });
   });
 
-  it.each<[Role, number]>([
-    ['guest', 204],
-    ['other', 204],
-    ['owner', 204],
-    ['superuser', 200],
-  ])('%s sends to an owner who allows guests: %i', async (role, status) => {
-    const sent = await request(server, 'POST', records('messages'), {
-      token: tokenFor(role),
-      json: { recipient_id: owner.id, content: 'hello' },
-    });
-    expect(sent.status).toBe(status);
-    if (role !== 'superuser') expect(sent.text).toBe('');
-  });
-
-  it.each<[Role, number]>([
-    ['guest', REFUSED.update],
-    ['other', REFUSED.update],
-    ['owner', 200],
-    ['superuser', 200],
-  ])('%s makes the message public: %i', async (role, status) => {
-    const changed = await request(server, 'PATCH', records('messages', await newMessage()), {
-      token: tokenFor(role),
-      json: { is_public: true },
-    });
-    expect(changed.status).toBe(status);
-  });
-
   it.each<[string, unknown]>([
     ['content', 'rewritten'],
     ['recipient_id', 'another'],
@@ -242,18 +170,6 @@ describe('messages', () => {
       json: { [field]: value },
     });
     expect(changed.status).toBe(REFUSED.update);
-  });
-
-  it.each<[Role, number]>([
-    ['guest', REFUSED.delete],
-    ['other', REFUSED.delete],
-    ['owner', 204],
-    ['superuser', 204],
-  ])('%s deletes the message: %i', async (role, status) => {
-    const deleted = await request(server, 'DELETE', records('messages', await newMessage()), {
-      token: tokenFor(role),
-    });
-    expect(deleted.status).toBe(status);
   });
 });
 
@@ -354,19 +270,6 @@ describe('message_replies', () => {
     },
   );
 
-  it.each<[Role, number]>([
-    ['guest', REFUSED.update],
-    ['other', REFUSED.update],
-    ['owner', 200],
-    ['superuser', 200],
-  ])('%s makes the reply public: %i', async (role, status) => {
-    const changed = await request(server, 'PATCH', records('message_replies', await newReply()), {
-      token: tokenFor(role),
-      json: { is_public: true },
-    });
-    expect(changed.status).toBe(status);
-  });
-
   it.each<[string, unknown]>([
     ['content', 'rewritten'],
     ['message_id', 'another'],
@@ -378,52 +281,9 @@ describe('message_replies', () => {
     });
     expect(changed.status).toBe(REFUSED.update);
   });
-
-  it.each<[Role, number]>([
-    ['guest', REFUSED.delete],
-    ['other', REFUSED.delete],
-    ['owner', 204],
-    ['superuser', 204],
-  ])('%s deletes the reply: %i', async (role, status) => {
-    const deleted = await request(server, 'DELETE', records('message_replies', await newReply()), {
-      token: tokenFor(role),
-    });
-    expect(deleted.status).toBe(status);
-  });
 });
 
-// The roles of the desk are in desk-cases.test.ts.
-describe('reports and cases', () => {
-  it.each<[string, Role, number]>(
-    ['reports', 'objections'].flatMap((door): [string, Role, number][] => [
-      [door, 'guest', 403],
-      [door, 'other', 403],
-      [door, 'owner', 403],
-      [door, 'superuser', 200],
-    ]),
-  )('%s are listed by %s: %i', async (door, role, status) => {
-    const answer = await request(server, 'GET', records(door), { token: tokenFor(role) });
-    expect(answer.status).toBe(status);
-    if (status === 200) expect(answer.body['totalItems']).toBe(0);
-  });
-
-  it.each<[Role]>([['guest'], ['other'], ['owner'], ['superuser']])(
-    '%s reaches no table of them by the records API',
-    async (role) => {
-      const token = tokenFor(role);
-      const house = ['reserved_names', 'house_rules', 'invitations'];
-      const desk = ['cases', 'case_reports', 'case_reasons', 'audit', 'desk_counts'];
-      for (const table of [...desk, ...house]) {
-        const read = await request(server, 'GET', records(table), { token });
-        const made = await request(server, 'POST', records(table), {
-          token,
-          json: { state: 'open' },
-        });
-        expect([read.status, made.status]).toEqual([404, 404]);
-      }
-    },
-  );
-
+describe('what moderators hid', () => {
   it.each<[string, string, unknown]>([
     ['messages', 'is_withheld', true],
     ['message_replies', 'is_withheld', true],
@@ -466,57 +326,7 @@ describe.each(['messages', 'message_replies'])('an identifier in %s', (collectio
   });
 });
 
-const ofDesk = [...requests.values()].filter(
-  (one) => isOwnRoute(one) && (one.caller === 'moderator' || one.caller === 'superuser'),
-);
-
-describe('the requests of the desk', () => {
-  let moderator: Member;
-  let halfModerator: Member;
-  let suspended: Member;
-
-  beforeAll(async () => {
-    moderator = await newModerator(server, 'keeper');
-    halfModerator = await newModerator(server, 'half-keeper');
-    suspended = await newModerator(server, 'gone-keeper');
-    const { token } = server.superuser;
-    const json = { is_suspended: true };
-    await request(server, 'PATCH', records('profiles', suspended.id), { token, json });
-    // A trigger makes no moderator of whom the second factor is off, so the field is set after that.
-    execute(server, 'UPDATE profiles SET two_factor = FALSE WHERE id = ?', halfModerator.id);
-    execute(server, 'UPDATE profiles SET is_moderator = TRUE WHERE id = ?', halfModerator.id);
-  });
-
-  const statusFor = async ({ method, path }: (typeof ofDesk)[number], token?: string) => {
-    const sent = method === 'GET' ? {} : { json: {} };
-    return (await request(server, method, path, { token, ...sent })).status;
-  };
-
-  it.each(ofDesk)('$method $path are refused to all but their callers', async (one) => {
-    expect(await statusFor(one)).toBe(401);
-    expect(await statusFor(one, suspended.token)).toBe(401);
-    expect(await statusFor(one, owner.token)).toBe(403);
-    expect(await statusFor(one, halfModerator.token)).toBe(403);
-    const isForBoth = one.caller === 'moderator';
-    const ofModerator = await statusFor(one, moderator.token);
-    if (!isForBoth) expect(ofModerator).toBe(403);
-    // An empty request is wrong for most, but it is not the caller who is refused.
-    else expect([200, 204, 400, 404]).toContain(ofModerator);
-    expect([200, 204, 400, 404]).toContain(await statusFor(one, server.superuser.token));
-  });
-});
-
-const ofMembers = [...requests.values()].filter(
-  (one) => isOwnRoute(one) && one.caller === 'member',
-);
-
 describe('the routes of our own', () => {
-  it.each(ofMembers)('a guest is refused at $method $path', async ({ method, path }) => {
-    const json = { user_id: owner.id, allow_anon: false, is_public: true };
-    const sent = method === 'GET' ? {} : { json };
-    expect((await request(server, method, path, sent)).status).toBe(401);
-  });
-
   it('a member cannot change whether another member accepts guests', async () => {
     const json = { user_id: owner.id, allow_anon: false, csrf_token: null };
     const answer = await request(server, 'POST', '/api/update_allow_anonymous', {
@@ -573,18 +383,5 @@ describe('the routes of our own', () => {
     const profile = await request(server, 'GET', records('profiles', leaving.id), { token });
     const record = await request(server, 'GET', records('messages', message), { token });
     expect([answer.status, profile.status, record.status]).toEqual([204, 404, 404]);
-  });
-});
-
-// google.test.ts tests existing rows of _externalAuths: only its server has a Google provider.
-describe.each(['_externalAuths', '_mfas', '_otps', '_authOrigins'])('%s', (collection) => {
-  it.each<[Role]>([['guest'], ['other'], ['owner']])('%s cannot make a row', async (role) => {
-    const before = await countRows(server, collection);
-    const answer = await request(server, 'POST', records(collection), {
-      token: tokenFor(role),
-      json: { collectionRef: 'profiles', recordRef: owner.id },
-    });
-    expect(answer.status).toBe(403);
-    expect(await countRows(server, collection)).toBe(before);
   });
 });

@@ -371,6 +371,18 @@ describe('one client', () => {
     expect((await subscribe(first)).status).toBe(429);
     expect((await subscribe(second)).status === 429).toBe(isSame);
   });
+
+  it('is one IPv6 connection, with another address for each request', async () => {
+    const [here, next] = [newConnection(), newConnection()];
+    const subscribe = async (from: string) => (await post(subscribers, { from, json: {} })).status;
+    const addresses = Array.from(
+      { length: limits.newsletter.max },
+      (_, index) => `${here}:${index}::1`,
+    );
+    for (const address of addresses) expect(await subscribe(address)).toBe(400);
+    expect(await subscribe(`${here}:ffff:ffff:ffff:ffff`)).toBe(429);
+    expect(await subscribe(`${next}::1`)).toBe(400);
+  });
 });
 
 describe('passwords', () => {
@@ -748,6 +760,26 @@ describe('without a trusted header', () => {
     expect(open.output().split(warning)).toHaveLength(2);
     expect(open.output()).not.toContain('198.51');
     expect(server.output()).not.toContain(warning);
+  });
+});
+
+describe('on an IPv6 socket', () => {
+  let open: Server;
+  beforeAll(async () => {
+    const env = { HOST: '::', APP_URL: 'http://localhost' };
+    open = await startServer({ rateLimits: 'on', env });
+  });
+  afterAll(() => open.stop());
+
+  it('a client over IPv6 is limited, and one over IPv4 is another client', async () => {
+    const { port } = new URL(open.url);
+    const subscribe = (host: string) =>
+      visit({ url: `http://${host}:${port}` }, 'POST', subscribers, { json: {} });
+    for (let sent = 0; sent < limits.newsletter.max; sent += 1) {
+      expect((await subscribe('[::1]')).status).toBe(400);
+    }
+    expectRefused(await subscribe('[::1]'), 'newsletter');
+    expect((await subscribe('127.0.0.1')).status).toBe(400);
   });
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -78,6 +78,21 @@ it('each link leads to an existing file and heading', () => {
     });
   expect(documents.flatMap(linksIn).length).toBeGreaterThan(20);
   expect(errorsByPath(documents, dead)).toEqual({});
+});
+
+it('each promise of PRIVACY.md names the tests that prove it', () => {
+  const privacy = documents.find(({ path }) => path === 'pocketbase/PRIVACY.md')?.text ?? '';
+  const promises = privacy.split('\n').filter((line) => line.startsWith('| **'));
+  const missing = (row: { path: string; text: string }) => {
+    const proofs = [...row.text.matchAll(/\]\(\.\.\/(tests\/[^)]+)\)(?:: "([^"]+)")?/g)];
+    if (proofs.length === 0) return ['no test'];
+    return proofs
+      .filter(([, file = '', name = '']) => !readFileSync(join(root, file), 'utf8').includes(name))
+      .map(([proof]) => proof);
+  };
+  const rows = promises.map((text) => ({ path: text.split('**')[1] ?? '', text }));
+  expect(rows.length).toBeGreaterThan(8);
+  expect(errorsByPath(rows, missing)).toEqual({});
 });
 
 const WORDS_MAX = 1500;

@@ -2,7 +2,7 @@ import { exportTables } from '../../../src/contract/desk-house.ts';
 import { csvLine } from './csv.ts';
 import { today } from '../../../src/rules/days.ts';
 import { selectTexts } from '../engine/database.ts';
-import { refuseIfStorageFull } from '../engine/disk-space.ts';
+import { refuseIfNotStored } from '../engine/disk-space.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 import { refuse } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
@@ -56,7 +56,7 @@ const beginnings: Readonly<Record<Table, string>> = { scam_reports: BEFORE_FIRST
 export function exportTable(e: MemberRequest): void {
   const { table: asked } = requireParameters(e, ['table']);
   const table = exportTables.find((known) => known === asked) ?? refuse('table', 'wrong_type');
-  refuseIfStorageFull(() => {
+  refuseIfNotStored(() => {
     noteInAudit(e.app, e.auth, 'export', { target: table });
   });
   const header = e.response.header();

@@ -1,4 +1,4 @@
-import { onDiskFull } from './disk-space.ts';
+import { onStorageError } from './disk-space.ts';
 
 export type Parameters = Record<string, string | number | boolean>;
 
@@ -43,11 +43,11 @@ export function execute(app: CoreApp, statement: string, parameters: Parameters)
 }
 
 /**
- * Executes an optional write, which does not throw if the disk is full.
- * @returns number of rows written; 0 if the disk is full
+ * Executes an optional write, which does not throw if the disk does not take it.
+ * @returns number of rows written; 0 if the disk does not take it
  */
 export function executeIfSpace(app: CoreApp, statement: string, parameters: Parameters): number {
-  return onDiskFull(
+  return onStorageError(
     () => execute(app, statement, parameters),
     () => 0,
   );

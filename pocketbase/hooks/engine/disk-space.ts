@@ -38,7 +38,7 @@ export function retryWithReserve<Result>(app: CoreApp, work: () => Result, again
   return onDiskFull(work, () => {
     $os.removeAll(reserve(app));
     try {
-      return refuseIfStorageFull(again);
+      return refuseIfNotStored(again);
     } finally {
       fillReserve(app);
     }
@@ -46,29 +46,44 @@ export function retryWithReserve<Result>(app: CoreApp, work: () => Result, again
 }
 
 /**
- * Turns the error of a full disk into an error code. bundle/registration.mjs wraps the handler of every
- * write in this function.
- * @throws 507 with the code `storage_full`
+ * Turns the errors of a full, a read-only or a broken disk into an error code. bundle/registration.mjs wraps
+ * the handler of every write in this function.
+ * @throws 507 with the code `storage_full` or `storage_unwritable`
  */
-export function refuseIfStorageFull<Result>(write: () => Result): Result {
-  return onDiskFull(write, () => {
-    throw new ApiError(507, 'storage_full');
+export function refuseIfNotStored<Result>(write: () => Result): Result {
+  return onStorageError(write, (code) => {
+    throw new ApiError(507, code);
   });
 }
 
 /** Calls `write`, and if the disk is full, calls `otherwise`. */
-export function onDiskFull<Result>(write: () => Result, otherwise: () => Result): Result {
+export const onDiskFull = <Result>(write: () => Result, otherwise: () => Result): Result =>
+  onStorageError(write, (code, error) => {
+    if (code !== 'storage_full') throw error;
+    return otherwise();
+  });
+
+type StorageCode = 'storage_full' | 'storage_unwritable';
+
+/** Calls `write`, and if the disk does not take it, calls `otherwise`. */
+export function onStorageError<Result>(
+  write: () => Result,
+  otherwise: (code: StorageCode, error: unknown) => Result,
+): Result {
   try {
     return write();
   } catch (error) {
-    if (!isDiskFull(error)) throw error;
-    return otherwise();
+    const code = storageCodeOf(error);
+    if (code === null) throw error;
+    return otherwise(code, error);
   }
 }
 
 /** Reads the error texts of SQLite and the system, which PocketBase wraps in its own. */
-function isDiskFull(error: unknown): boolean {
+function storageCodeOf(error: unknown): StorageCode | null {
   const { value } = error as { value?: { rawData?(): unknown } };
-  const cause = value?.rawData?.() ?? error;
-  return /disk is full|no space left/.test(String(cause));
+  const cause = String(value?.rawData?.() ?? error);
+  if (/disk is full|no space left/.test(cause)) return 'storage_full';
+  const isUnwritable = /disk I\/O error|readonly database|read-only file system/.test(cause);
+  return isUnwritable ? 'storage_unwritable' : null;
 }

@@ -1,4 +1,4 @@
-import { BLOCKED_TIME_MAX } from './live-limits.ts';
+import { BLOCKED_TIME_MAX, BLOCKED_WRITE_MAX } from './live-limits.ts';
 import { requestEventOf } from './request-event.ts';
 
 /** Key under which a connection stores the total milliseconds for which writes to it have blocked. */
@@ -21,7 +21,8 @@ export function writeEvent(e: core.RealtimeMessageEvent): void {
   const response = (requestEventOf(e).response as unknown as WrappedResponse).unwrap();
   const before = Number(e.client.get(BLOCKED) ?? 0);
   const start = Date.now();
-  response.setWriteDeadline(new Date(start + BLOCKED_TIME_MAX - before));
+  const allowed = Math.min(BLOCKED_WRITE_MAX, BLOCKED_TIME_MAX - before);
+  response.setWriteDeadline(new Date(start + allowed));
   e.next();
   // Over HTTP/2 a deadline would end idle connections too.
   response.setWriteDeadline(noDeadline());

@@ -95,7 +95,7 @@ describe('the file that PocketBase loads', () => {
 
   it('reports a full disk in every write, except those that hide a foreign origin', () => {
     const silent = writes().filter(
-      ({ calls }) => calls[1] !== 'engine/disk-space.refuseIfStorageFull',
+      ({ calls }) => calls[1] !== 'engine/disk-space.refuseIfNotStored',
     );
     expect(silent.map(({ name }) => name)).toEqual(hidden().map(({ name }) => name));
   });
@@ -145,7 +145,7 @@ describe('the file that PocketBase loads', () => {
 
   it('calls one function after these checks, and start tasks in order', () => {
     const guards =
-      /\/(?:own-origin\.|no-body\.|disk-space\.refuseIfStorageFull$|rate-limit\.limitClient$|root-app\.rootApp$|moderators\.requireModerator$|answer\.forbidCaching$|report\.runJob$)/;
+      /\/(?:own-origin\.|no-body\.|disk-space\.refuseIfNotStored$|rate-limit\.limitClient$|root-app\.rootApp$|moderators\.requireModerator$|answer\.forbidCaching$|report\.runJob$)/;
     const several = registered.filter(
       ({ name, calls }) =>
         name !== 'onBootstrap' && calls.filter((call) => !guards.test(call)).length !== 1,
