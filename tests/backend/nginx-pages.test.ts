@@ -103,7 +103,8 @@ describe.skipIf(!findProgram('nginx'))('pages through nginx', () => {
     ['a built page', () => '/en/about-us'],
   ])('%s is kept: it comes while the server stands still', async (_what, pathOf) => {
     await expect.poll(() => isKept(pathOf())).toBe(true);
-    expect(await isKept('/api/features')).toBe(false);
+    // On a busy machine the server may answer before the signal reaches it.
+    await expect.poll(() => isKept('/api/features')).toBe(false);
   });
 
   /** Whether a page comes again before the second is over, without the server. */
