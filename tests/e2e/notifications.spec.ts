@@ -352,7 +352,7 @@ test.describe('a browser that gets push messages', () => {
     });
     await page.reload();
     await expect.poll(offsets).not.toEqual([{ utc_offset: 345 }]);
-    expect(asked).toContain(changeNotifications.path);
+    await expect.poll(() => asked).toContain(changeNotifications.path);
   });
 });
 

@@ -12,12 +12,12 @@ export interface HelplinesProps {
 
 export const directory = `https://${DIRECTORY.address}`;
 
-interface HelplineItemProps extends Helpline, HelplinesProps {
-  /** Whether the number is the loudest thing of the panel. */
-  readonly isLarge: boolean;
+interface ItemProps extends HelplinesProps {
+  /** Whether the link is the loudest thing of the panel. */
+  readonly isLarge?: boolean | undefined;
 }
 
-export function HelplineItem({ isLarge, onDraft, ...helpline }: HelplineItemProps) {
+export function HelplineItem({ isLarge, onDraft, ...helpline }: Helpline & ItemProps) {
   const { t } = useWords();
   const { name, number } = helpline;
   const country = useCountryName(helpline.country);
@@ -44,7 +44,7 @@ export function HelplineItem({ isLarge, onDraft, ...helpline }: HelplineItemProp
 }
 
 /** The international directory, for countries that are not listed and for numbers that have changed. */
-export function DirectoryItem({ onDraft }: HelplinesProps) {
+export function DirectoryItem({ isLarge, onDraft }: ItemProps) {
   const { t } = useWords();
   const id = useId();
   return (
@@ -53,7 +53,7 @@ export function DirectoryItem({ onDraft }: HelplinesProps) {
         {t('crisis_directory')}
       </p>
       <a
-        className="button button-quiet px-3"
+        className={linkClass(isLarge)}
         href={directory}
         target="_blank"
         rel="noreferrer"
@@ -100,12 +100,12 @@ interface CallLinkProps {
   readonly number: string;
   /** Id of the element that says whose number it is. */
   readonly describedBy: string;
-  readonly isLarge?: boolean;
+  readonly isLarge?: boolean | undefined;
 }
 
-export const CallLink = ({ number, describedBy, isLarge = false }: CallLinkProps) => (
+export const CallLink = ({ number, describedBy, isLarge }: CallLinkProps) => (
   <a
-    className={`button ${isLarge ? 'button-large -order-1 basis-full' : 'button-quiet px-3'}`}
+    className={linkClass(isLarge)}
     href={`tel:${number.replaceAll(' ', '')}`}
     aria-describedby={describedBy}
   >
@@ -115,3 +115,6 @@ export const CallLink = ({ number, describedBy, isLarge = false }: CallLinkProps
 );
 
 const row = 'flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line py-2';
+
+const linkClass = (isLarge = false) =>
+  `button ${isLarge ? 'button-large -order-1 basis-full' : 'button-quiet px-3'}`;

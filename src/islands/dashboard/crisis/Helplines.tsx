@@ -50,10 +50,12 @@ export function Helplines({ onDraft }: HelplinesProps) {
         onDraft={onDraft}
       />
     ));
-  const directoryItem = <DirectoryItem onDraft={onDraft} />;
+  const isListed = here.length > 0;
   return (
     <div>
-      <ul className="grid">{here.length > 0 ? list(here, true) : directoryItem}</ul>
+      <ul className="grid">
+        {isListed ? list(here, true) : <DirectoryItem isLarge onDraft={onDraft} />}
+      </ul>
       <p className="py-2 font-semibold">{t('crisis_emergency')}</p>
       <details className="group border-y border-line">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-ink-soft">
@@ -62,7 +64,7 @@ export function Helplines({ onDraft }: HelplinesProps) {
         </summary>
         <CountryField />
         <ul className="grid">
-          {here.length > 0 && directoryItem}
+          {isListed && <DirectoryItem onDraft={onDraft} />}
           {list(others)}
         </ul>
       </details>
