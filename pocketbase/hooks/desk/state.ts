@@ -1,10 +1,11 @@
 import type { HouseDay, HouseState } from '../../../src/contract/desk-house.ts';
 import { dayBefore } from '../../../src/rules/days.ts';
 import { HOUSE_DAYS, houseWarningsOf } from '../../../src/rules/house-warnings.ts';
+import { runInTurn } from '../engine/concurrency.ts';
 import { selectTexts } from '../engine/database.ts';
 import { erasureDelays } from '../engine/erasure.ts';
 import { freeSpace, memoryInUse, sizeOf } from '../engine/machine.ts';
-import type { MemberRequest } from '../engine/request-event.ts';
+import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { mailIsFailing } from '../mail/health.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
 import { dueNotices, oldestNotice } from '../notify/due-notices.ts';
@@ -56,10 +57,15 @@ interface House {
   readonly oldest_notice: number;
 }
 
+/** Maximum concurrent requests: more would only take memory. */
+const CONCURRENT_MAX = 4;
+
 export function showHouseState(e: MemberRequest): void {
   requireParameters(e, []);
   limitClient(e, 'member_request');
-  e.json(200, stateOf(e.app));
+  runInTurn(e.app, 'house_state', CONCURRENT_MAX, () =>
+    sendJson(e, JSON.stringify(stateOf(e.app))),
+  );
 }
 
 function stateOf(app: CoreApp): HouseState {
