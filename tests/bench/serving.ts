@@ -37,7 +37,7 @@ interface Ratio {
  */
 export async function measureServing(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'hamsa-bench-'));
-  const server = await startServer();
+  const server = await startServer({ passwords: 'slow' });
   const nginx = await startNginx(folder);
   try {
     const owner = await signUpMember(server, 'Laila');
@@ -117,7 +117,11 @@ async function createBareCollections(server: Server, { email, password }: Member
   const text = (name: string) => ({ name, type: 'text' });
   const fields = [text('recipient'), text('content')];
   await post(server, '/api/collections', { name: 'bare', type: 'base', fields, createRule: '' });
-  await post(server, '/api/collections', { name: 'bare_people', type: 'auth' });
+  await post(server, '/api/collections', {
+    name: 'bare_people',
+    type: 'auth',
+    authAlert: { enabled: false },
+  });
   const person = { email, password, passwordConfirm: password };
   await post(server, records('bare_people'), person);
 }
