@@ -62,7 +62,7 @@ export async function measureServing(): Promise<Figure[]> {
 
 function describeRatios(origin: string, nginx: string, owner: Member): Ratio[] {
   const { id, username, email: identity, password } = owner;
-  const page = (name: string, url: string) => ({ name, url, connections: 64 });
+  const page = (name: string, url: string) => ({ name, url, connections: 8 });
   const create = (collection: string, connections: number, body: object) => ({
     name: `${collection}, ${connections} connections`,
     url: origin + records(collection),
