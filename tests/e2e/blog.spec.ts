@@ -406,7 +406,11 @@ for (const lang of ['ar'] as const) {
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('not_found'));
       await expect(page.getByText(t('not_found_text'))).toBeVisible();
-      await page.getByRole('main').getByRole('link').click();
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('back_to_blog') })
+        .click();
       await expect(page).toHaveURL(`/${lang}/blog`);
     },
   );

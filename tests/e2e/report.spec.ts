@@ -24,6 +24,8 @@ import type { Server } from '../support/server.ts';
 
 // Tests how visitors and owners report, and what they are told of decisions.
 
+const menuOf = (page: Page) => page.locator('.note-meta summary').first();
+
 /** Counts the presses by which a person gets somewhere. */
 function touchesOn(page: Page) {
   let touches = 0;
@@ -31,6 +33,10 @@ function touchesOn(page: Page) {
     press: async (role: 'link' | 'button' | 'radio', name: string) => {
       touches += 1;
       await page.getByRole(role, { name, exact: true }).first().click();
+    },
+    openMenu: async () => {
+      touches += 1;
+      await menuOf(page).click();
     },
     count: () => touches,
   };
@@ -55,7 +61,7 @@ for (const { lang, tag } of [
   test.describe(`a visitor in ${lang}`, { tag: [...tag] }, () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('reports a public message in three touches, and later sees what became of it', async ({
+    test('reports a public message in four touches, and later sees what became of it', async ({
       page,
       server,
       anotherPerson,
@@ -63,7 +69,9 @@ for (const { lang, tag } of [
       const owner = await signUpMember(server, newName());
       const message = await publicMessage(server, owner, 'an unkind whisper');
       await page.goto(`/${lang}/${owner.username}`);
-      const { press, count } = touchesOn(page);
+      const { press, openMenu, count } = touchesOn(page);
+      await openMenu();
+      expect(await violationsOn(page)).toEqual([]);
       await press('link', feed('report_message'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title_message'));
       await expect(page.getByText(t('on_page', { name: owner.username }))).toBeVisible();
@@ -73,7 +81,7 @@ for (const { lang, tag } of [
       await expect(send).toBeInViewport({ ratio: 1 });
       await press('button', t('send'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('thanks'));
-      expect(count()).toBe(3);
+      expect(count()).toBe(4);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       expect(await violationsOn(page)).toEqual([]);
       expect(caseOf(server, message)).toMatchObject({ reason: 'threat', state: 'open' });
@@ -84,11 +92,14 @@ for (const { lang, tag } of [
       const elsewhere = await anotherPerson();
       await elsewhere.goto(link);
       await expect(elsewhere.getByText(t('outcome_open'))).toBeVisible();
+      await expect(elsewhere.locator('[data-reached]')).toHaveText(t('step_sent'));
       const moderator = await newModerator(server, newName());
       const id = String(caseOf(server, message)['id']);
       expect((await decide(server, moderator.token, { id, action: 'hide' })).status).toBe(200);
       await elsewhere.getByRole('button', { name: t('look_again') }).click();
       await expect(elsewhere.getByText(t('outcome_acted'))).toBeVisible();
+      await expect(elsewhere.getByRole('button', { name: t('look_again') })).toBeHidden();
+      await expect(elsewhere.locator('[data-reached]')).toHaveCount(3);
       expect(await violationsOn(elsewhere)).toEqual([]);
       await page.getByRole('link', { name: t('back_to_page', { name: owner.username }) }).click();
       await expect(page.getByText('an unkind whisper')).toBeHidden();
@@ -137,6 +148,7 @@ test.describe('a visitor', () => {
       expect(shown.sort()).toEqual(expected.sort());
     }
     await page.goto(`/${lang}/${owner.username}`);
+    await menuOf(page).click();
     await page.getByRole('link', { name: feed('report_answer') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title_answer'));
     await page.getByRole('radio', { name: reasonOf(t, 'other') }).click();

@@ -117,6 +117,18 @@ class VisitorReport extends FormElement<keyof ReportFields> {
     const words = this.words[result.ok ? `outcome_${result.value.outcome}` : result.error.code];
     this.#part('outcome').textContent = words ?? this.#t('unexpected_error');
     this.#part('about').textContent = result.ok ? this.#about(result.value) : '';
+    this.#showSteps(result.ok ? result.value.outcome : 'unknown');
+  }
+
+  /** A decided report has been through all steps, and does not change any more. */
+  #showSteps(outcome: ShownReport['outcome'] | 'unknown') {
+    const steps = this.#part('steps');
+    const isOpen = outcome === 'open';
+    steps.hidden = outcome === 'unknown';
+    for (const [index, step] of [...steps.children].entries()) {
+      step.toggleAttribute('data-reached', !isOpen || index === 0);
+    }
+    this.#part('again').hidden = !(isOpen || outcome === 'unknown');
   }
 
   #about({ subject, reported_on }: ShownReport): string {

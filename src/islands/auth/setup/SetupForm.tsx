@@ -10,6 +10,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { blocksSubmit, submitOnEnter, UsernameField } from '../UsernameField.tsx';
 import { useFormError } from '../use-form-error.ts';
+import { useNamePreview } from '../use-name-preview.ts';
 import { useSetupWords } from '../words.ts';
 
 export function SetupForm({ profile }: { readonly profile: Profile }) {
@@ -31,6 +32,7 @@ export function SetupForm({ profile }: { readonly profile: Profile }) {
     leaves: true,
     onFailure: showSetupError,
   });
+  useNamePreview(field('username').value);
   const type = (input: string) => {
     const username = input.trim().toLowerCase();
     set('username', username);

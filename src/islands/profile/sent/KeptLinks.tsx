@@ -40,12 +40,32 @@ export function KeptLinks() {
           />
         ))}
       </ul>
-      <p className="text-[0.9375rem]">{t('shared_device')}</p>
+      {links.length === 0 ? (
+        <HowToKeep />
+      ) : (
+        <p className="text-[0.9375rem]">{t('shared_device')}</p>
+      )}
       {links.length > 0 && (
         <Button className="button-on-voice justify-self-start" onClick={removeAll}>
           {t('remove_all')}
         </Button>
       )}
+    </>
+  );
+}
+
+/** A picture of the button that keeps a link, and behind one press what to think of before that. */
+function HowToKeep() {
+  const { t } = useWords();
+  return (
+    <>
+      <p className="badge justify-self-start">{t('offer')}</p>
+      <details className="text-[0.9375rem]">
+        <summary className="inline-flex min-h-11 items-center underline underline-offset-3">
+          {t('shared_title')}
+        </summary>
+        <p>{t('shared_device')}</p>
+      </details>
     </>
   );
 }
