@@ -109,6 +109,7 @@ for (const { lang } of directions) {
           settings('password_failed'),
           async () => {
             await open('security');
+            await dialog.getByRole('heading', { name: settings('change_password') }).click();
             for (const name of ['current_password', 'new_password', 'confirm_password'] as const) {
               await dialog.getByLabel(settings(name), { exact: true }).fill('Secret-123');
             }

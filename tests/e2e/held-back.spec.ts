@@ -45,6 +45,10 @@ for (const { lang, tag } of directions) {
       await link(page, held).click();
       await expect(dialog(page)).toBeVisible();
     };
+    const more = (page: Page) =>
+      notes(page)
+        .first()
+        .getByRole('button', { name: t('more_actions') });
     const press = (page: Page, name: string) =>
       page.getByRole('button', { name, exact: true }).last().click();
 
@@ -96,10 +100,12 @@ for (const { lang, tag } of directions) {
       await enterAs(page, owner, lang);
       await openHeld(page, 1);
       const open = notes(page).getByRole('button', { name: t('report'), exact: true });
+      await more(page).click();
       await expect(open).toHaveCount(0);
       await notes(page)
         .getByRole('button', { name: t('held_show') })
         .click();
+      await more(page).click();
       await open.click();
       const form = page.getByRole('dialog', { name: report('title_message') });
       await expect(form.getByText(report('consent'))).toBeVisible();
@@ -122,6 +128,7 @@ for (const { lang, tag } of directions) {
       await enterAs(page, owner, lang);
       await expect(page.getByText(t('empty_title'))).toBeVisible();
       await openHeld(page, 2);
+      await more(page).click();
       await notes(page)
         .first()
         .getByRole('button', { name: t('delete_message') })
@@ -271,6 +278,7 @@ for (const { lang, tag } of directions) {
         );
         await press(page, t('held_release'));
         await expect(error.getByText(t('held_release_failed'))).toBeVisible();
+        await more(page).click();
         await notes(page)
           .getByRole('button', { name: t('delete_message') })
           .click();

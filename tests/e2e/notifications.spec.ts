@@ -296,6 +296,7 @@ test.describe('a browser that gets push messages', () => {
     await switchPushOn(page, lang);
     const [address] = addressesOf(server, owner, 'push');
     await page.evaluate(() => (location.hash = 'settings/security'));
+    await page.getByRole('heading', { name: t('change_password') }).click();
     await page.getByLabel(t('current_password'), { exact: true }).fill(owner.password);
     await page.getByLabel(t('new_password'), { exact: true }).fill('Another-Secret-1');
     await page.getByLabel(t('confirm_password'), { exact: true }).fill('Another-Secret-1');

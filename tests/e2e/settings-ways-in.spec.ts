@@ -147,6 +147,7 @@ for (const lang of ['ar'] as const) {
         const mailedCode = async () =>
           /^\d{8}$/m.exec((await mails.nextMail(email)).text)?.[0] ?? '';
 
+        await settings.getByRole('heading', { name: t('set_password') }).click();
         await settings.getByLabel(t('new_password'), { exact: true }).fill('123456');
         await settings.getByLabel(t('confirm_password'), { exact: true }).fill('123456');
         const setPassword = settings.getByRole('button', { name: t('set_password') });
@@ -244,6 +245,7 @@ for (const lang of ['ar'] as const) {
         const disconnect = dialog.getByRole('button', { name: t('disconnect'), exact: true });
         await disconnect.click();
         await expect(page.locator('#toasts').getByText(t('last_way_in'))).toBeVisible();
+        await dialog.getByRole('heading', { name: t('set_password') }).click();
         await expect(dialog.getByLabel(t('current_password'), { exact: true })).toBeHidden();
         await dialog.getByLabel(t('new_password'), { exact: true }).fill('123456');
         await dialog.getByLabel(t('confirm_password'), { exact: true }).fill('123456');

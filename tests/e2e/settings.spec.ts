@@ -144,6 +144,8 @@ for (const lang of ['ar'] as const) {
         await dialog.getByLabel(t('new_password'), { exact: true }).fill(fresh);
         await dialog.getByLabel(t('confirm_password'), { exact: true }).fill(repeated);
       };
+      await expect(submit).toBeHidden();
+      await dialog.getByRole('heading', { name: t('change_password') }).click();
       await expect(submit).toBeDisabled();
       await fill(member.password, '12345', '12345');
       await submit.click();

@@ -3,6 +3,7 @@ import { pathIn } from '../../../i18n/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { BlockDialog } from '../blocking/BlockDialog.tsx';
 import { useWords } from '../words.ts';
+import { CrisisDetails } from './CrisisDetails.tsx';
 import { CrisisFrame } from './CrisisFrame.tsx';
 import type { HelplinesProps } from './HelplineItem.tsx';
 import { Helplines, useFirstHelpline } from './Helplines.tsx';
@@ -37,12 +38,9 @@ export function CrisisHelp(props: CrisisHelpProps) {
   };
   if (isClosed) return null;
   const end = (
-    <>
-      <p className="text-ink-soft">{t('crisis_privacy')}</p>
-      <Button variant="ghost" className="-mx-3 justify-self-start" onClick={close}>
-        {t('crisis_dismiss')}
-      </Button>
-    </>
+    <Button variant="ghost" className="-mx-3 -mt-3 justify-self-start" onClick={close}>
+      {t('crisis_dismiss')}
+    </Button>
   );
   const Help = props.crisis === 'self_harm' ? SelfHarm : Incitement;
   return <Help {...props} end={end} />;
@@ -56,14 +54,25 @@ function SelfHarm({ message, onDraft, end }: HelpProps) {
   return (
     <CrisisFrame title={t('crisis_title')} {...useFirstHelpline()}>
       <Helplines onDraft={onDraft} />
-      <p>{t('crisis_intro')}</p>
-      {onDraft && (
-        <p className="text-ink-soft">
-          {t(message.has_link ? 'crisis_reach_by_link' : 'crisis_reach')}
-        </p>
-      )}
+      <HowItWorks>
+        <p>{t('crisis_intro')}</p>
+        {onDraft && <p>{t(message.has_link ? 'crisis_reach_by_link' : 'crisis_reach')}</p>}
+      </HowItWorks>
       {end}
     </CrisisFrame>
+  );
+}
+
+/** Explains the help behind a press, below the helplines. */
+function HowItWorks({ children }: { readonly children?: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <CrisisDetails label={t('crisis_how')} className="-mt-3 border-b">
+      <div className="grid gap-2 pb-3">
+        {children}
+        <p>{t('crisis_privacy')}</p>
+      </div>
+    </CrisisDetails>
   );
 }
 
@@ -89,6 +98,7 @@ function Incitement({ message, onDelete, end }: HelpProps) {
       </div>
       <p>{t('incitement_intro')}</p>
       <Helplines />
+      <HowItWorks />
       {end}
       {isBlocking && onDelete && (
         <BlockDialog

@@ -1,7 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
 import { useWords } from '../words.ts';
 import { CountryField } from './CountryField.tsx';
+import { CrisisDetails } from './CrisisDetails.tsx';
 import {
   CallLink,
   CountryAndHours,
@@ -57,17 +57,13 @@ export function Helplines({ onDraft }: HelplinesProps) {
         {isListed ? list(here, true) : <DirectoryItem isLarge onDraft={onDraft} />}
       </ul>
       <p className="py-2 font-semibold">{t('crisis_emergency')}</p>
-      <details className="group border-y border-line">
-        <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-ink-soft">
-          {t('crisis_elsewhere')}
-          <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
-        </summary>
+      <CrisisDetails label={t('crisis_elsewhere')} className="border-y">
         <CountryField />
         <ul className="grid">
           {isListed && <DirectoryItem onDraft={onDraft} />}
           {list(others)}
         </ul>
-      </details>
+      </CrisisDetails>
     </div>
   );
 }

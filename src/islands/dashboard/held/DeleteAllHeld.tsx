@@ -40,8 +40,8 @@ export function DeleteAllHeld() {
     <>
       <Button
         ref={button}
-        variant="danger"
-        className="ms-auto"
+        variant="quiet"
+        className="ms-auto text-danger"
         busy={counting.busy || deletion.busy}
         onClick={() => counting.start()}
       >

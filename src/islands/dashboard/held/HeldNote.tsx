@@ -13,6 +13,7 @@ import { DeleteButton } from '../message/DeleteButton.tsx';
 import { ReportButton } from '../reporting/ReportButton.tsx';
 import { useWords } from '../words.ts';
 import { dialogTitle } from './dialog-title.ts';
+import { HeldMenu } from './HeldMenu.tsx';
 
 /**
  * Shows when a held message arrived and why it is held. The text is shown only on request, because it may
@@ -48,14 +49,19 @@ export function HeldNote({ message }: { readonly message: HeldMessage }) {
         <Button variant="ghost" busy={busy} onClick={() => release()}>
           {t('held_release')}
         </Button>
-        {removeBlocked && <BlockButton messageId={message.id} onDelete={removeBlocked} />}
-        {isShown && <ReportButton messageId={message.id} onDelete={remove} />}
-        <DeleteButton
-          title={t('delete_message')}
-          question={t('confirm_delete_message')}
-          isInert={busy}
-          onDelete={() => remove()}
-        />
+        <HeldMenu>
+          {removeBlocked && <BlockButton messageId={message.id} onDelete={removeBlocked} />}
+          {isShown && <ReportButton messageId={message.id} onDelete={remove} />}
+          <div className="note-menu-end first:mt-0 first:border-0 first:pt-0">
+            <DeleteButton
+              title={t('delete_message')}
+              question={t('confirm_delete_message')}
+              worded
+              isInert={busy}
+              onDelete={() => remove()}
+            />
+          </div>
+        </HeldMenu>
       </div>
     </article>
   );

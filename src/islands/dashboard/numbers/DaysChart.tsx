@@ -2,6 +2,7 @@ import type { InboxDay } from '../../../contract/messages.ts';
 import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
 import { localeOf } from '../../../i18n/locales.ts';
 import { weeksOf } from '../../../rules/inbox-days.ts';
+import { BAR_WIDTH, CHART_HEIGHT, ChartFrame, DAY_WIDTH, WEEK_GAP } from './ChartFrame.tsx';
 import { useWords } from './words.ts';
 
 interface DaysChartProps {
@@ -10,18 +11,10 @@ interface DaysChartProps {
   readonly maxCount: number;
 }
 
-// Lengths in the SVG's units; the drawing is stretched to the available width.
-const CHART_HEIGHT = 100;
-const BAR_WIDTH = 3;
-const DAY_WIDTH = 4;
-const WEEK_GAP = 5;
-/** Minimum height of a bar, so that a single message is visible beside hundreds. */
-const MIN_BAR_HEIGHT = 3;
-
 /** Minimum number of weeks, so that the bars of a new inbox are not as wide as high. */
 const WEEKS_MIN = 4;
 
-/** A bar for each day since the week of the first message, with the answered part darker. Screen readers get the same numbers from the table. */
+/** A bar for each day since the week of the first message, with the answered part darker. The table has the same numbers. */
 export function DaysChart({ days, maxCount }: DaysChartProps) {
   const { lang, t } = useWords();
   const all = weeksOf(days, localeOf(lang).weekStart);
@@ -32,23 +25,14 @@ export function DaysChart({ days, maxCount }: DaysChartProps) {
   const first = shown[0]?.day ?? '';
   return (
     <div className="grid gap-2" aria-hidden="true">
-      <svg
-        className="h-28 w-full overflow-visible rtl:-scale-x-100"
-        viewBox={`0 0 ${width} ${CHART_HEIGHT}`}
-        preserveAspectRatio="none"
-      >
-        <rect className="fill-line" y={CHART_HEIGHT} width={width} height={1} />
+      <ChartFrame width={width} first={formatDayOfYear(new Date(first), lang)} last={t('today')}>
         {weeks.flatMap((week, weeksBefore) =>
           week.map((day) => {
             const x = shown.indexOf(day) * DAY_WIDTH + weeksBefore * WEEK_GAP;
             return <Bar key={day.day} day={day} x={x} maxCount={maxCount} />;
           }),
         )}
-      </svg>
-      <p className="flex justify-between text-sm text-ink-soft">
-        <span>{formatDayOfYear(new Date(first), lang)}</span>
-        <span>{t('today')}</span>
-      </p>
+      </ChartFrame>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
         <LegendItem className="bg-brand-strong" name={t('legend_answered')} />
         <LegendItem className="bg-brand/70" name={t('legend_open')} />
@@ -62,6 +46,9 @@ interface BarProps {
   readonly x: number;
   readonly maxCount: number;
 }
+
+/** Minimum height of a bar, so that a single message is visible beside hundreds. */
+const MIN_BAR_HEIGHT = 3;
 
 function Bar({ day, x, maxCount }: BarProps) {
   const heightOf = (count: number) =>

@@ -1,10 +1,10 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { InboxDay } from '../../../contract/messages.ts';
 import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { localeOf } from '../../../i18n/locales.ts';
 import { weeksOf } from '../../../rules/inbox-days.ts';
 import { DayRow, FiguresTable } from './FiguresTable.tsx';
+import { Unfolded } from './Unfolded.tsx';
 import { useWords } from './words.ts';
 
 /** The chart's numbers as a table, with the last week first. */
@@ -12,20 +12,13 @@ export function DaysTable({ days }: { readonly days: readonly InboxDay[] }) {
   const { lang, t } = useWords();
   const weeks = weeksOf(days, localeOf(lang).weekStart).toReversed();
   return (
-    <details className="group">
-      <summary className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-brand">
-        {t('as_table')}
-        <ChevronDown
-          className="size-4 transition-[rotate] ease-settle group-open:rotate-180"
-          aria-hidden="true"
-        />
-      </summary>
+    <Unfolded label={t('as_table')}>
       <FiguresTable caption={t('caption')} columns={[t('column_messages'), t('column_answered')]}>
         {weeks.map((week) => (
           <Week key={week[0]?.day} days={week} />
         ))}
       </FiguresTable>
-    </details>
+    </Unfolded>
   );
 }
 

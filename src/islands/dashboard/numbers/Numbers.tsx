@@ -1,23 +1,32 @@
 import type { InboxDay } from '../../../contract/messages.ts';
 import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
 import { inboxDays } from '../../../stores/inbox/days.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
+import { useWords as useDashboardWords } from '../words.ts';
 import { DaysChart } from './DaysChart.tsx';
 import { DaysTable } from './DaysTable.tsx';
 import { Visits } from './Visits.tsx';
 import { useWords } from './words.ts';
 
+export interface NumbersProps {
+  readonly onClose: () => void;
+}
+
 /** Shows how many messages came on each day of the last twelve weeks, and how often the page was opened. */
-export function Numbers() {
+export function Numbers({ onClose }: NumbersProps) {
   const { t } = useWords();
+  const inbox = useDashboardWords();
   return (
-    <section className="grid gap-4" aria-label={t('numbers')}>
-      <LoadedPart store={inboxDays} failure={t('failed')} skeleton={<Loading />}>
-        {(days) => <Days days={days} />}
-      </LoadedPart>
-      <Visits />
-    </section>
+    <Dialog open onClose={onClose} title={t('numbers')} closeLabel={inbox.t('close')}>
+      <div className="grid gap-4">
+        <LoadedPart store={inboxDays} failure={t('failed')} skeleton={<Loading />}>
+          {(days) => <Days days={days} />}
+        </LoadedPart>
+        <Visits onLeave={onClose} />
+      </div>
+    </Dialog>
   );
 }
 
@@ -47,8 +56,10 @@ function Days({ days }: { readonly days: readonly InboxDay[] }) {
         <span className="font-normal text-ink-soft">{t('answered', { count: answered })}</span>
       </p>
       <DaysChart days={days} maxCount={most.messages} />
-      <p className="text-sm text-ink-soft">{t('peak', { peak: most.messages, day: mostDay })}</p>
-      <DaysTable days={days} />
+      <div>
+        <p className="text-sm text-ink-soft">{t('peak', { peak: most.messages, day: mostDay })}</p>
+        <DaysTable days={days} />
+      </div>
     </>
   );
 }

@@ -4,31 +4,31 @@ import { Button } from '../../../ui/Button.tsx';
 import { fetchScript } from '../../../ui/fetch-script.ts';
 import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
+import type { NumbersProps } from './Numbers.tsx';
 import { useWords } from './words.ts';
 
-/** A button that shows and hides the statistics below it. */
+/** A button that opens the statistics. */
 export function NumbersRow() {
   const { t, failureText } = useWords();
-  const [shown, setShown] = useState<{ Numbers: ComponentType }>();
-  const opening = useAction({
+  const [opened, setOpened] = useState<{ Numbers: ComponentType<NumbersProps> }>();
+  const { busy, start } = useAction({
     run: fetchNumbers,
-    onSuccess: setShown,
+    onSuccess: setOpened,
     onFailure: ({ code }) => showError(failureText(code, 'no_response')),
   });
-  const toggle = () => (shown ? setShown(undefined) : opening.start());
   return (
-    <div className="numbers grid gap-3">
+    <div className="numbers">
       <Button
         variant="ghost"
-        className="-mx-3 justify-self-start"
-        busy={opening.busy}
-        aria-expanded={shown !== undefined}
-        onClick={toggle}
+        className="-mx-3"
+        busy={busy}
+        aria-haspopup="dialog"
+        onClick={() => start()}
       >
         <ChartColumn aria-hidden="true" />
         {t('numbers')}
       </Button>
-      {shown && <shown.Numbers />}
+      {opened && <opened.Numbers onClose={() => setOpened(undefined)} />}
     </div>
   );
 }

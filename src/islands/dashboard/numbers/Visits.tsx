@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { VisitDay } from '../../../contract/visits.ts';
+import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { settingsHash } from '../../../rules/settings-hash.ts';
 import { visitDays } from '../../../stores/inbox/visit-days.ts';
@@ -7,36 +8,45 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { DayRow, FiguresTable } from './FiguresTable.tsx';
+import { Unfolded } from './Unfolded.tsx';
+import { VisitsChart } from './VisitsChart.tsx';
 import { useWords } from './words.ts';
 
 /** Shows how often the page was opened, and links to the setting that stops counting. */
-export function Visits() {
+export function Visits({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useWords();
   const heading = useId();
   const isCounted = !useProfile().visits_uncounted;
   return (
     <section className="grid gap-3 border-t border-line pt-4" aria-labelledby={heading}>
-      <div className="grid gap-1">
-        <h2 id={heading} className="text-lg font-medium">
-          {t('visits')}
-        </h2>
-        <p className="text-sm text-ink-soft">{t(isCounted ? 'visits_intro' : 'visits_off')}</p>
-      </div>
-      {isCounted && (
+      <h3 id={heading} className="text-lg font-medium">
+        {t('visits')}
+      </h3>
+      {isCounted ? (
         <LoadedPart
           store={visitDays}
           failure={t('failed')}
-          skeleton={<Skeleton className="h-5 w-3/4" />}
+          skeleton={<Skeleton className="h-28 rounded-field" />}
         >
           {(days) => <Days days={days} />}
         </LoadedPart>
+      ) : (
+        <p className="text-sm text-ink-soft">{t('visits_off')}</p>
       )}
-      <a
-        className="inline-flex min-h-11 items-center justify-self-start text-sm font-medium text-brand"
-        href={settingsHash('privacy')}
-      >
-        {t('visits_settings')}
-      </a>
+      <div className="flex flex-wrap items-start gap-x-6">
+        {isCounted && (
+          <Unfolded label={t('visits_counting')}>
+            <p className="text-sm text-ink-soft">{t('visits_intro')}</p>
+          </Unfolded>
+        )}
+        <a
+          className="inline-flex min-h-11 items-center text-sm font-medium text-brand"
+          href={settingsHash('privacy')}
+          onClick={onLeave}
+        >
+          {t('visits_settings')}
+        </a>
+      </div>
     </section>
   );
 }
@@ -44,23 +54,49 @@ export function Visits() {
 /** Visits by day; small numbers are withheld. */
 function Days({ days }: { readonly days: readonly VisitDay[] }) {
   const { lang, t } = useWords();
+  const openedOf = ({ opened }: VisitDay) => opened ?? 0;
+  const most = days.reduce((most, day) => (openedOf(day) > openedOf(most) ? day : most));
   const hasCounts = days.some(({ opened, wrote }) => opened !== null || wrote !== null);
-  if (!hasCounts) return <p>{t('visits_few')}</p>;
-  const columns = [t('column_opened'), t('column_messages')];
+  if (!hasCounts) return <p className="text-sm text-ink-soft">{t('visits_few')}</p>;
   return (
-    <FiguresTable caption={t('visits_caption')} columns={columns}>
-      <tbody>
-        {days.map(({ day, opened, wrote }) => (
-          <DayRow
-            key={day}
-            day={day}
-            figures={[
-              opened === null ? null : t('visits_least', { least: opened }),
-              wrote === null ? null : formatNumber(wrote, lang),
-            ]}
-          />
-        ))}
-      </tbody>
-    </FiguresTable>
+    <>
+      {most.opened !== null && (
+        <>
+          <VisitsChart days={days} most={most.opened} />
+          <p className="text-sm text-ink-soft">
+            {t('peak', {
+              peak: `${formatNumber(most.opened, lang)}+`,
+              day: formatDayOfYear(new Date(most.day), lang),
+            })}
+          </p>
+        </>
+      )}
+      <VisitsTable days={days} />
+    </>
+  );
+}
+
+function VisitsTable({ days }: { readonly days: readonly VisitDay[] }) {
+  const { lang, t } = useWords();
+  return (
+    <Unfolded label={t('as_table')}>
+      <FiguresTable
+        caption={t('visits_caption')}
+        columns={[t('column_opened'), t('column_messages')]}
+      >
+        <tbody>
+          {days.map(({ day, opened, wrote }) => (
+            <DayRow
+              key={day}
+              day={day}
+              figures={[
+                opened === null ? null : t('visits_least', { least: opened }),
+                wrote === null ? null : formatNumber(wrote, lang),
+              ]}
+            />
+          ))}
+        </tbody>
+      </FiguresTable>
+    </Unfolded>
   );
 }

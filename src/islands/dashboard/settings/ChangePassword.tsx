@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { sendForSession } from '../../../api/send.ts';
 import { setPassword } from '../../../contract/accounts.ts';
 import { checkChangedPassword } from '../../../rules/password.ts';
@@ -14,10 +15,29 @@ import { useWords } from './words.ts';
 /** The fields of the request, and the repeated new password. */
 const initial = { oldPassword: '', code: '', password: '', repeated: '' };
 
+/** One row until its title is pressed. */
 export function ChangePassword() {
-  const { t, failureText, fieldErrorText } = useWords();
+  const { t } = useWords();
   const required = requiredField(useProfile());
   const title = t(required === 'oldPassword' ? 'change_password' : 'set_password');
+  return (
+    <details className="group">
+      <summary className="-my-2 flex min-h-11 cursor-pointer items-center justify-between gap-3">
+        <h4>{title}</h4>
+        <ChevronDown className="size-5 text-ink-soft group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <PasswordForm required={required} title={title} />
+    </details>
+  );
+}
+
+interface PasswordFormProps {
+  readonly required: ReturnType<typeof requiredField>;
+  readonly title: string;
+}
+
+function PasswordForm({ required, title }: PasswordFormProps) {
+  const { t, failureText, fieldErrorText } = useWords();
   const { values, errors, busy, set, reset, submit } = useForm({
     initial,
     check: ({ password, repeated }) => ({
@@ -54,8 +74,7 @@ export function ChangePassword() {
   );
 
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
-      <h4>{title}</h4>
+    <form className="grid gap-4 pt-4" noValidate onSubmit={submit}>
       {required === 'oldPassword' &&
         field('oldPassword', t('current_password'), 'current-password')}
       {required === 'code' && (

@@ -40,7 +40,7 @@ export function LetterFields({ lang, errors }: LetterFieldsProps) {
           label={t('letter_text')}
           name="markdown"
           lang={lang}
-          rows={10}
+          rows={14}
           max={LETTER_MAX}
           counterOf={(used) => t('counter', { used, max: LETTER_MAX })}
           value={markdown}

@@ -56,6 +56,7 @@ export function LetterForm({ readers, isSending }: LetterFormProps) {
       <Button
         className="justify-self-start"
         busy={sending.busy}
+        softDisabled={Object.keys(allErrors).length > 0}
         aria-disabled={isSending || undefined}
         onClick={ask}
       >

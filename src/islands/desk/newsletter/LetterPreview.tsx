@@ -14,7 +14,7 @@ interface LetterPreviewProps {
  * parser, with HTML as text; here the parser's tokens become elements, so that no HTML is inserted.
  */
 export function LetterPreview({ lang, subject, markdown }: LetterPreviewProps) {
-  const { t } = useWords();
+  const { lang: pageLang, t } = useWords();
   const tokens = useMemo(() => lexer(withoutHtml(markdown)), [markdown]);
   const { dir } = localeOf(lang);
   return (
@@ -23,7 +23,9 @@ export function LetterPreview({ lang, subject, markdown }: LetterPreviewProps) {
         {subject}
       </p>
       {markdown.trim() === '' ? (
-        <p className="text-ink-soft">{t('preview_empty')}</p>
+        <p className="text-ink-soft" lang={pageLang} dir={localeOf(pageLang).dir}>
+          {t('preview_empty')}
+        </p>
       ) : (
         blocks(tokens)
       )}

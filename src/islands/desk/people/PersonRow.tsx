@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import type { Person } from '../../../contract/desk-people.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { pathIn } from '../../../i18n/paths.ts';
@@ -20,11 +20,12 @@ export const PersonRow = memo(function PersonRow({ person }: PersonProps) {
     <li data-suspended={person.is_suspended || undefined}>
       <PersonName person={person} />
       <div className="desk-person-figures">
-        <Figure label={t('person_joined')}>
+        <p>
+          <span>{t('person_joined')} </span>
           <RelativeTime lang={lang} date={person.created_at} precision="day" />
-        </Figure>
-        <Figure label={t('days_messages')}>{formatNumber(person.messages, lang)}</Figure>
-        <Figure label={t('person_cases')}>{formatNumber(person.cases, lang)}</Figure>
+        </p>
+        <Count label={t('days_messages')} count={person.messages} />
+        <Count label={t('person_cases')} count={person.cases} />
       </div>
       <PersonActions person={person} />
     </li>
@@ -66,16 +67,18 @@ function PersonName({ person }: PersonProps) {
   );
 }
 
-interface FigureProps {
+interface CountProps {
   readonly label: string;
-  readonly children: ReactNode;
+  readonly count: number;
 }
 
-function Figure({ label, children }: FigureProps) {
+/** A number under its column's name; without columns, zero is left out. */
+function Count({ label, count }: CountProps) {
+  const { lang } = useWords();
   return (
-    <p>
+    <p data-zero={count === 0 || undefined}>
       <span>{label} </span>
-      {children}
+      {formatNumber(count, lang)}
     </p>
   );
 }

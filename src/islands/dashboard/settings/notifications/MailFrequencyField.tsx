@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { mailFrequencies, type MailFrequency } from '../../../../rules/notifications.ts';
 import { changeNotifications } from '../../../../stores/notifications/settings.ts';
+import { useProfile } from '../../own-profile/use-profile.ts';
 import { useWords } from '../words.ts';
 import { useSavedChoice } from './use-saved-choice.ts';
 
@@ -11,6 +12,7 @@ interface MailFrequencyFieldProps {
 /** Radio buttons for the mails about new messages. */
 export function MailFrequencyField({ saved }: MailFrequencyFieldProps) {
   const { t } = useWords();
+  const { email } = useProfile();
   const id = useId();
   const [chosen, choose] = useSavedChoice({
     saved,
@@ -22,6 +24,7 @@ export function MailFrequencyField({ saved }: MailFrequencyFieldProps) {
     <fieldset className="grid gap-2" aria-describedby={id}>
       <legend className="field-label">{t('mail_notices')}</legend>
       <p className="field-hint" id={id}>
+        <bdi className="block wrap-anywhere">{email}</bdi>
         {t('mail_notices_hint')}
       </p>
       <div className="settings-choice flex flex-wrap gap-2">
