@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Lang } from './i18n/locales.ts';
 import type { Translate } from './i18n/translate.ts';
 import type { Namespace, WordsOf } from './i18n/words.ts';
@@ -6,15 +5,6 @@ import type { Namespace, WordsOf } from './i18n/words.ts';
 declare module 'astro' {
   interface AstroClientDirectives {
     'client:painted'?: true | 'seen';
-  }
-}
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      /** The element of components/dropdown-menu.ts. */
-      'dropdown-menu': { children: ReactNode };
-    }
   }
 }
 

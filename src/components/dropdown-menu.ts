@@ -3,12 +3,10 @@
  * when the focus leaves. Arrow keys, Home and End move between the items.
  */
 class DropdownMenu extends HTMLElement {
-  #details: HTMLDetailsElement | null | undefined;
+  readonly #details = this.querySelector('details');
 
   /** Adds listeners and never removes them: the element exists as long as the page. */
   connectedCallback() {
-    // Not before: React creates the element before its content.
-    this.#details = this.querySelector('details');
     // Safari on iOS fires no `click` on elements that are not controls, but it fires `pointerdown`.
     document.addEventListener('pointerdown', (event) => this.#closeIfOutside(event));
     this.addEventListener('click', (event) => this.#closeByLink(event));

@@ -79,7 +79,6 @@ export function feedWordsFor(lang: Lang) {
   const { unexpected_error } = wordsFor(lang, 'errors');
   const { copy_link, default_prompt } = wordsFor(lang, 'profile');
   const { link_copied, link_copy_failed, share } = wordsFor(lang, 'blog');
-  const { more_actions } = wordsFor(lang, 'dashboard');
   return {
     ...without(wordsFor(lang, 'answers'), answerPages),
     unexpected_error,
@@ -88,7 +87,6 @@ export function feedWordsFor(lang: Lang) {
     link_copied,
     link_copy_failed,
     share,
-    more_actions,
   };
 }
 

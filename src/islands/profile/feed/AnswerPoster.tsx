@@ -6,7 +6,7 @@ import { Each } from '../template.tsx';
 import { FeedReply } from './FeedReply.tsx';
 import { NoteMeta } from './NoteMeta.tsx';
 import { NoteTime } from './NoteTime.tsx';
-import { ReportMenu } from './ReportMenu.tsx';
+import { ReportLink } from './ReportLink.tsx';
 import { ShareAnswer } from './ShareAnswer.tsx';
 import { useShowCopied } from './use-show-copied.ts';
 import { useWords } from './words.ts';
@@ -24,8 +24,8 @@ export function AnswerPoster({ view }: { readonly view: FeedView }) {
                 {message.content}
               </p>
               <NoteMeta message={message} time={<NoteTime message={message} />}>
-                <span className="note-tools">
-                  <ReportMenu message={message} name={view.username} />
+                <span className="ms-auto -me-3">
+                  <ReportLink subject="message" id={message.id} name={view.username} />
                 </span>
               </NoteMeta>
             </div>

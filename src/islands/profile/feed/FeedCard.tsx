@@ -4,7 +4,7 @@ import { Each, When } from '../template.tsx';
 import { FeedReply } from './FeedReply.tsx';
 import { NoteMeta } from './NoteMeta.tsx';
 import { NoteTime } from './NoteTime.tsx';
-import { ReportMenu } from './ReportMenu.tsx';
+import { ReportLink } from './ReportLink.tsx';
 import { ShareAnswer } from './ShareAnswer.tsx';
 import { useWords } from './words.ts';
 
@@ -30,11 +30,11 @@ export function FeedCard({ message, owner }: FeedCardProps) {
         </div>
       </When>
       <NoteMeta message={message} time={<LinkedTime message={message} path={path} />}>
-        <span className="note-tools">
+        <span className="ms-auto -me-3 inline-flex items-center">
+          <ReportLink subject="message" id={message.id} name={owner.username} />
           <When has="message.has_replies" shown={message.has_replies}>
             <ShareAnswer path={path} variant="ghost" />
           </When>
-          <ReportMenu message={message} name={owner.username} />
         </span>
       </NoteMeta>
     </article>
@@ -55,7 +55,10 @@ function LinkedTime({ message, path }: LinkedTimeProps) {
       shown={message.has_replies}
       otherwise={<NoteTime message={message} />}
     >
-      <a className="note-time link" href={path}>
+      <a
+        className="link -mx-3 inline-flex min-h-11 min-w-11 items-center px-3 font-normal text-inherit"
+        href={path}
+      >
         <NoteTime message={message} />
         <span className="sr-only">{` ${t('open_answer')}`}</span>
       </a>

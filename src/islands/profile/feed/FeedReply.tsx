@@ -1,5 +1,6 @@
 import type { FeedView, ReplyView } from '../../../contract/feed-view.ts';
 import { When } from '../template.tsx';
+import { ReportLink } from './ReportLink.tsx';
 import { useWords } from './words.ts';
 
 type Owner = Pick<FeedView, 'username' | 'avatar_url' | 'initial'>;
@@ -21,6 +22,7 @@ export function FeedReply({ reply, owner }: FeedReplyProps) {
       <p className={`note-text ${reply.text_class}`} dir="auto">
         {reply.content}
       </p>
+      <ReportLink subject="answer" id={reply.id} name={owner.username} />
     </div>
   );
 }
