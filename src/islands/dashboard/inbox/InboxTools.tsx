@@ -103,12 +103,11 @@ function Filters() {
           onClick={() => void changeView({ filter })}
         >
           {t(`filter_${filter}`)}
-          {/* A zero is invisible but keeps its space, so that nothing moves when a count becomes 0. */}
-          <span
-            className={`text-[0.8125rem] [font-variant-numeric:tabular-nums] ${counts[filter] === 0 ? 'invisible' : ''}`}
-          >
-            {formatNumber(counts[filter], lang)}
-          </span>
+          {counts[filter] > 0 && (
+            <span className="text-[0.8125rem] [font-variant-numeric:tabular-nums]">
+              {formatNumber(counts[filter], lang)}
+            </span>
+          )}
         </button>
       ))}
     </div>

@@ -32,7 +32,7 @@ export function MessageActions({ message, panel, replies, onSeen, onDelete }: Me
           onToggle={replies.toggle}
         />
         <MessageVisibility message={message} />
-        <ShareButton message={message} />
+        {!message.is_withheld && <ShareButton message={message} />}
       </div>
       <FavoriteToggle message={message} />
       <ReactionPicker message={message} />

@@ -24,6 +24,8 @@ export function ReplyPanel({ id, message, isOpen, request }: ReplyPanelProps) {
     const { content } = form;
     if (suggestion !== '') form.fill(content === '' ? suggestion : `${content}\n${suggestion}`);
     field.current?.focus();
+    // A browser scrolls to the field alone, and leaves the buttons below it out of sight.
+    field.current?.form?.scrollIntoView({ block: 'nearest' });
   });
   useLayoutEffect(() => {
     if (request) answer(request);
