@@ -36,7 +36,7 @@ export default defineConfig({
           execArgv: ['--experimental-eventsource'],
           globalSetup,
           // Each file starts its own servers, and a build machine has two cores.
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {

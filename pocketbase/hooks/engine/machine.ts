@@ -22,7 +22,7 @@ export function processorSeconds(): number | undefined {
 const FREE_SPACE_LIFETIME = 1000;
 const FREE_SPACE_KEY = 'machine/free-space';
 
-/** Returns the free bytes of the disk with the data folder, at most a second old; 0 where there is no `df`. */
+/** Returns what `lookAtFreeSpace` found, at most a second ago. */
 export function freeSpace(app: CoreApp): number {
   const now = Date.now();
   const [lookedAt, kept = 0] = String(app.store().get(FREE_SPACE_KEY) ?? '')
@@ -36,7 +36,8 @@ export function freeSpace(app: CoreApp): number {
   return found;
 }
 
-function lookAtFreeSpace(app: CoreApp): number {
+/** Returns the free bytes of the disk with the data folder; 0 where there is no `df`. */
+export function lookAtFreeSpace(app: CoreApp): number {
   const output = attempt(() => toString($os.cmd('df', '-Pk', app.dataDir()).output()));
   // Used, available, and the share of it. A name before or behind these may contain spaces.
   return Number(/\s\d+\s+(\d+)\s+\d+%\s/.exec(output)?.[1] ?? 0) * 1024;
