@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { listInbox, type Cursor, type InboxQuery } from '../../src/contract/messages.ts';
 import { storedTime } from '../../src/rules/stored-time.ts';
 import { request, signUpMember, type Answer, type Member } from '../support/api.ts';
@@ -93,6 +94,8 @@ async function fill(server: Server, size: number): Promise<Inbox> {
       };
     });
     addMessages(server, member, rows);
+    // Lets the connections that the server has closed meanwhile be noticed.
+    await turn();
   }
   return { ...member, size };
 }
