@@ -73,8 +73,7 @@ function statementOf(app: CoreApp, query: string): sql.Stmt {
 
 /**
  * Maximum connections that read at the same time. Each holds the schema anew, outside of Go's heap: with
- * PocketBase's 120 a burst of 300 requests took 50 MB more and a third longer than with 16, which keep many
- * more cores busy than the one writer does.
+ * PocketBase's 120 a burst of 300 requests took 50 MB more, and a third longer, than with 16.
  */
 const MAX_READERS = 16;
 
