@@ -50,6 +50,25 @@ for (const { lang, tag } of [
       expect(items).toMatchObject([{ is_public: true, replies: [{ content: 'answered' }] }]);
     });
 
+    test('opens a reply whose button is in sight above the bar', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      for (const text of ['one', 'two', 'three']) await sendMessage(server, owner, text);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await enterAs(page, owner, lang);
+      await page
+        .getByRole('button', { name: t('reply'), exact: true })
+        .nth(1)
+        .click();
+      const send = page.getByRole('button', { name: t('reply_and_publish') });
+      await expect(page.getByLabel(t('reply_label'))).toBeFocused();
+      const bar = await page.locator('.app-nav').boundingBox();
+      const bottom = async () => {
+        const box = await send.boundingBox();
+        return (box?.y ?? Infinity) + (box?.height ?? 0);
+      };
+      await expect.poll(bottom).toBeLessThanOrEqual(bar?.y ?? 0);
+    });
+
     test('blocks a sender with three, and pauses until tomorrow with two', async ({
       page,
       server,
