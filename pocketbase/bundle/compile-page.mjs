@@ -31,7 +31,7 @@ export function compilePage(html, lang) {
 
 function compilePiece(html, lang) {
   return `const entities = [['&', '&amp;'], ['<', '&lt;'], ['>', '&gt;'], ['"', '&quot;'], ["'", '&#39;']];
-const escape = (text) => entities.reduce(replaceAll, text);
+const escape = (text) => (/[&<>"']/.test(text) ? entities.reduce(replaceAll, text) : text);
 const replaceAll = (text, [character, entity]) =>
   text.includes(character) ? text.split(character).join(entity) : text;
 const json = (text) => JSON.stringify(text).slice(1, -1).replace(/</g, '\\\\u003c');

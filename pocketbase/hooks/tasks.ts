@@ -16,6 +16,7 @@ import * as delivery from './notify/delivery.ts';
 import * as newsletter from './notify/newsletter.ts';
 import * as pushKey from './notify/push-key.ts';
 import * as pauses from './pages/pauses.ts';
+import * as preload from './pages/preload.ts';
 import * as renderedProfiles from './pages/rendered-profiles.ts';
 import * as siteFiles from './pages/site-files.ts';
 import * as rateLimit from './requests/rate-limit.ts';
@@ -64,6 +65,7 @@ export const startTasks: readonly Task[] = [
   instanceLock.lockDataFolder,
   settings.applySettings,
   siteFiles.loadSite,
+  preload.compileProfilePage,
   erasure.checkpointWal,
   erasure.assumeDeletion,
   hiddenWordVersion.refoldHiddenWords,

@@ -23,6 +23,8 @@ export function listInboxDays(e: MemberRequest): void {
 const maxConcurrentCounts = () => Math.max(1, Number($os.getenv('CORES')) - 1);
 /** Milliseconds for which a count is cached. */
 const CACHE_LIFETIME = 5000;
+/** Milliseconds for which others wait for a count. */
+const PATIENCE = 5000;
 
 /**
  * Returns the counts of the days, cached until a message or a reply changes; a new message may be counted
@@ -51,5 +53,5 @@ function daysOf(e: MemberRequest, offset: string): string {
     app.store().set(slot, cacheKey + days);
     return days;
   };
-  return computeOnce(app, cacheKey, find, count);
+  return computeOnce(app, cacheKey, PATIENCE, find, count);
 }

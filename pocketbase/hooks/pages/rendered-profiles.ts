@@ -13,6 +13,9 @@ import type * as rateLimit from '../requests/rate-limit.ts';
 const partitionSizes = { first: 150, further: 50 } as const;
 type Partition = keyof typeof partitionSizes;
 
+/** Milliseconds for which others wait for a page; rendering one takes 6. */
+const PATIENCE = 25;
+
 /** Returns the store key for the list of a share's cached keys, sorted oldest first. */
 const partitionKey = (share: Partition) => `rendered profiles/${share}`;
 
@@ -42,7 +45,7 @@ export function renderCached(
   if (version === null || isPastLastPage(app, kind, version, number)) return null;
   const key = `rendered ${kind} ${number} ${version.profile} ${version.number}`;
   const find = () => (app.store().get(key) as Bytes[] | null | undefined) ?? null;
-  return computeOnce<readonly Bytes[] | null>(app, key, find, () => {
+  return computeOnce<readonly Bytes[] | null>(app, key, PATIENCE, find, () => {
     const pieces = render()?.map((piece) => toBytes(piece)) ?? null;
     if (pieces) cacheEntry(app, partitionOf(kind, number), key, pieces);
     else if (number > 1) cacheEntry(app, 'further', endKey(kind, version), number);
