@@ -7,8 +7,6 @@ export interface InboxRules {
   hidden_words: string[];
   /** Whether messages without a sender mark are held back. */
   hold_unmarked: boolean;
-  /** Number of messages held back. */
-  held: number;
 }
 
 export const showInboxRules = {

@@ -122,7 +122,7 @@ export const listInbox = {
   types: {} as Types<InboxQuery, InboxPage>,
 } as const satisfies RequestContract;
 
-/** Counts the caller's messages for each filter. */
+/** Counts the caller's messages for each filter, those held back, and the notices. */
 export const countMessages = {
   method: 'GET',
   path: '/api/messages/counts',

@@ -25,8 +25,18 @@ export type InboxFilter = keyof typeof inboxConditions;
 
 export const inboxFilters = Object.keys(inboxConditions) as InboxFilter[];
 
-/** Number of messages per filter. */
-export type InboxCounts = Record<InboxFilter, number>;
+/** Number of messages per filter, of messages held back, and of notices that are not put away. */
+export type InboxCounts = Record<InboxFilter | 'held' | 'notices', number>;
+
+export const zeroCounts: InboxCounts = {
+  all: 0,
+  new: 0,
+  favorite: 0,
+  public: 0,
+  private: 0,
+  held: 0,
+  notices: 0,
+};
 
 /** Maximum characters of a search text. */
 export const SEARCH_MAX = 100;
@@ -105,5 +115,5 @@ export function recount(counts: InboxCounts, before: Counted, after: Counted): I
   const one = (message: Counted, filter: InboxFilter) =>
     message !== null && matchesFilter(message, filter) ? 1 : 0;
   const count = (filter: InboxFilter) => counts[filter] + one(after, filter) - one(before, filter);
-  return Object.fromEntries(inboxFilters.map((name) => [name, count(name)])) as InboxCounts;
+  return { ...counts, ...Object.fromEntries(inboxFilters.map((name) => [name, count(name)])) };
 }

@@ -1,10 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as desk from '../../src/contract/desk.ts';
-import { objectByToken, objectToDecision } from '../../src/contract/objections.ts';
-import { listNotices } from '../../src/contract/notices.ts';
-import { showNotice } from '../../src/contract/objections.ts';
-import { putNoticeAway, type Notice } from '../../src/contract/notices.ts';
+import { countMessages } from '../../src/contract/messages.ts';
+import { listNotices, putNoticeAway, type Notice } from '../../src/contract/notices.ts';
+import { objectByToken, objectToDecision, showNotice } from '../../src/contract/objections.ts';
 import { SECRET_HEADER, type RequestContract } from '../../src/contract/request.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { CASES_PER_PAGE, OBJECTION_MAX, REPORT_NOTE_MAX } from '../../src/rules/reports.ts';
@@ -49,8 +48,12 @@ async function newOwner(language?: string): Promise<Member> {
 
 const ask = ({ method, path }: RequestContract, token?: string, json?: object, search = '') =>
   request(server, method, path + search, { token, ...(method === 'POST' && { json: json ?? {} }) });
-const noticesOf = async ({ token }: Member): Promise<Notice[]> =>
-  (await ask(listNotices, token)).body['items'] as Notice[];
+/** Returns the notices of a person, after the counts of the inbox have told their number. */
+async function noticesOf({ token }: Member): Promise<Notice[]> {
+  const notices = (await ask(listNotices, token)).body['items'] as Notice[];
+  expect((await ask(countMessages, token)).body['notices']).toBe(notices.length);
+  return notices;
+}
 const undo = (id: string) => ask(desk.undoDecision, moderator.token, { id });
 const object = ({ token }: Member, id: string, objection = 'It was a joke.') =>
   ask(objectToDecision, token, { id, objection });

@@ -8,7 +8,7 @@ import {
   releaseHeldMessages,
   type HeldPage,
 } from '../../src/contract/held-messages.ts';
-import { SELECTED_MAX } from '../../src/rules/inbox.ts';
+import { SELECTED_MAX, zeroCounts } from '../../src/rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import {
   codeAt,
@@ -133,7 +133,7 @@ describe('a held message', () => {
     const { token, username } = owner;
     const get = (path: string) => request(server, 'GET', path, { token });
     const counts = await get('/api/messages/counts');
-    expect(counts.body).toEqual({ all: 1, new: 1, favorite: 0, public: 0, private: 1 });
+    expect(counts.body).toEqual({ ...zeroCounts, all: 1, new: 1, private: 1, held: 1 });
     expect((await get('/api/messages/days?offset=0')).body['days']).toMatchObject([
       { messages: 1 },
     ]);
@@ -212,7 +212,7 @@ describe('a release', () => {
     expect(await listHeld(server, owner)).toMatchObject({ count: 1, items: [{ id: second }] });
     expect((await listHeld(server, other)).count).toBe(1);
     const counts = await request(server, 'GET', '/api/messages/counts', { token: owner.token });
-    expect(counts.body).toMatchObject({ all: 2, new: 2, private: 2 });
+    expect(counts.body).toMatchObject({ all: 2, new: 2, private: 2, held: 1 });
     await expect.poll(() => events).toEqual([{ kind: 'reload' }]);
   });
 

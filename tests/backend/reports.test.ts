@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { showCase } from '../../src/contract/desk.ts';
-import { listNotices } from '../../src/contract/notices.ts';
+import { countMessages } from '../../src/contract/messages.ts';
+import { listNotices, putNoticeAway, type Notice } from '../../src/contract/notices.ts';
 import { report as contract } from '../../src/contract/reports.ts';
 import { NOTES_KEPT_MAX, REPORT_NOTE_MAX, urgentReasons } from '../../src/rules/reports.ts';
 import {
@@ -260,12 +261,20 @@ describe('an owner’s report of a message', () => {
     for (const _ of [1, 2]) expect((await reportOwn(server, owner, id)).status).toBe(204);
     expect(caseOf(server, id)).toMatchObject({ reports: 1, is_private: 1 });
     const notices = async () =>
-      (await request(server, 'GET', listNotices.path, { token: owner.token })).body['items'];
+      (await request(server, 'GET', listNotices.path, { token: owner.token })).body[
+        'items'
+      ] as Notice[];
     const own = { kind: 'own_report', content: 'an unkind whisper', objection: 'impossible' };
     expect(await notices()).toMatchObject([{ ...own, action: 'open' }]);
     const decided = { id: String(caseOf(server, id)['id']), action: 'delete' } as const;
     expect((await decide(server, moderator.token, decided)).status).toBe(200);
     expect(await notices()).toMatchObject([{ ...own, action: 'delete', reason: 'threat' }]);
+    const count = async () =>
+      (await request(server, 'GET', countMessages.path, { token: owner.token })).body['notices'];
+    expect(await count()).toBe(1);
+    const json = { id: (await notices())[0]?.id };
+    await request(server, 'POST', putNoticeAway.path, { token: owner.token, json });
+    expect([await count(), await notices()]).toEqual([0, []]);
   });
 
   it('of a message that is held back is private, and a decision deletes it', async () => {

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { listInbox } from '../../src/contract/messages.ts';
 import { sendMessage, signUpMember } from '../support/api.ts';
-import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { enterAs, expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
+import { holdBack } from '../support/fill-inbox.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { inMenu } from '../support/message-menu.ts';
+import { reportOwn } from '../support/reports.ts';
 
 const newOwner = newName;
 
@@ -24,6 +26,7 @@ const setHidden = (page: Page, hidden: boolean) =>
 
 for (const lang of ['en'] as const) {
   const t = wordsIn(lang);
+  const notices = wordsOf(lang, 'notices');
 
   test.describe(`the dashboard in ${lang}`, () => {
     test('marks a note as seen after nine seconds in view, and not before', async ({
@@ -171,9 +174,15 @@ for (const lang of ['en'] as const) {
     });
 
     for (const width of [390, 1280]) {
-      test(`has its layout before hydration, ${width} px wide`, async ({ page, server }) => {
+      test(`has its layout before hydration, ${width} px wide, and keeps it below notices`, async ({
+        page,
+        server,
+      }) => {
         const owner = await signUpMember(server, newOwner());
-        for (const content of ['plum', 'pear', 'apple']) await sendMessage(server, owner, content);
+        for (const content of ['plum', 'pear', 'apple']) {
+          await reportOwn(server, owner, await sendMessage(server, owner, content));
+        }
+        holdBack(server, owner, 1);
         await page.setViewportSize({ width, height: 800 });
         await enterAs(page, owner, lang);
         await page.addInitScript(() => {
@@ -199,6 +208,8 @@ for (const lang of ['en'] as const) {
         await expect(page.getByText('apple', { exact: true })).toBeVisible();
         await expect(page.getByText('pear', { exact: true })).toBeVisible();
         await expect(page.locator('.skeleton')).toHaveCount(0);
+        await expect(page.getByText(notices('own_open')).first()).toBeVisible();
+        await expect(page.getByRole('button', { name: t('held_link', { held: 1 }) })).toBeVisible();
         const shifted = await page.evaluate(() => (window as unknown as Shifting).shifts.sum);
         expect(shifted).toBeLessThanOrEqual(0.05);
       });

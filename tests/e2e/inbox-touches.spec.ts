@@ -9,8 +9,9 @@ import {
   storedRecord,
 } from '../support/api.ts';
 import { Sender } from '../support/blocks.ts';
-import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { enterAs, expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
 import { addMessages, fillInbox, holdBack } from '../support/fill-inbox.ts';
+import { reportOwn } from '../support/reports.ts';
 import { isAboveKeyboard, openKeyboardOnFocus, touch } from '../support/phone.ts';
 
 // The most frequent tasks of an owner, in touches besides typing, on a phone with its keyboard.
@@ -27,6 +28,7 @@ for (const { lang, tag } of [
   { lang: 'ar', tag: ['@long'] },
 ] as const) {
   const t = wordsIn(lang);
+  const notices = wordsOf(lang, 'notices');
 
   test.describe(`on a phone in ${lang}, an owner`, { tag: [...tag] }, () => {
     test.use({ hasTouch: true });
@@ -130,13 +132,16 @@ for (const { lang, tag } of [
       await expect(page.locator('.dashboard-notices').getByRole('paragraph')).toBeInViewport();
     });
 
-    test('reads a whole message on a narrow phone below all notices, of which one is in sight', async ({
+    test('reads a message on a narrow phone below a line of notices, pause and held back', async ({
       page,
       server,
     }) => {
       const owner = await signUpMember(server, newName());
       const text =
         'A question of four lines on the narrowest phone, as many are, with some more words';
+      for (const content of ['oldest', 'older', 'old']) {
+        await reportOwn(server, owner, await sendMessage(server, owner, content));
+      }
       await sendMessage(server, owner, text);
       holdBack(server, owner, 2);
       const json = { paused_until: storedTime(Date.now() + 3 * DAY) };
@@ -145,17 +150,19 @@ for (const { lang, tag } of [
       await enterAs(page, owner, lang);
       const held = button(page, t('held_link', { held: 2 }));
       const reopen = button(page, t('pause_line_reopen'));
-      await expect(reopen).toBeVisible();
-      await expect(held).toBeHidden();
+      const reports = page.locator('summary', { hasText: notices('own_open') });
+      const others = button(page, `+2 ${notices('more_notices')}`);
+      await expect(others).toBeVisible();
+      for (const line of [reports.first(), reopen, held]) await expect(line).toBeInViewport();
+      await expect(reports.last()).toBeHidden();
       const bar = await page.getByRole('navigation', { name: t('parts') }).boundingBox();
       const shown = await page.getByText(text, { exact: true }).boundingBox();
       expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
       const [search, view] = [page.getByRole('searchbox'), button(page, t('view_options'))];
       const [field, tool] = [await search.boundingBox(), await view.boundingBox()];
       expect(tool?.y).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
-      await button(page, t('more_notices')).press('Enter');
-      await expect(held).toBeVisible();
-      await expect(reopen).toBeVisible();
+      await others.press('Enter');
+      await expect(reports.last()).toBeVisible();
     });
 
     test('closes the options of the list by going on, or by Escape', async ({ page, server }) => {

@@ -1,12 +1,8 @@
 import { inboxParameters } from '../../../src/contract/messages.ts';
-import {
-  checkSearch,
-  isInboxFilter,
-  isInboxOrder,
-  type InboxCounts,
-} from '../../../src/rules/inbox.ts';
+import { checkSearch, isInboxFilter, isInboxOrder, zeroCounts } from '../../../src/rules/inbox.ts';
 import { select } from '../engine/database.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
+import { noticeCount } from '../reports/notice-query.ts';
 import { refuse, refuseIf } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
 import { limitClient } from '../requests/rate-limit.ts';
@@ -14,18 +10,19 @@ import { pageShape, paginate } from './cursor.ts';
 import { lastReadQuery, pageQuery, searchParameters, type InboxQueryScope } from './inbox-query.ts';
 import { storeLastSeen } from './last-seen.ts';
 
-const zeroCounts: InboxCounts = { all: 0, new: 0, favorite: 0, public: 0, private: 0 };
-
+/** An inbox that never had a message has no row, but the sums have one. */
 const countsQuery = `
   SELECT
-    messages AS "all", is_new AS "new", is_favorite AS "favorite", is_public AS "public",
-    messages - is_public AS "private"
+    coalesce(sum(messages), 0) AS "all", coalesce(sum(is_new), 0) AS "new",
+    coalesce(sum(is_favorite), 0) AS "favorite", coalesce(sum(is_public), 0) AS "public",
+    coalesce(sum(messages - is_public), 0) AS "private", coalesce(sum(held), 0) AS "held",
+    ${noticeCount} AS "notices"
   FROM inbox_counts WHERE recipient_id = {:owner}`;
 
 export function countMessages(e: MemberRequest): void {
   requireParameters(e, []);
   const [counts] = select(e.app, zeroCounts, countsQuery, { owner: e.auth.id });
-  e.json(200, counts ?? zeroCounts);
+  e.json(200, counts);
 }
 
 export function listInbox(e: MemberRequest): void {

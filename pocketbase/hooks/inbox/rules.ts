@@ -8,7 +8,6 @@ import { newId } from '../engine/new-id.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { optionalFieldOf, refuse, refuseIf } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
-import { heldCount } from '../sending/held-count.ts';
 import type * as folding from './hidden-word-folding.ts';
 
 const rulesQuery = `
@@ -16,8 +15,7 @@ const rulesQuery = `
     'hidden_words', json(coalesce(
       (SELECT hidden_words FROM inbox_rules WHERE profile_id = {:owner}), '[]')),
     'hold_unmarked', ${jsonBoolean(`
-      coalesce((SELECT hold_unmarked FROM inbox_rules WHERE profile_id = {:owner}), FALSE)`)},
-    'held', ${heldCount})`;
+      coalesce((SELECT hold_unmarked FROM inbox_rules WHERE profile_id = {:owner}), FALSE)`)})`;
 
 export function showInboxRules(e: MemberRequest): void {
   requireParameters(e, []);

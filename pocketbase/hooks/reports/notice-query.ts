@@ -15,9 +15,12 @@ const decisionJson = `json_object(
 export const decisionQuery = `
   SELECT ${decisionJson} FROM cases WHERE id = {:id} AND +profile_id = {:owner} AND ${concerns}`;
 
+const decided = `FROM cases WHERE profile_id = {:owner} AND ${concerns} AND NOT is_put_away`;
+const reported = `
+  FROM case_reports WHERE owner_id = {:owner} AND owner_id != '' AND NOT is_put_away`;
+
 const decisions = `
-  SELECT ${decisionJson} AS notice, decided_at AS at FROM cases
-  WHERE profile_id = {:owner} AND ${concerns} AND NOT is_put_away
+  SELECT ${decisionJson} AS notice, decided_at AS at ${decided}
   ORDER BY decided_at DESC, id DESC LIMIT ${NOTICES_MAX}`;
 
 const ownReports = `
@@ -27,7 +30,7 @@ const ownReports = `
     'day', ${dayOf('max(decided_at, made.reported_at)')}, 'objection', 'impossible',
     'objection_answer', '') AS notice, max(decided_at, made.reported_at) AS at
   FROM (
-    SELECT * FROM case_reports WHERE owner_id = {:owner} AND owner_id != '' AND NOT is_put_away
+    SELECT * ${reported}
     ORDER BY reported_at DESC, id LIMIT ${NOTICES_MAX}) AS made
   CROSS JOIN cases ON cases.id = made.case_id`;
 
@@ -35,3 +38,8 @@ const ownReports = `
 export const noticesQuery = `
   SELECT json_group_array(json(notice) ORDER BY at DESC)
   FROM (SELECT * FROM (${decisions}) UNION ALL SELECT * FROM (${ownReports})) AS listed`;
+
+/** SQL of the number of a person's notices. */
+export const noticeCount = `(
+  (SELECT count(*) FROM (SELECT id ${decided} LIMIT ${NOTICES_MAX}))
+  + (SELECT count(*) FROM (SELECT id ${reported} LIMIT ${NOTICES_MAX})))`;

@@ -3,14 +3,21 @@ import * as contract from '../../contract/held-messages.ts';
 import type { HeldPage } from '../../contract/held-messages.ts';
 import { succeeded, type Result } from '../../contract/result.ts';
 import { createLoadedStore } from '../ui/loaded.ts';
-import { $held } from './held-count.ts';
+import { setCount } from './list.ts';
 
 /** The loaded pages of held messages as one page; `next` is the last page's cursor. */
 export const heldMessages = createLoadedStore<HeldPage>(() => send(contract.listHeldMessages, {}));
 
 heldMessages.$loaded.listen((held) => {
-  if (held.status === 'ready') $held.setKey('count', held.value.count);
+  if (held.status === 'ready') setCount('held', held.value.count);
 });
+
+/** Counts the held messages anew, as they arrive without a live event. */
+export async function countHeld(): Promise<Result> {
+  const page = await send(contract.listHeldMessages, {});
+  if (page.ok) setCount('held', page.value.count);
+  return page;
+}
 
 /** Loads the next page, if there is one. */
 export async function loadMoreHeld(): Promise<Result> {

@@ -4,6 +4,7 @@ import type { Reply } from '../../contract/replies.ts';
 import {
   isInView,
   recount,
+  zeroCounts,
   type InboxCounts,
   type InboxOrder,
   type InboxView,
@@ -16,7 +17,7 @@ export interface Inbox {
   view: InboxView;
   /** The loaded messages in the view's order; while another view loads, the previous view's messages. */
   messages: Message[];
-  /** Counts of all the owner's messages, including those not loaded. */
+  /** Counts of all the owner's messages, including those not loaded, and of notices. */
   counts: InboxCounts;
   /** Cursor for loading the previous page in reverse order; null at the beginning of the list. */
   previous: Cursor | null;
@@ -31,12 +32,16 @@ export const emptyInbox: Inbox = {
   view: { filter: 'all', order: 'newest', search: '' },
   messages: [],
   previous: null,
-  counts: { all: 0, new: 0, favorite: 0, public: 0, private: 0 },
+  counts: zeroCounts,
   next: null,
   pending: [],
 };
 
 export const $inbox = map<Inbox>(emptyInbox);
+
+/** Sets a count that no live event updates. */
+export const setCount = (of: 'held' | 'notices', count: number) =>
+  $inbox.setKey('counts', { ...$inbox.get().counts, [of]: count });
 
 /** Ids of messages that were removed on this page. Live events report these removals too. */
 const removedIds = new Set<string>();

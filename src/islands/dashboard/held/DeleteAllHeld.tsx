@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import type { Failure } from '../../../contract/result.ts';
-import { $held, loadHeldCount } from '../../../stores/inbox/held-count.ts';
-import { deleteAllHeld } from '../../../stores/inbox/held-messages.ts';
+import { countHeld, deleteAllHeld } from '../../../stores/inbox/held-messages.ts';
+import { $inbox } from '../../../stores/inbox/list.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
@@ -17,12 +17,12 @@ import { dialogTitle } from './dialog-title.ts';
  */
 export function DeleteAllHeld() {
   const { t, failureText } = useWords();
-  const { count } = useStore($held, { keys: ['count'] });
+  const { held: count } = useStore($inbox, { keys: ['counts'] }).counts;
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const showFailure = ({ code }: Failure) => showError(failureText(code, 'held_delete_all_failed'));
   const counting = useAction({
-    run: loadHeldCount,
+    run: countHeld,
     onSuccess: () => setAsking(true),
     onFailure: showFailure,
   });

@@ -1,18 +1,19 @@
 import { useStore } from '@nanostores/react';
 import Lock from 'lucide-react/icons/lock';
 import { useRef } from 'react';
-import { $held, showHeld } from '../../../stores/inbox/held-count.ts';
+import { $isHeldShown } from '../../../stores/inbox/held-dialog.ts';
+import { $inbox } from '../../../stores/inbox/list.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { inboxHeading } from '../message/inbox-heading.ts';
 import { useWords } from '../words.ts';
 
 /** Opens the list of held messages; hidden while there are none. */
 export function HeldLink() {
-  const { count } = useStore($held, { keys: ['count'] });
-  return count > 0 && <OpenHeldButton count={count} />;
+  const { held } = useStore($inbox, { keys: ['counts'] }).counts;
+  return held > 0 && <OpenHeldButton held={held} />;
 }
 
-function OpenHeldButton({ count }: { readonly count: number }) {
+function OpenHeldButton({ held }: { readonly held: number }) {
   const { t } = useWords();
   const button = useRef<HTMLButtonElement>(null);
   usePassFocusOn(button, inboxHeading);
@@ -22,10 +23,10 @@ function OpenHeldButton({ count }: { readonly count: number }) {
       type="button"
       className="notice-line"
       aria-haspopup="dialog"
-      onClick={() => showHeld(true)}
+      onClick={() => $isHeldShown.set(true)}
     >
       <Lock aria-hidden="true" />
-      {t('held_link', { held: count })}
+      {t('held_link', { held })}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useRef } from 'react';
-import { $held, loadHeldCount, showHeld } from '../../../stores/inbox/held-count.ts';
+import { $isHeldShown } from '../../../stores/inbox/held-dialog.ts';
 import { $inbox, changeView, loadInbox, loadMore } from '../../../stores/inbox/inbox.ts';
 import { subscribeToInbox } from '../../../stores/inbox/live.ts';
 import { saveScrollPosition, openInbox } from '../../../stores/inbox/scroll-position.ts';
@@ -30,13 +30,13 @@ const SelectionBar = lazyPart(
   SelectionFailure,
 );
 
-const closeHeld = () => showHeld(false);
+const closeHeld = () => $isHeldShown.set(false);
 
 export function MessageList({ isWide }: { readonly isWide: boolean }) {
   const { t } = useWords();
   const { status, messages, counts, previous, next } = useStore($inbox);
   const { isOn: isSelecting } = useStore($selection, { keys: ['isOn'] });
-  const { isShown: isHeldShown } = useStore($held, { keys: ['isShown'] });
+  const isHeldShown = useStore($isHeldShown);
   useLiveInbox(t('arrived'));
   useInboxData(messages);
   const { isPressed: isKeyPressed, take: takeEarlyKeys } = useEarlyKeys();
@@ -156,8 +156,6 @@ function useLiveInbox(arrived: string): void {
     // The list restores its scroll position itself, better than the browser can.
     history.scrollRestoration = 'manual';
     void openInbox(type === 'reload' || type === 'back_forward');
-    // A failure needs no message, because the next visit asks again.
-    void loadHeldCount();
     addEventListener('pagehide', saveScrollPosition);
     const unsubscribe = subscribeToInbox(() => announceArrival(arrived));
     return () => {

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Notice } from '../../../contract/notices.ts';
-import { formatDay } from '../../../i18n/format.ts';
-import { $notices } from '../../../stores/notices/notices.ts';
+import { formatDay, formatNumber } from '../../../i18n/format.ts';
+import { $inbox } from '../../../stores/inbox/list.ts';
+import { $notices, loadNotices } from '../../../stores/notices/notices.ts';
 import { putNoticeAway } from '../../../stores/notices/put-away.ts';
 import { objectToDecision } from '../../../stores/notices/objections.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,19 +16,41 @@ import { NoticeBody } from './NoticeBody.tsx';
 import { noticeTitle } from './notice-title.ts';
 import { useNoticeWords } from './words.ts';
 
-/** One line for each notice, which opens. */
+/** The newest notice in one line, which opens, and the others behind a button. */
 export function NoticeList() {
-  const { t } = useNoticeWords();
-  const notices = useStore($notices);
+  const { lang, t } = useNoticeWords();
+  const notices = useLatestNotices();
+  const [isWhole, setWhole] = useState(false);
+  const others = notices.length - 1;
   return (
-    <ul className="notices" aria-label={t('heading')}>
-      {notices.map((notice) => (
-        <li key={notice.id}>
-          <FoldedNotice notice={notice} />
-        </li>
-      ))}
-    </ul>
+    <div className="notices">
+      <ul aria-label={t('heading')}>
+        {notices.map((notice, index) => (
+          <li key={notice.id} hidden={index > 0 && !isWhole}>
+            <FoldedNotice notice={notice} />
+          </li>
+        ))}
+      </ul>
+      {others > 0 && (
+        <Button variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? '−' : `+${formatNumber(others, lang)}`}
+          <span className="sr-only">{t('more_notices')}</span>
+        </Button>
+      )}
+    </div>
   );
+}
+
+/** Returns the notices, and loads them anew when the counts of the inbox say that others were added. */
+function useLatestNotices(): readonly Notice[] {
+  const notices = useStore($notices);
+  const { length } = notices;
+  const { notices: count } = useStore($inbox, { keys: ['counts'] }).counts;
+  useEffect(() => {
+    // A failure needs no message, because the next answer with counts asks again.
+    if (count !== length) void loadNotices();
+  }, [count, length]);
+  return notices;
 }
 
 function FoldedNotice({ notice }: { readonly notice: Notice }) {
@@ -36,8 +59,8 @@ function FoldedNotice({ notice }: { readonly notice: Notice }) {
   return (
     <details className="notice" data-kind={kind}>
       <summary>
-        <span className="min-w-0 flex-1">
-          <span className="block leading-snug font-medium">{t(noticeTitle(notice))}</span>
+        <span className="min-w-0 flex-1 lg:flex lg:items-baseline lg:gap-3">
+          <span className="block font-medium">{t(noticeTitle(notice))}</span>
           <span className="block text-sm text-ink-soft max-lg:sr-only">
             {t('heading')} · {formatDay(new Date(notice.day), lang)}
           </span>
@@ -61,7 +84,7 @@ function PutAway({ id }: { readonly id: string }) {
   usePassFocusOn(button, (gone) => {
     const row = gone.closest('li');
     const beside = row?.nextElementSibling ?? row?.previousElementSibling;
-    return beside?.querySelector('summary') ?? inboxHeading();
+    return beside?.querySelector<HTMLElement>(':scope:not([hidden]) summary') ?? inboxHeading();
   });
   const { busy, start } = useAction({
     run: () => putNoticeAway(id),

@@ -1,14 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useEffect } from 'react';
-import { $notices, loadNotices } from '../../../stores/notices/notices.ts';
-import { idle } from '../../../ui/idle.ts';
+import { Suspense } from 'react';
+import { $inbox } from '../../../stores/inbox/list.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 
 const NoticeList = lazyPart(async () => (await import('./load-notice-list.tsx')).loadNoticeList());
 
-/** Decisions of moderators and what became of reports; their script is loaded only if there are any. */
+/**
+ * Decisions of moderators and what became of reports. The counts of the inbox say whether there are any;
+ * only then they are loaded, and their place is kept meanwhile.
+ */
 export function Notices() {
-  const { length } = useStore($notices);
-  useEffect(() => void idle().then(loadNotices), []);
-  return <Suspense>{length > 0 && <NoticeList />}</Suspense>;
+  const { notices } = useStore($inbox, { keys: ['counts'] }).counts;
+  return (
+    <Suspense fallback={<div className="notice-line min-h-11.5 basis-full" />}>
+      {notices > 0 && <NoticeList />}
+    </Suspense>
+  );
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as contract from '../../../../src/contract/held-messages.ts';
-import { showInboxRules } from '../../../../src/contract/inbox-rules.ts';
-import { $held, loadHeldCount } from '../../../../src/stores/inbox/held-count.ts';
 import {
+  countHeld,
   deleteAllHeld,
   deleteHeld,
   heldMessages,
   loadMoreHeld,
   releaseHeld,
 } from '../../../../src/stores/inbox/held-messages.ts';
+import { $inbox } from '../../../../src/stores/inbox/list.ts';
 import { FakeServer, settle } from '../../fake-server.ts';
 
 const held = (id: string) => ({ id, content: id, created_at: `2026-11-22 10:00:0${id}Z` });
@@ -36,11 +36,15 @@ const shown = () => {
 };
 
 it('the count is fetched, and a failure keeps the last one', async () => {
-  server.answer(showInboxRules, [200, { hidden_words: [], held: 7 }], 'unreachable');
-  await loadHeldCount();
-  expect($held.get().count).toBe(7);
-  await loadHeldCount();
-  expect($held.get().count).toBe(7);
+  server.answer(
+    contract.listHeldMessages,
+    [200, { items: [], next: null, count: 7 }],
+    'unreachable',
+  );
+  await countHeld();
+  expect($inbox.get().counts.held).toBe(7);
+  await countHeld();
+  expect($inbox.get().counts.held).toBe(7);
 });
 
 it('the next page is appended, once', async () => {
@@ -52,14 +56,14 @@ it('the next page is appended, once', async () => {
 
 it('a released or deleted message is removed from list and count', async () => {
   await releaseHeld('3');
-  expect([shown(), $held.get().count]).toEqual([['2'], 2]);
+  expect([shown(), $inbox.get().counts.held]).toEqual([['2'], 2]);
   expect(server.asked(contract.releaseHeldMessages)).toEqual([{ ids: ['3'] }]);
   expect(server.asked(contract.deleteHeldMessages)).toEqual([]);
 });
 
 it('a message released and deleted at once is subtracted once', async () => {
   await Promise.all([releaseHeld('3'), deleteHeld('3')]);
-  expect([shown(), $held.get().count]).toEqual([['2'], 2]);
+  expect([shown(), $inbox.get().counts.held]).toEqual([['2'], 2]);
 });
 
 it('a page that is loading during a deletion does not restore the count', async () => {
@@ -69,7 +73,7 @@ it('a page that is loading during a deletion does not restore the count', async 
   await deleteHeld('3');
   await answer(pages[1]);
   await more;
-  expect([shown(), $held.get().count]).toEqual([['2', '1'], 2]);
+  expect([shown(), $inbox.get().counts.held]).toEqual([['2', '1'], 2]);
 });
 
 it('a deleted message does not return with an older list', async () => {
@@ -82,7 +86,7 @@ it('a deleted message does not return with an older list', async () => {
   await deletion([204]);
   await list(pages[0]);
   await Promise.all([deleted, reopened]);
-  expect([shown(), $held.get().count]).toEqual([['2'], 2]);
+  expect([shown(), $inbox.get().counts.held]).toEqual([['2'], 2]);
 });
 
 it('removing the last loaded message loads the next page', async () => {
@@ -96,7 +100,7 @@ it('a message stays if the server refuses', async () => {
   server.answer(contract.deleteAllHeldMessages, 'unreachable');
   expect((await releaseHeld('3')).ok).toBe(false);
   expect((await deleteAllHeld()).ok).toBe(false);
-  expect([shown(), $held.get().count]).toEqual([['3', '2'], 3]);
+  expect([shown(), $inbox.get().counts.held]).toEqual([['3', '2'], 3]);
 });
 
 it('deleting all empties the list, also of a pending page', async () => {
@@ -106,7 +110,7 @@ it('deleting all empties the list, also of a pending page', async () => {
   await deleteAllHeld();
   await answer(pages[1]);
   await more;
-  expect([shown(), $held.get().count]).toEqual([[], 0]);
+  expect([shown(), $inbox.get().counts.held]).toEqual([[], 0]);
 });
 
 it('a list that cannot be loaded is shown as failed, and as loading on a retry', async () => {

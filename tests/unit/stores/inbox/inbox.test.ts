@@ -6,7 +6,7 @@ import {
   type InboxPage,
   type Message,
 } from '../../../../src/contract/messages.ts';
-import type { InboxCounts } from '../../../../src/rules/inbox.ts';
+import { zeroCounts, type InboxCounts } from '../../../../src/rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../../../../src/rules/message.ts';
 import type * as ConnectionModule from '../../../../src/stores/inbox/connection.ts';
 import type * as InboxModule from '../../../../src/stores/inbox/inbox.ts';
@@ -49,13 +49,7 @@ const cursorAfter = (ids: string) => ({
   id: ids.at(-1) ?? 'nowhere',
 });
 /** Returns the counts of an inbox with this many new, private messages. */
-const countsOf = (all: number): InboxCounts => ({
-  all,
-  new: all,
-  favorite: 0,
-  public: 0,
-  private: all,
-});
+const countsOf = (all: number): InboxCounts => ({ ...zeroCounts, all, new: all, private: all });
 const shown = () =>
   $inbox
     .get()

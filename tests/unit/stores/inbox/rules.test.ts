@@ -13,7 +13,7 @@ let server: FakeServer;
 
 const rulesWith = (words: string[], hold_unmarked = true): Answer => [
   200,
-  { hidden_words: words, hold_unmarked, held: 0 },
+  { hidden_words: words, hold_unmarked },
 ];
 
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countMessages, listInbox, type Message } from '../../../../src/contract/messages.ts';
+import { zeroCounts } from '../../../../src/rules/inbox.ts';
 import { storedTime } from '../../../../src/rules/stored-time.ts';
 import type * as InboxModule from '../../../../src/stores/inbox/inbox.ts';
 import type * as LiveModule from '../../../../src/stores/inbox/live.ts';
@@ -32,7 +33,7 @@ beforeEach(async () => {
   vi.resetModules();
   server = new FakeServer();
   storeSession(sessionUntil(4_000_000_000_000));
-  server.answer(countMessages, [200, { all: 9, new: 9, favorite: 0, public: 0, private: 9 }]);
+  server.answer(countMessages, [200, { ...zeroCounts, all: 9, new: 9, private: 9 }]);
   server.answer(realtime, [204]);
   FakeEventSource.opened.length = 0;
   vi.stubGlobal('EventSource', FakeEventSource);

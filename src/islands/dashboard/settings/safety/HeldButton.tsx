@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useCallback, useState } from 'react';
-import { $held } from '../../../../stores/inbox/held-count.ts';
+import { $inbox } from '../../../../stores/inbox/list.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { LazyHeldDialog } from '../../held/LazyHeldDialog.tsx';
 import { useWords } from '../../words.ts';
@@ -8,7 +8,7 @@ import { useWords } from '../../words.ts';
 /** Opens the list of held messages above the settings. */
 export function HeldButton() {
   const { t } = useWords();
-  const { count } = useStore($held, { keys: ['count'] });
+  const { held } = useStore($inbox, { keys: ['counts'] }).counts;
   const [isShown, setShown] = useState(false);
   const close = useCallback(() => setShown(false), []);
   return (
@@ -19,7 +19,7 @@ export function HeldButton() {
         aria-haspopup="dialog"
         onClick={() => setShown(true)}
       >
-        {t('held_link', { held: count })}
+        {t('held_link', { held })}
       </Button>
       <Suspense>{isShown && <LazyHeldDialog onClose={close} />}</Suspense>
     </>
