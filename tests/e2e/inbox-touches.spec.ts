@@ -165,6 +165,26 @@ for (const { lang, tag } of [
       await expect(reports.last()).toBeVisible();
     });
 
+    test('selects a note by a touch anywhere on it, while a bar takes the place of the navigation', async ({
+      page,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      fillInbox(server, owner, 3);
+      await openKeyboardOnFocus(page);
+      await enterAs(page, owner, lang);
+      const first = page.getByRole('article').first();
+      const navigation = page.getByRole('navigation', { name: t('parts') });
+      await touch(page, button(page, t('select')));
+      await touch(page, first);
+      await expect(first.getByRole('checkbox')).toBeChecked();
+      await expect(first.getByRole('button')).toHaveCount(0);
+      await expect(navigation).toBeHidden();
+      await touch(page, page.getByRole('toolbar').getByRole('button', { name: t('cancel') }));
+      await expect(first.getByRole('button', { name: t('share') })).toBeVisible();
+      await expect(navigation).toBeVisible();
+    });
+
     test('closes the options of the list by going on, or by Escape', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       await sendMessage(server, owner, 'hello');

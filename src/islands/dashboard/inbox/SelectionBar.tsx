@@ -108,7 +108,7 @@ function Status({ count }: { readonly count: number }) {
     return t('many_progress', { done: formatNumber(done, lang), count: formatNumber(all, lang) });
   };
   return (
-    <p className="min-w-24 flex-1 text-sm font-medium sm:text-base" role="status">
+    <p className="min-w-20 flex-1 text-sm font-medium sm:text-base" role="status">
       {isRange ? t('select_range_hint') : words()}
     </p>
   );
