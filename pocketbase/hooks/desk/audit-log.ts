@@ -1,9 +1,8 @@
 import { AUDIT_DAYS } from '../../../src/rules/reports.ts';
 import { select } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
-import type { MemberRequest } from '../engine/request-event.ts';
+import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { requireParameters } from '../requests/query.ts';
-import { answerDesk } from './answer.ts';
 
 const ENTRIES_PER_PAGE = 50;
 
@@ -29,7 +28,7 @@ export function listAudit(e: MemberRequest): void {
   const page = rows.slice(0, ENTRIES_PER_PAGE);
   const next = rows.length > page.length ? (page[page.length - 1]?.cursor ?? '') : '';
   const items = page.map(({ entry }) => entry).join(',');
-  answerDesk(e, `{"items":[${items}],"next":${JSON.stringify(next)}}`);
+  sendJson(e, `{"items":[${items}],"next":${JSON.stringify(next)}}`);
 }
 
 const DAY = 86_400_000;

@@ -1,8 +1,7 @@
 import { peopleParameters } from '../../../src/contract/desk-people.ts';
 import { select } from '../engine/database.ts';
-import type { MemberRequest } from '../engine/request-event.ts';
+import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { requireParameters } from '../requests/query.ts';
-import { answerDesk } from './answer.ts';
 import { beginningQuery, newestQuery, PEOPLE_PER_PAGE } from './people-query.ts';
 
 /** Handles `GET /api/desk/people`. */
@@ -13,7 +12,7 @@ export function findPeople(e: MemberRequest): void {
   const page = found.slice(0, PEOPLE_PER_PAGE);
   const next = found.length > page.length ? (page[page.length - 1]?.cursor ?? '') : '';
   const items = page.filter((row) => !isFoundTwice(row, text)).map(({ person }) => person);
-  answerDesk(e, `{"items":[${items.join(',')}],"next":${JSON.stringify(next)}}`);
+  sendJson(e, `{"items":[${items.join(',')}],"next":${JSON.stringify(next)}}`);
 }
 
 const shape = { cursor: '', username: '', person: '' };
