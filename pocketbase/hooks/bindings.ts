@@ -21,7 +21,6 @@ import * as secondFactor from './accounts/second-factor.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as signUps from './accounts/sign-ups.ts';
 import * as usernames from './accounts/usernames.ts';
-import * as deskAnswer from './desk/answer.ts';
 import * as moderators from './desk/moderators.ts';
 import { deskRoutes } from './desk-routes.ts';
 import type { EventName, Handler, HandlerOf, OpenRoute } from './engine/binding-types.ts';
@@ -64,6 +63,7 @@ import * as showReport from './reports/show-report.ts';
 import * as reportTurns from './reports/turns.ts';
 import * as requestLimits from './requests/limits.ts';
 import * as noBody from './requests/no-body.ts';
+import * as noStore from './requests/no-store.ts';
 import * as ownOrigin from './requests/own-origin.ts';
 import * as rateLimit from './requests/rate-limit.ts';
 import * as sendingTurns from './sending/turns.ts';
@@ -227,7 +227,7 @@ export const guards = {
   refuseIfNotStored: diskSpace.refuseIfNotStored,
   limitClient: rateLimit.limitClient,
   requireModerator: moderators.requireModerator,
-  forbidCaching: deskAnswer.forbidCaching,
+  forbidCaching: noStore.forbidCaching,
   rootApp: rootApp.rootApp,
   runJob: report.runJob,
 };

@@ -1,9 +1,9 @@
 import { AUDIT_DAYS } from '../../../src/rules/reports.ts';
 import { select } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
-import type { MemberRequest } from '../engine/request-event.ts';
+import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { requireParameters } from '../requests/query.ts';
-import { answerDesk } from './answer.ts';
+import { itemRow, paginate } from './paging.ts';
 
 const ENTRIES_PER_PAGE = 50;
 
@@ -17,7 +17,7 @@ const entryJson = `json_object(
  * @tested its plan
  */
 export const auditQuery = `
-  SELECT at || ' ' || id AS cursor, ${entryJson} AS entry FROM audit
+  SELECT at || ' ' || id AS cursor, ${entryJson} AS item FROM audit
   WHERE (at, id) < ({:at}, {:id}) ORDER BY at DESC, id DESC LIMIT ${ENTRIES_PER_PAGE + 1}`;
 
 /** Handles `GET /api/desk/audit`. */
@@ -25,11 +25,9 @@ export function listAudit(e: MemberRequest): void {
   const { after = '' } = requireParameters(e, ['after']);
   const [at = '', id = ''] = after.split(' ');
   const cursor = { at: after === '' ? Number.MAX_SAFE_INTEGER : Number(at) || 0, id };
-  const rows = select(e.app, { cursor: '', entry: '' }, auditQuery, cursor);
-  const page = rows.slice(0, ENTRIES_PER_PAGE);
-  const next = rows.length > page.length ? (page[page.length - 1]?.cursor ?? '') : '';
-  const items = page.map(({ entry }) => entry).join(',');
-  answerDesk(e, `{"items":[${items}],"next":${JSON.stringify(next)}}`);
+  const found = select(e.app, itemRow, auditQuery, cursor);
+  const { items, next } = paginate(found, ENTRIES_PER_PAGE);
+  sendJson(e, `{"items":${items},"next":${next}}`);
 }
 
 const DAY = 86_400_000;

@@ -33,8 +33,6 @@ const orders = {
   },
 };
 
-export const caseRow = { cursor: '', item: '' };
-
 /** Returns the query for a page of cases, and one case more if there is a next page. */
 export function casesQuery({ state, hasSubject, isUrgent, hasCursor }: CaseScope): string {
   const order = orders[state === 'open' || state === 'objected' ? 'queue' : 'ended'];

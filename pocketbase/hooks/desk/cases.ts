@@ -13,6 +13,7 @@ import { refuse } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
 import * as query from './case-query.ts';
 import { actorName } from './moderators.ts';
+import { itemRow, paginate } from './paging.ts';
 
 export function showDeskUser(e: MemberRequest): void {
   requireParameters(e, []);
@@ -30,12 +31,10 @@ export function listCases(e: MemberRequest): void {
   const [hasSubject, isUrgent] = [subject !== undefined, urgent !== undefined];
   const scope = { state, hasSubject, isUrgent, hasCursor: after !== '' };
   const parameters = { state, subject: subject ?? '', ...cursor };
-  const found = select(e.app, query.caseRow, query.casesQuery(scope), parameters);
-  const page = found.slice(0, CASES_PER_PAGE);
-  const next = found.length > page.length ? (page[page.length - 1]?.cursor ?? '') : '';
+  const found = select(e.app, itemRow, query.casesQuery(scope), parameters);
+  const { items, next } = paginate(found, CASES_PER_PAGE);
   const [counts = '{}'] = selectTexts(e.app, query.deskCountsQuery, {});
-  const items = page.map(({ item }) => item).join(',');
-  sendJson(e, `{"items":[${items}],"next":${JSON.stringify(next)},"counts":${counts}}`);
+  sendJson(e, `{"items":${items},"next":${next},"counts":${counts}}`);
 }
 
 /** @throws 400 with the code `wrong_type` at `after` */

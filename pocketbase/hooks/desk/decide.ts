@@ -1,17 +1,15 @@
 import {
-  checkDecisionWords,
   isDeskAction,
   isReasonFor,
   possibleActions,
   type DecisionReason,
   type DeskAction,
 } from '../../../src/rules/reports.ts';
-import { normalizeLineBreaks } from '../../../src/rules/text.ts';
 import { execute } from '../engine/database.ts';
 import { erase } from '../engine/erasure.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';
-import { fieldOf, refuse, refuseIf } from '../requests/body.ts';
+import { refuse } from '../requests/body.ts';
 import * as actions from './actions.ts';
 import { announceEffect, messageOf } from './announcing.ts';
 import { noteInAudit, ofCase } from './audit.ts';
@@ -19,6 +17,7 @@ import { sendCase } from './cases.ts';
 import { requireCase, type FoundCase } from './found-case.ts';
 import { answerReporters, mailPerson } from './mailing.ts';
 import { actorName } from './moderators.ts';
+import { sentWords } from './sent-words.ts';
 
 interface Decision {
   readonly action: DeskAction;
@@ -67,13 +66,6 @@ function sentDecision(e: MemberRequest): Decision {
   if (!isDeskAction(action)) return refuse('action', 'wrong_type');
   if (!isReasonFor(action, reason)) return refuse('reason', 'decision_reason_required');
   return { action, reason, words: sentWords(e) };
-}
-
-/** @throws 400 with a code of `checkDecisionWords` at `words` */
-export function sentWords(e: MemberRequest): string {
-  const words = normalizeLineBreaks(fieldOf(e, 'words', 'string')).trim();
-  refuseIf('words', checkDecisionWords(words));
-  return words;
 }
 
 /**

@@ -6,17 +6,16 @@ import {
 import { BLOCKED_DOMAINS_MAX, isDomain, tidyDomain } from '../../../src/rules/newcomers.ts';
 import { houseRules } from '../accounts/house-rules.ts';
 import { execute } from '../engine/database.ts';
-import type { MemberRequest } from '../engine/request-event.ts';
+import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';
 import { refuse } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
-import { answerDesk } from './answer.ts';
 import { noteInAudit } from './audit.ts';
 
 /** Handles `GET /api/desk/rules`. */
 export function showHouseRules(e: MemberRequest): void {
   requireParameters(e, []);
-  answerDesk(e, JSON.stringify(houseRules(e.app)));
+  sendJson(e, JSON.stringify(houseRules(e.app)));
 }
 
 const saveStatement = `
@@ -37,7 +36,7 @@ export function changeHouseRules(e: MemberRequest): void {
     execute(tx, saveStatement, { sign_ups, domains: JSON.stringify(after.blocked_domains) });
     noteChanges(tx, e.auth, before, after);
   });
-  answerDesk(e, JSON.stringify(houseRules(e.app)));
+  sendJson(e, JSON.stringify(houseRules(e.app)));
 }
 
 /** Maximum characters of an entry's words. */

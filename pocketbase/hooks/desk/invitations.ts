@@ -3,12 +3,11 @@ import { today } from '../../../src/rules/days.ts';
 import { INVITATIONS_MAX, isLastDay, readUses } from '../../../src/rules/newcomers.ts';
 import { execute, select, selectTexts } from '../engine/database.ts';
 import { newId } from '../engine/new-id.ts';
-import type { MemberRequest } from '../engine/request-event.ts';
+import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';
 import { newToken } from '../notify/token.ts';
 import { fieldOf, refuse } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
-import { answerDesk } from './answer.ts';
 import { noteInAudit } from './audit.ts';
 
 const path = `'/${defaultLang}/auth?mode=signup&invite=' || token`;
@@ -26,7 +25,7 @@ export function listInvitations(e: MemberRequest): void {
 }
 
 const answerInvitations = (e: MemberRequest) =>
-  answerDesk(e, selectTexts(e.app, listQuery, { today: today() })[0] ?? '');
+  sendJson(e, selectTexts(e.app, listQuery, { today: today() })[0] ?? '');
 
 const countQuery = `SELECT CAST(count(*) AS TEXT) ${standing}`;
 const insertStatement = `

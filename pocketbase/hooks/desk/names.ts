@@ -1,11 +1,10 @@
 import { checkUsername } from '../../../src/rules/username.ts';
 import { isPageName, isReservedUsername, reservedKey } from '../accounts/reserved-usernames.ts';
 import { execute, jsonBoolean, selectTexts } from '../engine/database.ts';
-import type { MemberRequest } from '../engine/request-event.ts';
+import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';
 import { fieldOf, refuse } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
-import { answerDesk } from './answer.ts';
 import { noteInAudit } from './audit.ts';
 
 const namesQuery = `
@@ -19,8 +18,7 @@ export function listReservedNames(e: MemberRequest): void {
   answerNames(e);
 }
 
-const answerNames = (e: MemberRequest) =>
-  answerDesk(e, selectTexts(e.app, namesQuery, {})[0] ?? '');
+const answerNames = (e: MemberRequest) => sendJson(e, selectTexts(e.app, namesQuery, {})[0] ?? '');
 
 const sameQuery = 'SELECT key FROM reserved_names WHERE key = {:key} AND is_reserved = {:reserved}';
 const setStatement = `

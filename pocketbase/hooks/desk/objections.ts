@@ -6,9 +6,9 @@ import { revert } from './actions.ts';
 import { announceEffect } from './announcing.ts';
 import { noteInAudit, ofCase } from './audit.ts';
 import { sendCase } from './cases.ts';
-import { sentWords } from './decide.ts';
 import { requireCase, type FoundCase } from './found-case.ts';
 import { mailPerson } from './mailing.ts';
+import { sentWords } from './sent-words.ts';
 
 type Verdict = 'upheld' | 'reversed';
 

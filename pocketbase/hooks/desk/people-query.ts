@@ -15,7 +15,7 @@ const personJson = `json_object(
   'messages', coalesce((SELECT messages FROM inbox_counts WHERE recipient_id = p.id), 0))`;
 
 const row = (key: string) =>
-  `${key} AS cursor, p.username, ${personJson} AS person FROM profiles AS p`;
+  `${key} AS cursor, p.username, ${personJson} AS item FROM profiles AS p`;
 
 export const personQuery = `SELECT ${personJson} FROM profiles AS p WHERE id = {:id}`;
 

@@ -1,8 +1,8 @@
 import { peopleParameters } from '../../../src/contract/desk-people.ts';
 import { select } from '../engine/database.ts';
-import type { MemberRequest } from '../engine/request-event.ts';
+import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { requireParameters } from '../requests/query.ts';
-import { answerDesk } from './answer.ts';
+import { itemRow, paginate } from './paging.ts';
 import { beginningQuery, newestQuery, PEOPLE_PER_PAGE } from './people-query.ts';
 
 /** Handles `GET /api/desk/people`. */
@@ -10,13 +10,11 @@ export function findPeople(e: MemberRequest): void {
   const { begins = '', after = '' } = requireParameters(e, peopleParameters);
   const text = begins.trim();
   const found = text === '' ? newest(e.app, after) : beginningWith(e.app, text, after);
-  const page = found.slice(0, PEOPLE_PER_PAGE);
-  const next = found.length > page.length ? (page[page.length - 1]?.cursor ?? '') : '';
-  const items = page.filter((row) => !isFoundTwice(row, text)).map(({ person }) => person);
-  answerDesk(e, `{"items":[${items.join(',')}],"next":${JSON.stringify(next)}}`);
+  const { items, next } = paginate(found, PEOPLE_PER_PAGE, (row) => !isFoundTwice(row, text));
+  sendJson(e, `{"items":${items},"next":${next}}`);
 }
 
-const shape = { cursor: '', username: '', person: '' };
+const shape = { ...itemRow, username: '' };
 type Row = typeof shape;
 
 /** A text after every time. */

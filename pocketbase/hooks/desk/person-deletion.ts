@@ -3,7 +3,8 @@ import type { MemberRequest } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';
 import { fieldOf, refuse } from '../requests/body.ts';
 import { noteInAudit } from './audit.ts';
-import { requirePerson, sentWords } from './person-request.ts';
+import { requirePerson } from './person-request.ts';
+import { sentWords } from './sent-words.ts';
 
 /**
  * `POST /api/desk/people/delete`: deletes an account on request, with the same erasure as its owner's own

@@ -1,10 +1,7 @@
-import { checkDecisionWords } from '../../../src/rules/reports.ts';
-import { normalizeLineBreaks } from '../../../src/rules/text.ts';
 import { selectTexts } from '../engine/database.ts';
 import { isIdentifier } from '../engine/identifier.ts';
-import type { MemberRequest } from '../engine/request-event.ts';
-import { fieldOf, refuse, refuseIf } from '../requests/body.ts';
-import { answerDesk } from './answer.ts';
+import { sendJson, type MemberRequest } from '../engine/request-event.ts';
+import { fieldOf, refuse } from '../requests/body.ts';
 import { personQuery } from './people-query.ts';
 
 /**
@@ -20,15 +17,5 @@ export function requirePerson(app: CoreApp, e: MemberRequest): core.Record {
 /** Answers with the person that a request names, as the list of people shows it. */
 export function answerPerson(e: MemberRequest): void {
   const [json] = selectTexts(e.app, personQuery, { id: fieldOf(e, 'id', 'string') });
-  answerDesk(e, json ?? refuse('id', 'person_gone', 404));
-}
-
-/**
- * Returns a moderator's words, which may be empty.
- * @throws 400 with a code of `checkDecisionWords` at `words`
- */
-export function sentWords(e: MemberRequest): string {
-  const words = normalizeLineBreaks(fieldOf(e, 'words', 'string')).trim();
-  refuseIf('words', checkDecisionWords(words));
-  return words;
+  sendJson(e, json ?? refuse('id', 'person_gone', 404));
 }

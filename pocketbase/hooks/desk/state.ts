@@ -71,43 +71,47 @@ export function showHouseState(e: MemberRequest): void {
 function stateOf(app: CoreApp): HouseState {
   const now = Date.now();
   const house = readHouse(app, now);
-  const machine = {
+  const facts = factsOf(app, house, now);
+  const { memory, disk_free, database, wal, erasure_minutes, backed_up_at, is_mail_failing } =
+    facts;
+  return {
+    warnings: houseWarningsOf(facts),
+    days: lastDays(house.days, now),
+    accounts: house.accounts,
+    suspended: house.suspended,
+    memory,
+    disk_free,
+    database,
+    wal,
+    erasure_minutes,
+    last_backup: backed_up_at === 0 ? '' : new Date(backed_up_at).toISOString(),
+    backup_check: facts.backup_check,
+    notices_waiting: house.notices,
+    mail: mailIsSetUp() ? (is_mail_failing ? 'failing' : 'ready') : 'not_set_up',
+    ...versions(app),
+    set_up: setUp({ admins: countAdmins(app), has_second_factor: hasSecondFactor(app) }),
+  };
+}
+
+function factsOf(app: CoreApp, house: House, now: number) {
+  const erasure = erasureDelays(app);
+  const backup_check = lastCheck(app);
+  return {
+    now,
     memory: memoryInUse(),
     disk_free: freeSpace(app),
     database: sizeOf(app, 'data.db'),
     wal: sizeOf(app, 'data.db-wal'),
-  };
-  const erasure = erasureDelays(app);
-  const check = lastCheck(app);
-  const backedUpAt = lastBackup(app, house.backed_up_at);
-  const running = versions(app);
-  const isMailFailing = mailIsSetUp() && mailIsFailing(app);
-  const warnings = houseWarningsOf({
-    ...machine,
-    now,
     are_backups_on: $os.getenv('BACKUP_CRON') !== 'off',
-    backed_up_at: backedUpAt,
-    is_backup_damaged: check?.passed === false,
+    backed_up_at: lastBackup(app, house.backed_up_at),
+    backup_check,
+    is_backup_damaged: backup_check?.passed === false,
     began_at: house.began_at,
     erasure_minutes: erasure.deleted,
     held_back_minutes: erasure.heldBack,
-    is_mail_failing: isMailFailing,
+    is_mail_failing: mailIsSetUp() && mailIsFailing(app),
     notice_minutes: Math.floor((now - house.oldest_notice) / 60_000),
-    mended_in: running.pocketbase_mended_in,
-  });
-  return {
-    warnings,
-    days: lastDays(house.days, now),
-    accounts: house.accounts,
-    suspended: house.suspended,
-    ...machine,
-    erasure_minutes: erasure.deleted,
-    last_backup: backedUpAt === 0 ? '' : new Date(backedUpAt).toISOString(),
-    backup_check: check,
-    notices_waiting: house.notices,
-    mail: mailIsSetUp() ? (isMailFailing ? 'failing' : 'ready') : 'not_set_up',
-    ...running,
-    set_up: setUp({ admins: countAdmins(app), has_second_factor: hasSecondFactor(app) }),
+    mended_in: versions(app).pocketbase_mended_in,
   };
 }
 

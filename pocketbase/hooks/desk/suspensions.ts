@@ -6,7 +6,8 @@ import { inOneTransaction } from '../engine/transaction.ts';
 import { refuse } from '../requests/body.ts';
 import { noteInAudit } from './audit.ts';
 import { closeDecisions, mailLift, mailSuspension, noteDecision } from './person-decisions.ts';
-import { answerPerson, requirePerson, sentWords } from './person-request.ts';
+import { answerPerson, requirePerson } from './person-request.ts';
+import { sentWords } from './sent-words.ts';
 
 /** `POST /api/desk/people/suspend`: suspends a person once, and tells the person why. */
 export function suspendPerson(e: MemberRequest): void {

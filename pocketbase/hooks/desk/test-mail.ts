@@ -22,9 +22,8 @@ export function sendTestMail(e: MemberRequest): void {
     unsubscribe: '',
     ...renderMail(app, { kind: 'test', username: '', language }),
   };
-  const [outcome, reason = ''] = attempt([mail], 'failed', () => deliverMails(app, [mail]))[
-    'test'
-  ] ?? ['failed'];
+  const outcomes = attempt([mail], 'failed', () => deliverMails(app, [mail]));
+  const [outcome, reason = ''] = outcomes[mail.id] ?? ['failed'];
   noteMail(app, outcome === 'sent');
   if (outcome !== 'sent') {
     report(`the test mail could not be sent: ${withoutAddresses(reason)}`);

@@ -2,6 +2,7 @@ import type { showNotice as contract } from '../../../src/contract/objections.ts
 import { SECRET_HEADER, type OutputOf } from '../../../src/contract/request.ts';
 import { selectTexts } from '../engine/database.ts';
 import { refuse } from '../requests/body.ts';
+import { forbidCaching } from '../requests/no-store.ts';
 import { requireParameters } from '../requests/query.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 import { decisionQuery } from './notice-query.ts';
@@ -17,6 +18,6 @@ export function showNotice(e: core.RequestEvent): void {
   const [json] = selectTexts(e.app, decisionQuery, { id: caseId, owner: person.id });
   if (json === undefined) return refuse('secret', 'link_expired');
   const notice = JSON.parse(json) as OutputOf<typeof contract>;
-  e.response.header().set('Cache-Control', 'no-store');
+  forbidCaching(e);
   e.json(200, { ...notice, username: person.getString('username') });
 }

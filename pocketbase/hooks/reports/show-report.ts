@@ -1,6 +1,7 @@
 import { selectTexts } from '../engine/database.ts';
 import { sendJson } from '../engine/request-event.ts';
 import { refuse } from '../requests/body.ts';
+import { forbidCaching } from '../requests/no-store.ts';
 import { requireParameters } from '../requests/query.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 import { digestOfSecret } from '../sending/sender-link.ts';
@@ -21,6 +22,6 @@ export function showReport(e: core.RequestEvent): void {
   const digest = digestOfSecret(e) || refuse('secret', 'link_incomplete');
   const [json] = selectTexts(e.app, reportQuery, { digest });
   if (json === undefined) return refuse('secret', 'report_gone');
-  e.response.header().set('Cache-Control', 'no-store');
+  forbidCaching(e);
   sendJson(e, json);
 }

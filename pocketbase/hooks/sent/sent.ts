@@ -2,6 +2,7 @@ import { execute, jsonBoolean, queryText } from '../engine/database.ts';
 import { newId } from '../engine/new-id.ts';
 import { sendJson } from '../engine/request-event.ts';
 import { refuse } from '../requests/body.ts';
+import { forbidCaching } from '../requests/no-store.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 import { padToSlot, preciseNow } from '../sending/answer-slot.ts';
 import { digestOfSecret, linksSince } from '../sending/sender-link.ts';
@@ -41,7 +42,7 @@ export function showSent(e: core.RequestEvent): void {
   const arrived = preciseNow();
   const digest = requiredDigest(e);
   const thread = padToSlot(arrived, () => queryText(e.app, threadQuery, digest));
-  e.response.header().set('Cache-Control', 'no-store');
+  forbidCaching(e);
   sendJson(e, thread);
 }
 

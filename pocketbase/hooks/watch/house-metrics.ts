@@ -7,7 +7,7 @@ import { mailIsFailing } from '../mail/health.ts';
 import { countMails } from '../mail/outbox.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
 import { dueNotices, oldestNotice } from '../notify/due-notices.ts';
-import type { Metric } from './metrics-text.ts';
+import { counter, gauge, samplesBy, type Metric } from './metrics-text.ts';
 import { failing } from './readiness.ts';
 import { readinessChecks } from './readiness-checks.ts';
 
@@ -30,22 +30,6 @@ interface House {
   readonly waiting: Readonly<Record<keyof typeof dueNotices, number>>;
 }
 
-/** Returns one metric without labels; a value that is not known has no sample. */
-const gauge = (name: string, help: string, value: number | undefined): Metric => ({
-  name,
-  help,
-  type: 'gauge',
-  samples: value === undefined ? [] : [{ value }],
-});
-
-const byLabel = (name: string, help: string, label: string, values: Record<string, number>) =>
-  ({
-    name,
-    help,
-    type: 'gauge',
-    samples: Object.entries(values).map(([key, value]) => ({ labels: { [label]: key }, value })),
-  }) satisfies Metric;
-
 export function houseMetrics(app: CoreApp): Metric[] {
   return [...stateMetrics(app), ...machineMetrics(app), ...keepingMetrics(app)];
 }
@@ -55,28 +39,24 @@ function stateMetrics(app: CoreApp): Metric[] {
   const { version, pocketbase } = versions(app);
   const results = readinessChecks.map((name) => [name, checks.includes(name) ? 0 : 1] as const);
   return [
-    {
-      name: 'hamsa_build_info',
-      help: 'The versions that run.',
-      type: 'gauge',
-      samples: [{ labels: { version, pocketbase }, value: 1 }],
-    },
-    byLabel('hamsa_ready', 'Checks of /api/ready; 0 fails.', 'check', Object.fromEntries(results)),
+    gauge('hamsa_build_info', 'The versions that run.', [
+      { labels: { version, pocketbase }, value: 1 },
+    ]),
+    gauge(
+      'hamsa_ready',
+      'Checks of /api/ready; 0 fails.',
+      samplesBy('check', Object.fromEntries(results)),
+    ),
   ];
 }
 
-function machineMetrics(app: CoreApp): Metric[] {
-  const cpu = processorSeconds();
-  const name = 'process_cpu_seconds_total';
-  const samples = cpu === undefined ? [] : [{ value: cpu }];
-  return [
-    { name, help: 'Processor time of the process.', type: 'counter', samples },
-    gauge('process_resident_memory_bytes', 'Memory of the process.', memoryInUse() || undefined),
-    gauge('hamsa_database_bytes', 'Size of data.db.', sizeOf(app, 'data.db')),
-    gauge('hamsa_wal_bytes', 'Size of its write-ahead log.', sizeOf(app, 'data.db-wal')),
-    gauge('hamsa_disk_free_bytes', 'Free space for the data folder.', freeSpace(app) || undefined),
-  ];
-}
+const machineMetrics = (app: CoreApp): Metric[] => [
+  counter('process_cpu_seconds_total', 'Processor time of the process.', processorSeconds()),
+  gauge('process_resident_memory_bytes', 'Memory of the process.', memoryInUse() || undefined),
+  gauge('hamsa_database_bytes', 'Size of data.db.', sizeOf(app, 'data.db')),
+  gauge('hamsa_wal_bytes', 'Size of its write-ahead log.', sizeOf(app, 'data.db-wal')),
+  gauge('hamsa_disk_free_bytes', 'Free space for the data folder.', freeSpace(app) || undefined),
+];
 
 function keepingMetrics(app: CoreApp): Metric[] {
   const now = Date.now();
@@ -94,17 +74,20 @@ function keepingMetrics(app: CoreApp): Metric[] {
       heldBack * 60,
     ),
     gauge('hamsa_last_backup_age_seconds', 'Age of the last backup; none if there is none.', age),
-    byLabel('hamsa_notices_waiting', 'Notices and letters that are due.', 'kind', house.waiting),
+    gauge(
+      'hamsa_notices_waiting',
+      'Notices and letters that are due.',
+      samplesBy('kind', house.waiting),
+    ),
     gauge(
       'hamsa_oldest_notice_age_seconds',
       'Time since the most overdue one was due.',
       (now - house.oldest_notice) / 1000,
     ),
-    byLabel(
+    gauge(
       'hamsa_outbox_mails',
       'Mails about accounts that wait in memory.',
-      'state',
-      countMails(app),
+      samplesBy('state', countMails(app)),
     ),
     gauge('hamsa_mail_failing', 'Whether the last mail of this day failed.', isFailing ? 1 : 0),
   ];

@@ -2,31 +2,22 @@ import { turnsOf } from '../engine/concurrency.ts';
 import { countRefused } from '../requests/rate-limit.ts';
 import { workKinds, workOf } from '../requests/work-queue.ts';
 import { turnLimits } from '../sending/turns.ts';
-import type { Metric, Sample } from './metrics-text.ts';
-
-const gauge = (name: string, help: string, samples: readonly Sample[]): Metric => ({
-  name,
-  help,
-  type: 'gauge',
-  samples,
-});
-const counter = (name: string, help: string, samples: readonly Sample[]): Metric => ({
-  name,
-  help,
-  type: 'counter',
-  samples,
-});
+import { counter, gauge, samplesBy, type Metric } from './metrics-text.ts';
 
 /** Returns what the server has to do. Pages and reads are not counted: a count costs them more than it tells. */
 export const loadMetrics = (app: CoreApp): Metric[] => [
   ...requestMetrics(app),
   ...workMetrics(app),
-  counter('hamsa_requests_limited_total', 'Requests that our limits refused with 429.', [
-    { value: countRefused(app) },
-  ]),
-  gauge('hamsa_live_lines', 'Open connections that wait for live events.', [
-    { value: app.subscriptionsBroker().totalClients() },
-  ]),
+  counter(
+    'hamsa_requests_limited_total',
+    'Requests that our limits refused with 429.',
+    countRefused(app),
+  ),
+  gauge(
+    'hamsa_live_lines',
+    'Open connections that wait for live events.',
+    app.subscriptionsBroker().totalClients(),
+  ),
 ];
 
 function requestMetrics(app: CoreApp): Metric[] {
@@ -48,7 +39,9 @@ function requestMetrics(app: CoreApp): Metric[] {
     gauge(
       'hamsa_turns',
       'Messages that are being handled or wait for their turn.',
-      classes.flatMap(({ labels, running, waiting }) => statesOf(labels, { running, waiting })),
+      classes.flatMap(({ labels, running, waiting }) =>
+        samplesBy('state', { running, waiting }, labels),
+      ),
     ),
   ];
 }
@@ -59,7 +52,9 @@ function workMetrics(app: CoreApp): Metric[] {
     gauge(
       'hamsa_work',
       'Passwords and pictures that are being worked on or wait.',
-      kinds.flatMap(({ labels, running, waiting }) => statesOf(labels, { running, waiting })),
+      kinds.flatMap(({ labels, running, waiting }) =>
+        samplesBy('state', { running, waiting }, labels),
+      ),
     ),
     counter(
       'hamsa_work_taken_total',
@@ -73,6 +68,3 @@ function workMetrics(app: CoreApp): Metric[] {
     ),
   ];
 }
-
-const statesOf = (labels: Readonly<Record<string, string>>, states: Record<string, number>) =>
-  Object.entries(states).map(([state, value]) => ({ labels: { ...labels, state }, value }));

@@ -11,6 +11,24 @@ export interface Sample {
   readonly value: number;
 }
 
+/** @param value the samples, or the only value of a metric without labels; one that is not known has no sample */
+const metricOf =
+  (type: Metric['type']) =>
+  (name: string, help: string, value: readonly Sample[] | number | undefined): Metric => {
+    const samples = typeof value === 'number' ? [{ value }] : (value ?? []);
+    return { name, help, type, samples };
+  };
+export const gauge = metricOf('gauge');
+export const counter = metricOf('counter');
+
+/** Returns a sample for each value, whose key is the value of the label. */
+export const samplesBy = (
+  label: string,
+  values: Readonly<Record<string, number>>,
+  labels?: Sample['labels'],
+): Sample[] =>
+  Object.entries(values).map(([key, value]) => ({ labels: { ...labels, [label]: key }, value }));
+
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** Writes metrics in the text format of Prometheus. */

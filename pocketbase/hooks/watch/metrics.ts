@@ -1,4 +1,5 @@
 import { refuse } from '../requests/body.ts';
+import { forbidCaching } from '../requests/no-store.ts';
 import { houseMetrics } from './house-metrics.ts';
 import { isInsider } from './insiders.ts';
 import { loadMetrics } from './load-metrics.ts';
@@ -11,7 +12,7 @@ export const metricsRoute = { method: 'GET', path: '/api/metrics', caller: 'anyb
  * @throws 403 with the code `not_allowed` at `auth` for strangers
  */
 export function showMetrics(e: core.RequestEvent): void {
-  e.response.header().set('Cache-Control', 'no-store');
+  forbidCaching(e);
   if (!isInsider(e)) refuse('auth', 'not_allowed', 403);
   e.blob(200, METRICS_TYPE, writeMetrics([...houseMetrics(e.app), ...loadMetrics(e.app)]));
 }

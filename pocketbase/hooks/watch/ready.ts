@@ -1,3 +1,4 @@
+import { forbidCaching } from '../requests/no-store.ts';
 import { isInsider } from './insiders.ts';
 import { failing } from './readiness.ts';
 
@@ -7,6 +8,6 @@ export const readyRoute = { method: 'GET', path: '/api/ready', caller: 'anybody'
 export function showReadiness(e: core.RequestEvent): void {
   const checks = failing(e.app);
   const is_ready = checks.length === 0;
-  e.response.header().set('Cache-Control', 'no-store');
+  forbidCaching(e);
   e.json(is_ready ? 200 : 503, isInsider(e) ? { is_ready, failing: checks } : { is_ready });
 }

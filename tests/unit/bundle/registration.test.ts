@@ -134,7 +134,7 @@ describe('the file that PocketBase loads', () => {
     const desk = [...requests.values()].filter(({ path }) => path.startsWith('/api/desk/'));
     const errorsOf = ({ method, path, caller }: RequestContract) => {
       const calls = registered.find(({ name }) => name === `${method} ${path}`)?.calls ?? [];
-      const needed = ['desk/answer.forbidCaching'];
+      const needed = ['requests/no-store.forbidCaching'];
       if (caller === 'moderator') needed.push('desk/moderators.requireModerator');
       else if (caller !== 'superuser') return [`a caller other than ${caller}`];
       return needed.filter((check) => !calls.includes(check));
@@ -145,7 +145,7 @@ describe('the file that PocketBase loads', () => {
 
   it('calls one function after these checks, and start tasks in order', () => {
     const guards =
-      /\/(?:own-origin\.|no-body\.|disk-space\.refuseIfNotStored$|rate-limit\.limitClient$|root-app\.rootApp$|moderators\.requireModerator$|answer\.forbidCaching$|report\.runJob$)/;
+      /\/(?:own-origin\.|no-body\.|disk-space\.refuseIfNotStored$|rate-limit\.limitClient$|root-app\.rootApp$|moderators\.requireModerator$|no-store\.forbidCaching$|report\.runJob$)/;
     const several = registered.filter(
       ({ name, calls }) =>
         name !== 'onBootstrap' && calls.filter((call) => !guards.test(call)).length !== 1,

@@ -1,9 +1,9 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { pathIn } from '../../../i18n/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { BlockDialog } from '../blocking/BlockDialog.tsx';
 import { useWords } from '../words.ts';
-import { CrisisDetails } from './CrisisDetails.tsx';
 import { CrisisFrame } from './CrisisFrame.tsx';
 import type { HelplinesProps } from './HelplineItem.tsx';
 import { Helplines, useFirstHelpline } from './Helplines.tsx';
@@ -67,12 +67,16 @@ function SelfHarm({ message, onDraft, end }: HelpProps) {
 function HowItWorks({ children }: { readonly children?: ReactNode }) {
   const { t } = useWords();
   return (
-    <CrisisDetails label={t('crisis_how')} className="-mt-3 border-b">
+    <Disclosure
+      label={t('crisis_how')}
+      labelClass="flex gap-2 text-ink-soft"
+      className="-mt-3 border-b border-line"
+    >
       <div className="grid gap-2 pb-3">
         {children}
         <p>{t('crisis_privacy')}</p>
       </div>
-    </CrisisDetails>
+    </Disclosure>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { useWords } from '../words.ts';
 import { CountryField } from './CountryField.tsx';
-import { CrisisDetails } from './CrisisDetails.tsx';
 import {
   CallLink,
   CountryAndHours,
@@ -57,13 +57,17 @@ export function Helplines({ onDraft }: HelplinesProps) {
         {isListed ? list(here, true) : <DirectoryItem isLarge onDraft={onDraft} />}
       </ul>
       <p className="py-2 font-semibold">{t('crisis_emergency')}</p>
-      <CrisisDetails label={t('crisis_elsewhere')} className="border-y">
+      <Disclosure
+        label={t('crisis_elsewhere')}
+        labelClass="flex gap-2 text-ink-soft"
+        className="border-y border-line"
+      >
         <CountryField />
         <ul className="grid">
           {isListed && <DirectoryItem onDraft={onDraft} />}
           {list(others)}
         </ul>
-      </CrisisDetails>
+      </Disclosure>
     </div>
   );
 }

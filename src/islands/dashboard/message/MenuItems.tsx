@@ -1,12 +1,13 @@
 import Check from 'lucide-react/icons/check';
 import ListChecks from 'lucide-react/icons/list-checks';
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { toggleSelected } from '../../../stores/inbox/selection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { BlockButton } from '../blocking/BlockButton.tsx';
 import { ReportButton } from '../reporting/ReportButton.tsx';
 import { useWords } from '../words.ts';
+import { ActionMenu } from './ActionMenu.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 
 interface MenuItemsProps {
@@ -16,14 +17,12 @@ interface MenuItemsProps {
   readonly onDelete: () => void;
   /** Closes the menu and focuses its button. */
   readonly onClose: () => void;
-  /** Closes the menu, because the focus has left it. */
   readonly onLeave: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The rarer actions of a message, with words at any width, over what is below them. */
-export function MenuItems(props: MenuItemsProps) {
-  const { id, message, onSeen, onDelete, onClose, onLeave, onKeyDown } = props;
+/** The rarer actions of a message in the inbox. */
+export function MenuItems({ message, onSeen, onDelete, onClose, ...menu }: MenuItemsProps) {
   const { t } = useWords();
   // An item that disappeared while one reads would move the others.
   const [wasNew] = useState(message.is_new);
@@ -35,24 +34,8 @@ export function MenuItems(props: MenuItemsProps) {
     onSeen();
     onClose();
   };
-  const leave = ({ currentTarget: menu, relatedTarget: next }: FocusEvent) => {
-    // The parent contains the button too, which closes the menu itself. A dialog that an item has
-    // opened is part of the menu, and loses the focus when its focused button is disabled.
-    if (!document.hasFocus() || menu.querySelector('dialog[open]')) return;
-    if (!menu.parentElement?.contains(next)) onLeave();
-  };
   return (
-    // Escape closes the menu, as it does on the button.
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
-    <div
-      ref={enter}
-      className="note-menu"
-      id={id}
-      role="group"
-      aria-label={t('more_actions')}
-      onBlur={leave}
-      onKeyDown={onKeyDown}
-    >
+    <ActionMenu {...menu}>
       <Button variant="ghost" onClick={select}>
         <ListChecks aria-hidden="true" />
         {t('select')}
@@ -73,12 +56,6 @@ export function MenuItems(props: MenuItemsProps) {
           onDelete={onDelete}
         />
       </div>
-    </div>
+    </ActionMenu>
   );
-}
-
-/** Scrolls until no bar covers the menu, and focuses its first item. */
-function enter(menu: HTMLElement | null): void {
-  menu?.scrollIntoView({ block: 'nearest' });
-  menu?.querySelector('button')?.focus({ preventScroll: true });
 }

@@ -3,8 +3,8 @@ import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { localeOf } from '../../../i18n/locales.ts';
 import { weeksOf } from '../../../rules/inbox-days.ts';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { DayRow, FiguresTable } from './FiguresTable.tsx';
-import { Unfolded } from './Unfolded.tsx';
 import { useWords } from './words.ts';
 
 /** The chart's numbers as a table, with the last week first. */
@@ -12,13 +12,13 @@ export function DaysTable({ days }: { readonly days: readonly InboxDay[] }) {
   const { lang, t } = useWords();
   const weeks = weeksOf(days, localeOf(lang).weekStart).toReversed();
   return (
-    <Unfolded label={t('as_table')}>
+    <Disclosure label={t('as_table')}>
       <FiguresTable caption={t('caption')} columns={[t('column_messages'), t('column_answered')]}>
         {weeks.map((week) => (
           <Week key={week[0]?.day} days={week} />
         ))}
       </FiguresTable>
-    </Unfolded>
+    </Disclosure>
   );
 }
 

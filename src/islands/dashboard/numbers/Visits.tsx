@@ -4,11 +4,11 @@ import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { settingsHash } from '../../../rules/settings-hash.ts';
 import { visitDays } from '../../../stores/inbox/visit-days.ts';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { DayRow, FiguresTable } from './FiguresTable.tsx';
-import { Unfolded } from './Unfolded.tsx';
 import { VisitsChart } from './VisitsChart.tsx';
 import { useWords } from './words.ts';
 
@@ -35,9 +35,9 @@ export function Visits({ onLeave }: { readonly onLeave: () => void }) {
       )}
       <div className="flex flex-wrap items-start gap-x-6">
         {isCounted && (
-          <Unfolded label={t('visits_counting')}>
+          <Disclosure label={t('visits_counting')}>
             <p className="text-sm text-ink-soft">{t('visits_intro')}</p>
-          </Unfolded>
+          </Disclosure>
         )}
         <a
           className="inline-flex min-h-11 items-center text-sm font-medium text-brand"
@@ -79,7 +79,7 @@ function Days({ days }: { readonly days: readonly VisitDay[] }) {
 function VisitsTable({ days }: { readonly days: readonly VisitDay[] }) {
   const { lang, t } = useWords();
   return (
-    <Unfolded label={t('as_table')}>
+    <Disclosure label={t('as_table')}>
       <FiguresTable
         caption={t('visits_caption')}
         columns={[t('column_opened'), t('column_messages')]}
@@ -97,6 +97,6 @@ function VisitsTable({ days }: { readonly days: readonly VisitDay[] }) {
           ))}
         </tbody>
       </FiguresTable>
-    </Unfolded>
+    </Disclosure>
   );
 }

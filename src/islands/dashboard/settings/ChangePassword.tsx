@@ -1,10 +1,10 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { sendForSession } from '../../../api/send.ts';
 import { setPassword } from '../../../contract/accounts.ts';
 import { checkChangedPassword } from '../../../rules/password.ts';
 import type { Profile } from '../../../stores/account/session.ts';
 import { restoreDevice } from '../../../stores/notifications/push.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
@@ -21,13 +21,12 @@ export function ChangePassword() {
   const required = requiredField(useProfile());
   const title = t(required === 'oldPassword' ? 'change_password' : 'set_password');
   return (
-    <details className="group">
-      <summary className="-my-2 flex min-h-11 cursor-pointer items-center justify-between gap-3">
-        <h4>{title}</h4>
-        <ChevronDown className="size-5 text-ink-soft group-open:rotate-180" aria-hidden="true" />
-      </summary>
+    <Disclosure
+      label={<h4>{title}</h4>}
+      labelClass="-my-2 flex justify-between gap-3 [&>svg]:size-5 [&>svg]:text-ink-soft"
+    >
       <PasswordForm required={required} title={title} />
-    </details>
+    </Disclosure>
   );
 }
 

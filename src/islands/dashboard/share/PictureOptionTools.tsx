@@ -1,9 +1,9 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { lookOf } from '../../../pictures/draw-shapes.ts';
 import { shareShapes, type ShareShape } from '../../../pictures/share-pictures.ts';
 import { voices, type Voice } from '../../../rules/voices.ts';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { useWords as useDashboardWords } from '../words.ts';
 import { sharedReply } from './subject.ts';
 import type { PictureOptions } from './use-picture-options.ts';
@@ -49,11 +49,7 @@ export function PictureOptionTools({ message, options, children }: FoldedToolsPr
   const isPoster = options.shape === 'poster';
   const hasReply = sharedReply(message) !== undefined;
   return (
-    <details className="group" open={isRoomy}>
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium">
-        {t('picture_options')}
-        <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
-      </summary>
+    <Disclosure label={t('picture_options')} labelClass="flex gap-2 font-medium" open={isRoomy}>
       <div className="grid gap-4 pt-2">
         {isPoster && (
           <Switch
@@ -72,7 +68,7 @@ export function PictureOptionTools({ message, options, children }: FoldedToolsPr
         )}
         {children}
       </div>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -1,7 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { HouseDay } from '../../../contract/desk-house.ts';
 import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { useWords } from '../words.ts';
 import { DaysSum } from './DaysSum.tsx';
 
@@ -26,16 +26,9 @@ export function Days({ days }: { readonly days: readonly HouseDay[] }) {
         ))}
       </div>
       {!hasCharts && <p className="text-ink-soft">{t('days_few')}</p>}
-      <details className="group">
-        <summary className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-brand">
-          {t('as_table')}
-          <ChevronDown
-            className="size-4 transition-[rotate] ease-settle group-open:rotate-180"
-            aria-hidden="true"
-          />
-        </summary>
+      <Disclosure label={t('as_table')}>
         <DaysTable days={days} />
-      </details>
+      </Disclosure>
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { isDomain, tidyDomain } from '../../../rules/newcomers.ts';
 import { changeHouseRules, houseRules } from '../../../stores/desk/house.ts';
+import { RemovableChips } from '../../../ui/RemovableChips.tsx';
 import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { LoadedPart } from '../lists/LoadedPart.tsx';
 import { useIsSuperuser } from '../parts/user-context.ts';
 import { useWords } from '../words.ts';
 import { AddField } from './AddField.tsx';
-import { RemovableChips } from './RemovableChips.tsx';
 import { ShortTexts } from './ShortTexts.tsx';
 
 /** Mail domains from which nobody may sign up. */

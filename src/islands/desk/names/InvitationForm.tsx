@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dayBefore } from '../../../rules/days.ts';
 import { INVITATION_DAYS_MAX, isLastDay, readUses } from '../../../rules/newcomers.ts';
 import { createInvitation } from '../../../stores/desk/house.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,11 +8,10 @@ import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { useWords } from '../words.ts';
 
-const DAY = 86_400_000;
 /** Days for which a new invitation is valid unless another day is chosen. */
 const USUAL_DAYS = 30;
 
-const dayAfter = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+const dayAfter = (days: number) => dayBefore(Date.now(), -days);
 
 export function InvitationForm() {
   const { t, fieldErrorText, failureText } = useWords();

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { ReservedName } from '../../../contract/desk-house.ts';
 import { checkUsername } from '../../../rules/username.ts';
 import { reservedNames, setReservedName } from '../../../stores/desk/house.ts';
+import { RemovableChips } from '../../../ui/RemovableChips.tsx';
 import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { LoadedPart } from '../lists/LoadedPart.tsx';
 import { useIsSuperuser } from '../parts/user-context.ts';
 import { useWords } from '../words.ts';
 import { AddField } from './AddField.tsx';
-import { RemovableChips } from './RemovableChips.tsx';
 import { ShortTexts } from './ShortTexts.tsx';
 
 /** Names that nobody may take, besides those that the product reserves, and those of it that are free. */

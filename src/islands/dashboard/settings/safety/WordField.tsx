@@ -1,8 +1,8 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useRef, type ClipboardEvent } from 'react';
 import { checkHiddenWord, HIDDEN_WORDS_MAX } from '../../../../rules/hidden-words.ts';
 import { addHiddenWords } from '../../../../stores/inbox/rules.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { Disclosure } from '../../../../ui/Disclosure.tsx';
 import { describeField, Field } from '../../../../ui/Field.tsx';
 import { showSuccess } from '../../../../ui/toast.ts';
 import { useForm } from '../../../../ui/use-form.ts';
@@ -65,15 +65,11 @@ function WordRules() {
   return (
     <>
       <p>{t('hidden_words_hint')}</p>
-      <details className="group">
-        <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium">
-          {t('hidden_words_which')}
-          <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
-        </summary>
+      <Disclosure label={t('hidden_words_which')} labelClass="flex gap-2 font-medium">
         <p className="pb-2">
           {t('hidden_words_add_hint')} {t('hidden_words_details')}
         </p>
-      </details>
+      </Disclosure>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
-import { buttonBeside } from '../../../ui/button-beside.ts';
-import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { buttonBeside } from './button-beside.ts';
+import { usePassFocusOn } from './use-pass-focus-on.ts';
 
 interface RemovableChipsProps {
   readonly label: string;
@@ -15,7 +15,8 @@ interface RemovableChipsProps {
 /** A list of short texts, each as a button that removes it. */
 export function RemovableChips({ label, items, removeLabel, busy, onRemove }: RemovableChipsProps) {
   return (
-    <ul className="flex flex-wrap gap-2 empty:hidden" aria-label={label}>
+    // An empty list stays in the page, because it takes the focus of the last button.
+    <ul className="flex flex-wrap gap-2 empty:-mb-3" aria-label={label}>
       {items.map((item) => (
         <li key={item} className="max-w-full">
           <Chip item={item} label={removeLabel(item)} busy={busy} onPress={() => onRemove(item)} />
@@ -44,7 +45,7 @@ function Chip({ item, label, busy, onPress }: ChipProps) {
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onPress}
     >
-      <span className="min-w-0 wrap-anywhere" dir="ltr">
+      <span className="min-w-0 wrap-anywhere" dir="auto">
         {item}
       </span>
       <X className="size-4 flex-none" aria-hidden="true" />
