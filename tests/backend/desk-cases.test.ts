@@ -385,6 +385,27 @@ describe('a decision', () => {
     expect(await publicJson(owner)).toContain('a bad answer');
   });
 
+  it('to hide is taken back for the sender alone if the owner has chosen that meanwhile', async () => {
+    const id = await publicMessage(server, owner, 'a question');
+    execute(server, 'UPDATE messages SET link_digest = ? WHERE id = ?', digestOf(newSecret()), id);
+    const { body } = await reply(server, owner, id, 'a bad answer', { is_public: true });
+    const answerId = String(body['id']);
+    await report(server, 'answer', answerId);
+    const found = String(caseOf(server, answerId)['id']);
+    await decide(server, moderator.token, { id: found, action: 'hide' });
+    const json = { for_sender: true };
+    const { token } = owner;
+    const narrowed = await request(server, 'PATCH', records('message_replies', answerId), {
+      token,
+      json,
+    });
+    expect(narrowed.status).toBe(200);
+    expect((await undo(found)).status).toBe(200);
+    expect(await publicJson(owner)).not.toContain('a bad answer');
+    const left = { is_public: false, for_sender: true, is_withheld: false };
+    expect(await storedRecord(server, 'message_replies', answerId)).toMatchObject(left);
+  });
+
   it('to delete removes a message, an answer, or what a profile says', async () => {
     const events = await listen(server, owner);
     const { id, message } = await openCase(server, owner, 'to be deleted');
@@ -622,5 +643,12 @@ describe('thirty days later', () => {
     const init = { headers: { [SECRET_HEADER]: token } };
     const shown = await request(server, 'GET', showNotice.path, { init });
     expect(shown.body).toMatchObject({ action: 'suspend', words: 'why', content: '' });
+
+    await ask(objectByToken, undefined, { token, objection: 'words to be erased' });
+    await answer(id, 'upheld');
+    age(id);
+    await runJob(server, 'delete_old_cases');
+    const objections = () => query(server, 'SELECT objection FROM cases WHERE id = ?', id);
+    await expect.poll(objections).toEqual([{ objection: '' }]);
   });
 });

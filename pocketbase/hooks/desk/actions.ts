@@ -15,11 +15,14 @@ const tables = { message: 'messages', answer: 'message_replies' } as const;
 /** Hides a public text; the owner still sees it, and that it is hidden. */
 const hideStatement = (table: string) => `
   UPDATE ${table} SET is_public = FALSE, is_withheld = TRUE WHERE id = {:id} AND is_public`;
-const showStatement = (table: string) => `
-  UPDATE ${table} SET is_withheld = FALSE, is_public = TRUE WHERE id = {:id} AND is_withheld`;
-/** A public reply is for the sender, too. */
-const publicAgainStatement = `
-  UPDATE message_replies SET for_sender = FALSE WHERE id = {:id} AND is_public`;
+
+/** A reply that its owner meanwhile showed to the sender alone stays so. */
+const showStatements = {
+  message:
+    'UPDATE messages SET is_withheld = FALSE, is_public = TRUE WHERE id = {:id} AND is_withheld',
+  answer: `UPDATE message_replies SET is_withheld = FALSE, is_public = NOT for_sender
+    WHERE id = {:id} AND is_withheld`,
+};
 
 /** @throws 400 with the code `report_subject_gone` at `id` if it is not public any more */
 export function hide(app: CoreApp, { subject, subject_id: id }: DecidedSubject): void {
@@ -31,9 +34,7 @@ export function hide(app: CoreApp, { subject, subject_id: id }: DecidedSubject):
 
 /** Shows in public again what `hide` hid; does nothing if it is gone. */
 function unhide(app: CoreApp, { subject, subject_id: id }: DecidedSubject): void {
-  if (subject === 'profile') return;
-  execute(app, showStatement(tables[subject]), { id });
-  if (subject === 'answer') execute(app, publicAgainStatement, { id });
+  if (subject !== 'profile') execute(app, showStatements[subject], { id });
 }
 
 /**

@@ -13,7 +13,7 @@ const isNeeded = `action = 'suspend' AND verdict != 'reversed' AND EXISTS (
 const old = 'FROM cases WHERE ended_at > 0 AND ended_at < {:before}';
 const deleteStatement = `
   DELETE FROM cases WHERE id IN (SELECT id ${old} AND NOT (${isNeeded}) LIMIT ${BATCH_SIZE})`;
-const keptQuery = `SELECT id ${old} AND (content != '' OR reports > 0)`;
+const keptQuery = `SELECT id ${old} AND (content != '' OR objection != '' OR reports > 0)`;
 const clearStatements = [
   'DELETE FROM case_reports WHERE case_id = {:id}',
   'DELETE FROM case_reasons WHERE case_id = {:id}',
