@@ -1,4 +1,8 @@
-import { ANSWERED_ADDRESSES_MAX, type DecisionReason } from '../../../src/rules/reports.ts';
+import {
+  ANSWERED_ADDRESSES_MAX,
+  type DecisionReason,
+  type ReportSubject,
+} from '../../../src/rules/reports.ts';
 import { execute, select } from '../engine/database.ts';
 import { scheduleVacuum } from '../engine/erasure.ts';
 import { enqueueMails, mailRecipientOf, type DecisionMailKind } from '../mail/outbox.ts';
@@ -28,16 +32,26 @@ const addressesQuery = `
 const forgetStatement = `
   UPDATE case_reports SET email = '', language = '' WHERE case_id = {:id} AND email != ''`;
 
-/** Mails the outcome to those who left an address for it, once each, and erases the addresses. */
-export function answerReporters(app: CoreApp, found: FoundCase, hasActed: boolean): void {
-  const { id, subject: about } = found;
-  const reporters = select(app, { email: '', language: '' }, addressesQuery, { id });
-  if (reporters.length === 0) return;
+export type Reporter = Readonly<{ email: string; language: string }>;
+
+/** Returns those who left an address for the outcome, each once, and erases the addresses. */
+export function takeReporters(tx: CoreApp, id: string): Reporter[] {
+  const reporters = select(tx, { email: '', language: '' }, addressesQuery, { id });
+  if (reporters.length > 0) execute(tx, forgetStatement, { id });
+  return reporters;
+}
+
+/** Mails the outcome to those who wanted to know it. */
+export function mailReporters(
+  app: CoreApp,
+  reporters: readonly Reporter[],
+  about: ReportSubject,
+  hasActed: boolean,
+): void {
   const kind = hasActed ? 'report_acted' : 'report_dismissed';
-  const mails = reporters.map(({ email: to, language }) => {
-    return { kind, to, username: '', language, about } as const;
-  });
-  enqueueMails(app, mails);
-  execute(app, forgetStatement, { id });
-  scheduleVacuum(app);
+  enqueueMails(
+    app,
+    reporters.map(({ email: to, language }) => ({ kind, to, username: '', language, about })),
+  );
+  if (reporters.length > 0) scheduleVacuum(app);
 }
