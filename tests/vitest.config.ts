@@ -37,6 +37,8 @@ export default defineConfig({
           globalSetup,
           // Each file starts its own servers, and a build machine has two cores.
           maxWorkers: 3,
+          // No test changes the process or a module, and a new process for each file takes a second.
+          isolate: false,
         },
       },
       {

@@ -150,7 +150,7 @@ it('an account without a password cannot ask for a new address, as confirming ne
 });
 
 describe('a sign-in that fails', () => {
-  const tries = 30;
+  const tries = 10;
   let slow: Server;
   let member: Member;
   beforeAll(async () => {

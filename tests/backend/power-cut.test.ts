@@ -9,6 +9,8 @@ import { startServer, type Server } from '../support/server.ts';
 
 /** At which parts of what is not synchronized the log ends, most of them within a frame. */
 const CUTS = [0, 0.13, 0.29, 0.41, 0.5, 0.63, 0.77, 0.88, 0.999, 1];
+/** Cuts on whose copies a server is started; all copies are checked. */
+const STARTED = [0, 0.29, 0.63, 1];
 
 let server: Server;
 let owner: Member;
@@ -45,7 +47,7 @@ describe('after a power cut while six clients write', () => {
     expect(copies.at(-1)?.kept.length).toBeGreaterThan(CUTS.length);
   });
 
-  it.each(CUTS)('a server starts on a copy and takes messages (cut at %d)', async (cut) => {
+  it.each(STARTED)('a server starts on a copy and takes messages (cut at %d)', async (cut) => {
     const copy = copies[CUTS.indexOf(cut)];
     const restarted = await startServer({ copyOf: copy?.folder ?? '' });
     try {

@@ -124,13 +124,15 @@ it(`change of the password: ${inputs} inputs`, async () => {
 
 it(`profile setup: ${inputs} inputs`, async () => {
   const path = records('profiles', member.id);
+  const open = { token: server.superuser.token, json: { needs_profile_setup: true } };
+  let isDone = true;
   // The form sends the name trimmed and in lower case.
   for (const username of draw(usernames).map((name) => name.trim().toLowerCase())) {
-    const open = { token: server.superuser.token, json: { needs_profile_setup: true } };
-    await request(server, 'PATCH', path, open);
+    if (isDone) await request(server, 'PATCH', path, open);
     const json = { username, needs_profile_setup: false };
     const answer = await request(server, 'PATCH', path, { token: member.token, json });
-    const verdict = answer.status === 200 ? null : codeAt(answer, 'username');
+    isDone = answer.status === 200;
+    const verdict = isDone ? null : codeAt(answer, 'username');
     expect([username, verdict]).toEqual([username, verdictOnName(username)]);
   }
 });

@@ -94,22 +94,22 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('is refused for a message without a mark, and shows the reason', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/Failed to load resource: .* 400/);
-      const owner = await signUpMember(server, newName());
-      await sendMessage(server, owner, 'by hand');
-      await enterAs(page, owner, lang);
-      await openDialog(page);
-      const confirm = dialog(page).getByRole('button', { name: t('block_confirm'), exact: true });
-      await confirm.click();
-      await expect(dialog(page).locator('p[role=alert]')).toHaveText(t('no_mark'));
-      await expect(confirm).toBeDisabled();
-      expect(await violationsOn(page, { rules: rulesOfColour })).toEqual([]);
-    });
+    test(
+      'is refused for a message without a mark, and shows the reason',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/Failed to load resource: .* 400/);
+        const owner = await signUpMember(server, newName());
+        await sendMessage(server, owner, 'by hand');
+        await enterAs(page, owner, lang);
+        await openDialog(page);
+        const confirm = dialog(page).getByRole('button', { name: t('block_confirm'), exact: true });
+        await confirm.click();
+        await expect(dialog(page).locator('p[role=alert]')).toHaveText(t('no_mark'));
+        await expect(confirm).toBeDisabled();
+        expect(await violationsOn(page, { rules: rulesOfColour })).toEqual([]);
+      },
+    );
 
     test(
       'that gets no answer shows an error, also after the dialog is closed, and can be retried',

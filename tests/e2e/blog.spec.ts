@@ -140,7 +140,7 @@ for (const lang of ['ar'] as const) {
       },
     );
 
-    test('keeps its filter after a return from an article', async ({ page }) => {
+    test('keeps its filter after a return from an article', { tag: '@long' }, async ({ page }) => {
       const search = page.getByRole('searchbox');
       const word = (await titles(page)).at(-1) ?? '';
       await search.fill(word);

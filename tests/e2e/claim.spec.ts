@@ -153,8 +153,8 @@ for (const { lang, tag } of directions) {
   });
 }
 
-for (const lang of ['ar', 'en'] as const) {
-  test.describe(`on a phone with its keyboard, on a first visit in ${lang}`, () => {
+for (const { lang, tag } of directions) {
+  test.describe(`on a phone with its keyboard, on a first visit in ${lang}`, { tag }, () => {
     test.use({ tourDone: false, hasTouch: true });
     const onPage = wordsIn(lang);
     const t = wordsOf(lang, 'auth');

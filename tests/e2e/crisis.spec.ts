@@ -73,27 +73,28 @@ for (const { lang, tag } of directions) {
       expect(height).toBeLessThanOrEqual(message - height);
     });
 
-    test('begins with a large number, and shows other countries after one more press', async ({
-      page,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      await sendMessage(server, owner, needs[lang]);
-      await enterAs(page, owner, lang);
-      await openHelp(page);
-      const needy = help(page);
-      const first = await needy.getByRole('link').first().boundingBox();
-      const emergency = await needy.getByText(t('crisis_emergency')).boundingBox();
-      expect(first?.height).toBeGreaterThanOrEqual(52);
-      expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(emergency?.y ?? 0);
-      await expect(country(page)).toBeHidden();
-      const elsewhere = needy.getByRole('link', { name: '0800 111 0 111' });
-      await expect(elsewhere).toBeHidden();
-      await openElsewhere(page);
-      await expect(needy.getByRole('link', { name: 'findahelpline.com' })).toBeVisible();
-      await expect(country(page)).toBeVisible();
-      await expect(elsewhere).toBeVisible();
-    });
+    test(
+      'begins with a large number, and shows other countries after one more press',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await sendMessage(server, owner, needs[lang]);
+        await enterAs(page, owner, lang);
+        await openHelp(page);
+        const needy = help(page);
+        const first = await needy.getByRole('link').first().boundingBox();
+        const emergency = await needy.getByText(t('crisis_emergency')).boundingBox();
+        expect(first?.height).toBeGreaterThanOrEqual(52);
+        expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(emergency?.y ?? 0);
+        await expect(country(page)).toBeHidden();
+        const elsewhere = needy.getByRole('link', { name: '0800 111 0 111' });
+        await expect(elsewhere).toBeHidden();
+        await openElsewhere(page);
+        await expect(needy.getByRole('link', { name: 'findahelpline.com' })).toBeVisible();
+        await expect(country(page)).toBeVisible();
+        await expect(elsewhere).toBeVisible();
+      },
+    );
 
     test('shows the helpline of the country that the owner chooses, below every such message and after a reload', async ({
       page,

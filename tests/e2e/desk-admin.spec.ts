@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../src/contract/superusers.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { records, request } from '../support/api.ts';
-import { test as base, expect, newName, wordsOf } from '../support/browser-test.ts';
+import { test as base, directions, expect, newName, wordsOf } from '../support/browser-test.ts';
 import { chooseName } from '../support/choose-name.ts';
 import { execute, query } from '../support/database.ts';
 import type { MailServer } from '../support/mail-server.ts';
@@ -71,95 +71,98 @@ function addReader(server: Server, email: string, isConfirmed: boolean): void {
   );
 }
 
-for (const lang of ['en', 'ar'] as const) {
+for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'desk');
 
-  test(`an admin signs in with the mailed code in ${lang}, and sends a letter as its preview shows it`, async ({
-    page,
-    server,
-    mails,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(needsSecondFactor);
-    const [reader, other] = [`${newName()}@example.com`, `${newName()}@example.com`];
-    addReader(server, reader, true);
-    addReader(server, other, false);
-    await requireSecondFactor(server);
-    await signInAtDesk(page, server, mails, lang);
+  test(
+    `an admin signs in with the mailed code in ${lang}, and sends a letter as its preview shows it`,
+    { tag },
+    async ({ page, server, mails, expectedErrors }) => {
+      expectedErrors.push(needsSecondFactor);
+      const [reader, other] = [`${newName()}@example.com`, `${newName()}@example.com`];
+      addReader(server, reader, true);
+      addReader(server, other, false);
+      await requireSecondFactor(server);
+      await signInAtDesk(page, server, mails, lang);
 
-    await page.getByRole('link', { name: t('part_newsletter') }).click();
-    await expect(page.getByText(t('readers', { count: 1 }))).toBeVisible();
-    await page.getByLabel(t('letter_subject')).fill('Spring');
-    const markdown = 'Dear **reader**\n\n- one\n- <b>two</b>';
-    await page.getByLabel(t('letter_text')).fill(markdown);
-    const preview = page.getByRole('region', { name: t('preview') });
-    await expect(preview.locator('strong')).toHaveText('reader');
-    await expect(preview.getByRole('listitem')).toHaveText(['one', '<b>two</b>']);
+      await page.getByRole('link', { name: t('part_newsletter') }).click();
+      await expect(page.getByText(t('readers', { count: 1 }))).toBeVisible();
+      await page.getByLabel(t('letter_subject')).fill('Spring');
+      const markdown = 'Dear **reader**\n\n- one\n- <b>two</b>';
+      await page.getByLabel(t('letter_text')).fill(markdown);
+      const preview = page.getByRole('region', { name: t('preview') });
+      await expect(preview.locator('strong')).toHaveText('reader');
+      await expect(preview.getByRole('listitem')).toHaveText(['one', '<b>two</b>']);
 
-    await page.getByRole('button', { name: t('letter_send') }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(t('letter_confirm', { count: 1 }));
-    expect(query(server, 'SELECT id FROM newsletter_letters')).toEqual([]);
-    await dialog.getByRole('button', { name: t('letter_send') }).click();
-    await expect(page.getByText(t('letter_sent', { count: 1 }))).toBeVisible();
-    await runJob(server, 'send_newsletter');
-    const letter = await mails.nextMail(reader);
-    expect(letter.subject).toBe('Spring');
-    expect(letter.html).toMatch(/<strong[^>]*>reader<\/strong>/);
-    expect(letter.html).toContain('&lt;b&gt;two&lt;/b&gt;');
-    await mails.settled();
-    expect(mails.received.filter(({ to }) => to === other)).toEqual([]);
-  });
+      await page.getByRole('button', { name: t('letter_send') }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(t('letter_confirm', { count: 1 }));
+      expect(query(server, 'SELECT id FROM newsletter_letters')).toEqual([]);
+      await dialog.getByRole('button', { name: t('letter_send') }).click();
+      await expect(page.getByText(t('letter_sent', { count: 1 }))).toBeVisible();
+      await runJob(server, 'send_newsletter');
+      const letter = await mails.nextMail(reader);
+      expect(letter.subject).toBe('Spring');
+      expect(letter.html).toMatch(/<strong[^>]*>reader<\/strong>/);
+      expect(letter.html).toContain('&lt;b&gt;two&lt;/b&gt;');
+      await mails.settled();
+      expect(mails.received.filter(({ to }) => to === other)).toEqual([]);
+    },
+  );
 
-  test(`an admin in ${lang} saves scam reports as a file that no spreadsheet runs`, async ({
-    page,
-    server,
-  }) => {
-    const json = { url: 'https://scam.example/1', description: '=HYPERLINK("https://a.example")' };
-    await request(server, 'POST', records('scam_reports'), { json });
-    await openPart(page, server, lang, 'scams');
-    await expect(page.getByRole('listitem').filter({ hasText: json.url })).toBeVisible();
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: t('export') }).click();
-    const download = await saving;
-    expect(download.suggestedFilename()).toBe('scam_reports.csv');
-    const file = await readFile(await download.path(), 'utf8');
-    const [head, row, end] = file.replace('\uFEFF', '').split('\r\n');
-    expect([head, end]).toEqual(['reported_at,url,description', '']);
-    expect(row).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,https:\/\/scam\.example\/1,/);
-    expect(row?.endsWith(`,"'=HYPERLINK(""https://a.example"")"`)).toBe(true);
-  });
+  test(
+    `an admin in ${lang} saves scam reports as a file that no spreadsheet runs`,
+    { tag },
+    async ({ page, server }) => {
+      const json = {
+        url: 'https://scam.example/1',
+        description: '=HYPERLINK("https://a.example")',
+      };
+      await request(server, 'POST', records('scam_reports'), { json });
+      await openPart(page, server, lang, 'scams');
+      await expect(page.getByRole('listitem').filter({ hasText: json.url })).toBeVisible();
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: t('export') }).click();
+      const download = await saving;
+      expect(download.suggestedFilename()).toBe('scam_reports.csv');
+      const file = await readFile(await download.path(), 'utf8');
+      const [head, row, end] = file.replace('\uFEFF', '').split('\r\n');
+      expect([head, end]).toEqual(['reported_at,url,description', '']);
+      expect(row).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,https:\/\/scam\.example\/1,/);
+      expect(row?.endsWith(`,"'=HYPERLINK(""https://a.example"")"`)).toBe(true);
+    },
+  );
 
-  test(`an admin in ${lang} makes an invitation, and somebody comes in by it`, async ({
-    page,
-    server,
-    anotherPerson,
-  }) => {
-    await openPart(page, server, lang, 'names');
-    await page.getByRole('radio', { name: t('sign_ups_invited') }).click();
-    await expect(page.getByText(t('saved'), { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: t('create_invitation') }).click();
-    const row = page.getByRole('listitem').filter({ hasText: t('uses_left', { count: 1 }) });
-    await expect(row).toBeVisible();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await row.getByRole('button', { name: t('copy_link') }).click();
-    await expect(page.getByText(t('link_copied'))).toBeVisible();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+  test(
+    `an admin in ${lang} makes an invitation, and somebody comes in by it`,
+    { tag },
+    async ({ page, server, anotherPerson }) => {
+      await openPart(page, server, lang, 'names');
+      await page.getByRole('radio', { name: t('sign_ups_invited') }).click();
+      await expect(page.getByText(t('saved'), { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: t('create_invitation') }).click();
+      const row = page.getByRole('listitem').filter({ hasText: t('uses_left', { count: 1 }) });
+      await expect(row).toBeVisible();
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await row.getByRole('button', { name: t('copy_link') }).click();
+      await expect(page.getByText(t('link_copied'))).toBeVisible();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
 
-    const auth = wordsOf(lang, 'auth');
-    const guest = await anotherPerson({ locale: lang });
-    await guest.goto(`/${lang}/auth?mode=signup`);
-    await expect(guest.getByText(auth('invitation_required'))).toBeVisible();
-    await guest.goto(link.replace(/\/[a-z]{2}\//, `/${lang}/`));
-    const name = newName();
-    await chooseName(guest, lang, name);
-    await guest.getByLabel(auth('email')).fill(`${name}@example.com`);
-    await guest.getByLabel(auth('password'), { exact: true }).fill('Secret-123');
-    await guest.keyboard.press('Enter');
-    await expect(guest).toHaveURL(new RegExp(`/${lang}/dashboard`));
-    await page.reload();
-    const used = page.getByRole('listitem').filter({ hasText: t('uses_left', { count: 0 }) });
-    await expect(used).toBeVisible();
-    await expect(page.getByRole('button', { name: t('copy_link') })).toHaveCount(0);
-  });
+      const auth = wordsOf(lang, 'auth');
+      const guest = await anotherPerson({ locale: lang });
+      await guest.goto(`/${lang}/auth?mode=signup`);
+      await expect(guest.getByText(auth('invitation_required'))).toBeVisible();
+      await guest.goto(link.replace(/\/[a-z]{2}\//, `/${lang}/`));
+      const name = newName();
+      await chooseName(guest, lang, name);
+      await guest.getByLabel(auth('email')).fill(`${name}@example.com`);
+      await guest.getByLabel(auth('password'), { exact: true }).fill('Secret-123');
+      await guest.keyboard.press('Enter');
+      await expect(guest).toHaveURL(new RegExp(`/${lang}/dashboard`));
+      await page.reload();
+      const used = page.getByRole('listitem').filter({ hasText: t('uses_left', { count: 0 }) });
+      await expect(used).toBeVisible();
+      await expect(page.getByRole('button', { name: t('copy_link') })).toHaveCount(0);
+    },
+  );
 }

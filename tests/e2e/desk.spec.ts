@@ -3,7 +3,7 @@ import { decideCase, type Decision } from '../../src/contract/desk.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { signUpMember, type Member } from '../support/api.ts';
 import { violationsOn } from '../support/accessibility.ts';
-import { enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
+import { directions, enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 import { caseOf, decide, newModerator, openCase, shownCase } from '../support/reports.ts';
 import type { Server } from '../support/server.ts';
 
@@ -24,51 +24,55 @@ const action = (page: Page, name: string) =>
 /** Returns the decision that the server has stored, once there is one. */
 const storedAction = (server: Server, message: string) => () => caseOf(server, message)['action'];
 
-for (const lang of ['en', 'ar'] as const) {
+for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'desk');
   const reasons = wordsOf(lang, 'report');
 
-  test(`a moderator hides a message and warns by keys in ${lang}`, async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
-    const rude = await openCase(server, owner, `rude words to ${owner.username}`);
-    const bad = await openCase(server, owner, `bad words to ${owner.username}`);
-    await enterDesk(page, await newModerator(server, newName()), lang);
+  test(
+    `a moderator hides a message and warns by keys in ${lang}`,
+    { tag },
+    async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      const rude = await openCase(server, owner, `rude words to ${owner.username}`);
+      const bad = await openCase(server, owner, `bad words to ${owner.username}`);
+      await enterDesk(page, await newModerator(server, newName()), lang);
 
-    await entry(page, rude.id).focus();
-    await page.keyboard.press('Enter');
-    await expect(shown(page, rude.id).getByText(owner.username, { exact: true })).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
+      await entry(page, rude.id).focus();
+      await page.keyboard.press('Enter');
+      await expect(shown(page, rude.id).getByText(owner.username, { exact: true })).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
 
-    await page.keyboard.press('h');
-    await expect(page.getByLabel(t('decision_reason'))).toBeFocused();
-    await page.getByLabel(t('decision_reason')).selectOption('harassment');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('jkhdwsx? no such words');
-    await expect(page.getByLabel(t('words'))).toHaveValue('jkhdwsx? no such words');
-    const preview = page.getByRole('region', { name: t('told', { username: owner.username }) });
-    await expect(preview).toContainText(reasons('reason_harassment'));
-    await page.keyboard.press('Control+Enter');
-    await expect(shown(page, rude.id).getByText(t('done_hide'), { exact: true })).toBeVisible();
-    expect(caseOf(server, rude.message)).toMatchObject({
-      action: 'hide',
-      decision_reason: 'harassment',
-      words: 'jkhdwsx? no such words',
-    });
+      await page.keyboard.press('h');
+      await expect(page.getByLabel(t('decision_reason'))).toBeFocused();
+      await page.getByLabel(t('decision_reason')).selectOption('harassment');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('jkhdwsx? no such words');
+      await expect(page.getByLabel(t('words'))).toHaveValue('jkhdwsx? no such words');
+      const preview = page.getByRole('region', { name: t('told', { username: owner.username }) });
+      await expect(preview).toContainText(reasons('reason_harassment'));
+      await page.keyboard.press('Control+Enter');
+      await expect(shown(page, rude.id).getByText(t('done_hide'), { exact: true })).toBeVisible();
+      expect(caseOf(server, rude.message)).toMatchObject({
+        action: 'hide',
+        decision_reason: 'harassment',
+        words: 'jkhdwsx? no such words',
+      });
 
-    await entry(page, bad.id).focus();
-    await page.keyboard.press('Enter');
-    await expect(shown(page, bad.id)).toBeVisible();
-    await page.keyboard.press('w');
-    await expect(page.getByLabel(t('decision_reason'))).toBeFocused();
-    await page.keyboard.press('Control+Enter');
-    await expect.poll(storedAction(server, bad.message)).toBe('warn');
+      await entry(page, bad.id).focus();
+      await page.keyboard.press('Enter');
+      await expect(shown(page, bad.id)).toBeVisible();
+      await page.keyboard.press('w');
+      await expect(page.getByLabel(t('decision_reason'))).toBeFocused();
+      await page.keyboard.press('Control+Enter');
+      await expect.poll(storedAction(server, bad.message)).toBe('warn');
 
-    await page.locator('#desk-case').click();
-    await page.keyboard.press('u');
-    await expect(page.getByRole('radio', { name: t('act_warn') })).toBeVisible();
-    await expect.poll(storedAction(server, bad.message)).toBe('');
-    expect(caseOf(server, rude.message)['action']).toBe('hide');
-  });
+      await page.locator('#desk-case').click();
+      await page.keyboard.press('u');
+      await expect(page.getByRole('radio', { name: t('act_warn') })).toBeVisible();
+      await expect.poll(storedAction(server, bad.message)).toBe('');
+      expect(caseOf(server, rude.message)['action']).toBe('hide');
+    },
+  );
 }
 
 test('a moderator whom another one has forestalled keeps the words and sees the decision', async ({

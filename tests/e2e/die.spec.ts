@@ -8,36 +8,37 @@ for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'profile');
 
   test.describe(`the die in ${lang}`, { tag }, () => {
-    test('offers each suggestion once before it repeats any, also by keyboard', async ({
-      page,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      const address = `/${lang}/starters/messages.json`;
-      const asked: string[] = [];
-      page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
-      await page.goto(`/${lang}/${owner.username}`);
-      expect(asked).not.toContain(address);
-      const all = (await (await page.request.get(address)).json()) as string[];
-      const field = page.getByLabel(t('message_label'));
-      const die = page.getByRole('button', { name: t('starter') });
-      await die.focus();
-      const offered: string[] = [];
-      for (const _ of all) {
-        await page.keyboard.press('Enter');
-        await expect(field).not.toHaveValue(offered.at(-1) ?? '');
-        offered.push(await field.inputValue());
-      }
-      expect(offered.sort()).toEqual(all.sort());
-      expect(asked.filter((path) => path === address)).toHaveLength(1);
-      // The die cannot change a message that is being sent.
-      const release = await holdRequests(page, '/api/collections/messages/records');
-      await page.getByRole('button', { name: t('send') }).click();
-      await expect(field).not.toBeEditable();
-      await expect(die).toBeDisabled();
-      release();
-      await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
-    });
+    test(
+      'offers each suggestion once before it repeats any, also by keyboard',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        const address = `/${lang}/starters/messages.json`;
+        const asked: string[] = [];
+        page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+        await page.goto(`/${lang}/${owner.username}`);
+        expect(asked).not.toContain(address);
+        const all = (await (await page.request.get(address)).json()) as string[];
+        const field = page.getByLabel(t('message_label'));
+        const die = page.getByRole('button', { name: t('starter') });
+        await die.focus();
+        const offered: string[] = [];
+        for (const _ of all) {
+          await page.keyboard.press('Enter');
+          await expect(field).not.toHaveValue(offered.at(-1) ?? '');
+          offered.push(await field.inputValue());
+        }
+        expect(offered.sort()).toEqual(all.sort());
+        expect(asked.filter((path) => path === address)).toHaveLength(1);
+        // The die cannot change a message that is being sent.
+        const release = await holdRequests(page, '/api/collections/messages/records');
+        await page.getByRole('button', { name: t('send') }).click();
+        await expect(field).not.toBeEditable();
+        await expect(die).toBeDisabled();
+        release();
+        await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
+      },
+    );
 
     test(
       'is disabled while the field holds the visitor’s own words',

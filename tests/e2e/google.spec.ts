@@ -53,13 +53,17 @@ for (const lang of ['ar'] as const) {
       await expect(page.getByText(t('welcome_back'))).toBeVisible();
     });
 
-    test('a visitor who cancels at Google is told so', async ({ page, provider }) => {
-      provider.cancelOnce();
-      await openSignIn(page, `/${lang}/auth`);
-      await google(page).click();
-      await page.waitForURL(`/${lang}/auth/callback*`);
-      await expectPanel(page, setup('provider_cancelled'));
-    });
+    test(
+      'a visitor who cancels at Google is told so',
+      { tag: '@long' },
+      async ({ page, provider }) => {
+        provider.cancelOnce();
+        await openSignIn(page, `/${lang}/auth`);
+        await google(page).click();
+        await page.waitForURL(`/${lang}/auth/callback*`);
+        await expectPanel(page, setup('provider_cancelled'));
+      },
+    );
 
     test(
       'a visitor with too many tries is told how long to wait',
@@ -73,19 +77,20 @@ for (const lang of ['ar'] as const) {
       },
     );
 
-    test('a member is told when the script of the second factor does not load', async ({
-      page,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/Failed to load|ERR_FAILED|dynamically imported/);
-      await page.route('**/auth-with-oauth2*', (route) =>
-        route.fulfill({ status: 401, json: { mfaId: 'a-challenge' } }),
-      );
-      await page.route('**/_astro/ProviderChallenge*', (route) => route.abort());
-      await openSignIn(page, `/${lang}/auth`);
-      await google(page).click();
-      await expectPanel(page, errors('part_failed'));
-    });
+    test(
+      'a member is told when the script of the second factor does not load',
+      { tag: '@long' },
+      async ({ page, expectedErrors }) => {
+        expectedErrors.push(/Failed to load|ERR_FAILED|dynamically imported/);
+        await page.route('**/auth-with-oauth2*', (route) =>
+          route.fulfill({ status: 401, json: { mfaId: 'a-challenge' } }),
+        );
+        await page.route('**/_astro/ProviderChallenge*', (route) => route.abort());
+        await openSignIn(page, `/${lang}/auth`);
+        await google(page).click();
+        await expectPanel(page, errors('part_failed'));
+      },
+    );
 
     test(
       'a callback without a request is refused',
@@ -122,18 +127,18 @@ for (const lang of ['ar'] as const) {
       await expectPanel(page, setup('provider_unverified'));
     });
 
-    test('an address that Google has not verified creates no account', async ({
-      page,
-      provider,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(nobody);
-      const name = newName();
-      provider.person({ sub: name, email: `${name}@example.com`, email_verified: false });
-      await openSignIn(page, `/${lang}/auth`);
-      await google(page).click();
-      await expectPanel(page, setup('provider_email_unverified'));
-    });
+    test(
+      'an address that Google has not verified creates no account',
+      { tag: '@long' },
+      async ({ page, provider, expectedErrors }) => {
+        expectedErrors.push(nobody);
+        const name = newName();
+        provider.person({ sub: name, email: `${name}@example.com`, email_verified: false });
+        await openSignIn(page, `/${lang}/auth`);
+        await google(page).click();
+        await expectPanel(page, setup('provider_email_unverified'));
+      },
+    );
 
     test('a refused account shows the reason', async ({ page, provider, expectedErrors }) => {
       expectedErrors.push(nobody);

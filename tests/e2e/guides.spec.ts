@@ -45,44 +45,48 @@ for (const { lang, tag } of directions) {
   if (lang === 'en') continue;
 
   for (const gate of gates) {
-    test.describe(`the guide for ${gate} in ${lang}`, () => {
-      const path = `/${lang}/guides/${gated[gate]}`;
-      const pledge = (page: Page) =>
-        page.locator('summary', { hasText: word(`gate_${gate}_pledge`) });
-      const question = (page: Page) => page.locator('.prose li').first();
+    test.describe(
+      `the guide for ${gate} in ${lang}`,
+      { tag: gate === 'adults' ? [] : '@long' },
+      () => {
+        const path = `/${lang}/guides/${gated[gate]}`;
+        const pledge = (page: Page) =>
+          page.locator('summary', { hasText: word(`gate_${gate}_pledge`) });
+        const question = (page: Page) => page.locator('.prose li').first();
 
-      test('opens after the pledge, by mouse, and does not store it', async ({ page }) => {
-        await page.goto(path);
-        const warning = page.getByText(word(`gate_${gate}_text`));
-        await expect(warning).toBeVisible();
-        await expect(question(page)).toBeHidden();
-        await pledge(page).click();
-        await expect(question(page)).toBeVisible();
-        await expect(warning).toBeHidden();
-        await expect(pledge(page)).toBeHidden();
-        await page.reload();
-        await expect(warning).toBeVisible();
-        await expect(question(page)).toBeHidden();
-      });
+        test('opens after the pledge, by mouse, and does not store it', async ({ page }) => {
+          await page.goto(path);
+          const warning = page.getByText(word(`gate_${gate}_text`));
+          await expect(warning).toBeVisible();
+          await expect(question(page)).toBeHidden();
+          await pledge(page).click();
+          await expect(question(page)).toBeVisible();
+          await expect(warning).toBeHidden();
+          await expect(pledge(page)).toBeHidden();
+          await page.reload();
+          await expect(warning).toBeVisible();
+          await expect(question(page)).toBeHidden();
+        });
 
-      test('moves the focus to the text after the pledge, by keyboard', async ({ page }) => {
-        await page.goto(path);
-        await pledge(page).focus();
-        await page.keyboard.press('Enter');
-        const content = page.locator('guide-gate section');
-        await expect(content).toBeFocused();
-        const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-        await expect(content).toHaveAccessibleName(title);
-      });
+        test('moves the focus to the text after the pledge, by keyboard', async ({ page }) => {
+          await page.goto(path);
+          await pledge(page).focus();
+          await page.keyboard.press('Enter');
+          const content = page.locator('guide-gate section');
+          await expect(content).toBeFocused();
+          const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+          await expect(content).toHaveAccessibleName(title);
+        });
 
-      test('opens without JavaScript', async ({ anotherPerson }) => {
-        const page = await anotherPerson({ javaScriptEnabled: false });
-        await page.goto(path);
-        await expect(question(page)).toBeHidden();
-        await pledge(page).click();
-        await expect(question(page)).toBeVisible();
-      });
-    });
+        test('opens without JavaScript', async ({ anotherPerson }) => {
+          const page = await anotherPerson({ javaScriptEnabled: false });
+          await page.goto(path);
+          await expect(question(page)).toBeHidden();
+          await pledge(page).click();
+          await expect(question(page)).toBeVisible();
+        });
+      },
+    );
   }
 
   test.describe(`the assessment in ${lang}`, { tag }, () => {

@@ -122,35 +122,39 @@ for (const { lang, tag } of directions) {
       expect(cases).toEqual([{ content: 'held 0', is_private: 1 }]);
     });
 
-    test('are shown in an empty inbox, and deleted one by one', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      holdBack(server, owner, 2);
-      await enterAs(page, owner, lang);
-      await expect(page.getByText(t('empty_title'))).toBeVisible();
-      await openHeld(page, 2);
-      await more(page).click();
-      await notes(page)
-        .first()
-        .getByRole('button', { name: t('delete_message') })
-        .click();
-      await press(page, t('cancel'));
-      await expect(notes(page)).toHaveCount(2);
-      await notes(page)
-        .first()
-        .getByRole('button', { name: t('delete_message') })
-        .click();
-      await press(page, t('delete'));
-      await expect(notes(page)).toHaveCount(1);
-      await expect(notes(page).getByRole('button', { name: t('held_show') })).toBeFocused();
-      await notes(page)
-        .getByRole('button', { name: t('held_show') })
-        .click();
-      await expect(dialog(page).getByText('held 0')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(link(page, 1)).toBeFocused();
-      expect(await heldCount(server, owner)).toBe(1);
-      expect((await listInbox(server, owner)).items).toEqual([]);
-    });
+    test(
+      'are shown in an empty inbox, and deleted one by one',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        holdBack(server, owner, 2);
+        await enterAs(page, owner, lang);
+        await expect(page.getByText(t('empty_title'))).toBeVisible();
+        await openHeld(page, 2);
+        await more(page).click();
+        await notes(page)
+          .first()
+          .getByRole('button', { name: t('delete_message') })
+          .click();
+        await press(page, t('cancel'));
+        await expect(notes(page)).toHaveCount(2);
+        await notes(page)
+          .first()
+          .getByRole('button', { name: t('delete_message') })
+          .click();
+        await press(page, t('delete'));
+        await expect(notes(page)).toHaveCount(1);
+        await expect(notes(page).getByRole('button', { name: t('held_show') })).toBeFocused();
+        await notes(page)
+          .getByRole('button', { name: t('held_show') })
+          .click();
+        await expect(dialog(page).getByText('held 0')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(link(page, 1)).toBeFocused();
+        expect(await heldCount(server, owner)).toBe(1);
+        expect((await listInbox(server, owner)).items).toEqual([]);
+      },
+    );
 
     test(
       'leave the focus alone if the owner moves it before a release',

@@ -39,60 +39,68 @@ for (const { lang, tag } of directions) {
       await expect(page.locator('mark')).toHaveCount(0);
     });
 
-    test('a search with further pages shows a minimum number of hits', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      fillInbox(server, owner, 21);
-      await page.setViewportSize({ width: 1280, height: 300 });
-      await enterAs(page, owner, lang);
-      await search(page).fill('message');
-      await expect(
-        page
-          .getByText(t('search_hits', { count: 21 }), { exact: true })
-          .or(page.getByText(t('search_hits_more', { count: 20 }), { exact: true })),
-      ).toBeVisible();
-    });
+    test(
+      'a search with further pages shows a minimum number of hits',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        fillInbox(server, owner, 21);
+        await page.setViewportSize({ width: 1280, height: 300 });
+        await enterAs(page, owner, lang);
+        await search(page).fill('message');
+        await expect(
+          page
+            .getByText(t('search_hits', { count: 21 }), { exact: true })
+            .or(page.getByText(t('search_hits_more', { count: 20 }), { exact: true })),
+        ).toBeVisible();
+      },
+    );
 
-    test('after a jump to a month, its name and the button back to the newest are in view', async ({
-      page,
-      server,
-    }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      const owner = await signUpMember(server, newName());
-      const now = Date.now();
-      const times = Array.from({ length: 90 }, (_, index) => now - (89 - index) * 2 * DAY);
-      const messages = times.map((time, index) => ({
-        content: `message ${index}`,
-        created_at: storedTime(time),
-      }));
-      addMessages(server, owner, messages);
-      const month = new Date(new Date(now).getFullYear(), new Date(now).getMonth() - 3).getMonth();
-      const newest = times.findLastIndex((time) => new Date(time).getMonth() === month);
-      await enterAs(page, owner, lang);
-      const notice = page.locator('.dashboard-notices').getByRole('paragraph');
-      await expect(notice).toHaveCount(0);
-      await page.getByRole('button', { name: t('view_options') }).click();
-      const months = page.getByLabel(t('month_choose'));
-      await months.selectOption({ index: 3 });
-      const name = await months.locator('option').nth(3).textContent();
-      await page.getByRole('button', { name: t('month'), exact: true }).click();
-      // Newer messages are loaded above the first message of the month.
-      await expect(card(page, `message ${newest}`)).toBeInViewport({ ratio: 1 });
-      await expect(page.getByText(`message ${newest + 1}`)).toBeAttached();
-      await expect(notice).toHaveText(name ?? '');
-      await expect(card(page, `message ${newest}`)).toBeInViewport({ ratio: 1 });
-      await expect(notice).toBeInViewport({ ratio: 1 });
-      await page.mouse.wheel(0, 1500);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-      await expect(notice).toBeInViewport({ ratio: 1 });
-      // The notice has only one line, also on the narrowest phone.
-      await page.setViewportSize({ width: 320, height: 568 });
-      const { height = 0 } = (await notice.boundingBox()) ?? {};
-      expect(height).toBeLessThan(32);
-      await page.getByRole('button', { name: t('to_newest') }).click();
-      await expect(card(page, 'message 89')).toBeVisible();
-      await expect(notice).toHaveCount(0);
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-    });
+    test(
+      'after a jump to a month, its name and the button back to the newest are in view',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        const owner = await signUpMember(server, newName());
+        const now = Date.now();
+        const times = Array.from({ length: 90 }, (_, index) => now - (89 - index) * 2 * DAY);
+        const messages = times.map((time, index) => ({
+          content: `message ${index}`,
+          created_at: storedTime(time),
+        }));
+        addMessages(server, owner, messages);
+        const month = new Date(
+          new Date(now).getFullYear(),
+          new Date(now).getMonth() - 3,
+        ).getMonth();
+        const newest = times.findLastIndex((time) => new Date(time).getMonth() === month);
+        await enterAs(page, owner, lang);
+        const notice = page.locator('.dashboard-notices').getByRole('paragraph');
+        await expect(notice).toHaveCount(0);
+        await page.getByRole('button', { name: t('view_options') }).click();
+        const months = page.getByLabel(t('month_choose'));
+        await months.selectOption({ index: 3 });
+        const name = await months.locator('option').nth(3).textContent();
+        await page.getByRole('button', { name: t('month'), exact: true }).click();
+        // Newer messages are loaded above the first message of the month.
+        await expect(card(page, `message ${newest}`)).toBeInViewport({ ratio: 1 });
+        await expect(page.getByText(`message ${newest + 1}`)).toBeAttached();
+        await expect(notice).toHaveText(name ?? '');
+        await expect(card(page, `message ${newest}`)).toBeInViewport({ ratio: 1 });
+        await expect(notice).toBeInViewport({ ratio: 1 });
+        await page.mouse.wheel(0, 1500);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+        await expect(notice).toBeInViewport({ ratio: 1 });
+        // The notice has only one line, also on the narrowest phone.
+        await page.setViewportSize({ width: 320, height: 568 });
+        const { height = 0 } = (await notice.boundingBox()) ?? {};
+        expect(height).toBeLessThan(32);
+        await page.getByRole('button', { name: t('to_newest') }).click();
+        await expect(card(page, 'message 89')).toBeVisible();
+        await expect(notice).toHaveCount(0);
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+      },
+    );
   });
 }
 

@@ -37,21 +37,25 @@ test('a key pressed before its handler has loaded is not lost', async ({ page, s
   );
 });
 
-test('Shift and the arrow, however fast, selects one more each time', async ({ page, server }) => {
-  const owner = await signUpMember(server, newName());
-  fillInbox(server, owner, 80);
-  await enterAs(page, owner, 'en');
-  await page.keyboard.press('j');
-  await expect(page.getByRole('article').first()).toBeFocused();
-  // Presses the keys all at once, faster than a person can.
-  await page.evaluate(() => {
-    const { activeElement } = document;
-    const init = { key: 'ArrowDown', code: 'ArrowDown', shiftKey: true, bubbles: true };
-    for (let presses = 0; presses < 59; presses += 1) {
-      activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ...init, cancelable: true }));
-    }
-  });
-  await expect(
-    page.getByRole('toolbar').getByText(t('selected', { count: 60 }), { exact: true }),
-  ).toBeVisible();
-});
+test(
+  'Shift and the arrow, however fast, selects one more each time',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const owner = await signUpMember(server, newName());
+    fillInbox(server, owner, 80);
+    await enterAs(page, owner, 'en');
+    await page.keyboard.press('j');
+    await expect(page.getByRole('article').first()).toBeFocused();
+    // Presses the keys all at once, faster than a person can.
+    await page.evaluate(() => {
+      const { activeElement } = document;
+      const init = { key: 'ArrowDown', code: 'ArrowDown', shiftKey: true, bubbles: true };
+      for (let presses = 0; presses < 59; presses += 1) {
+        activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ...init, cancelable: true }));
+      }
+    });
+    await expect(
+      page.getByRole('toolbar').getByText(t('selected', { count: 60 }), { exact: true }),
+    ).toBeVisible();
+  },
+);

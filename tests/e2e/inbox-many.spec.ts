@@ -337,36 +337,36 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('jumps to a month by a button, and reports an empty month', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/503/);
-      // The oldest message determines the first month.
-      const months = /\/api\/messages\b.*oldest/;
-      // The messages are a second apart, from January 1 on.
-      await enterWith(server, page, lang, 50);
-      await page.route(months, (route) => route.fulfill({ status: 503, json: {} }));
-      await page.getByRole('button', { name: t('view_options') }).click();
-      await expect(page.getByText(t('load_failed'))).toBeVisible();
-      await page.unroute(months);
-      await page.getByRole('button', { name: t('try_again') }).click();
-      const field = page.getByLabel(t('month_choose'), { exact: true });
-      await expect.poll(() => field.getByRole('option').count()).toBeGreaterThan(2);
-      const options = await field.getByRole('option').allTextContents();
-      const january = options.length - 1;
-      await field.focus();
-      // The last month is January: no message came after it.
-      await field.selectOption({ index: january - 1 });
-      await expect(field).toBeFocused();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await expect(card(page, 'message 49')).toBeFocused();
-      const month = options[january - 1] ?? '';
-      await expect(page.locator('#toasts').getByText(t('month_empty', { month }))).toBeVisible();
-      await expect(field).toBeHidden();
-    });
+    test(
+      'jumps to a month by a button, and reports an empty month',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/503/);
+        // The oldest message determines the first month.
+        const months = /\/api\/messages\b.*oldest/;
+        // The messages are a second apart, from January 1 on.
+        await enterWith(server, page, lang, 50);
+        await page.route(months, (route) => route.fulfill({ status: 503, json: {} }));
+        await page.getByRole('button', { name: t('view_options') }).click();
+        await expect(page.getByText(t('load_failed'))).toBeVisible();
+        await page.unroute(months);
+        await page.getByRole('button', { name: t('try_again') }).click();
+        const field = page.getByLabel(t('month_choose'), { exact: true });
+        await expect.poll(() => field.getByRole('option').count()).toBeGreaterThan(2);
+        const options = await field.getByRole('option').allTextContents();
+        const january = options.length - 1;
+        await field.focus();
+        // The last month is January: no message came after it.
+        await field.selectOption({ index: january - 1 });
+        await expect(field).toBeFocused();
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+        await expect(card(page, 'message 49')).toBeFocused();
+        const month = options[january - 1] ?? '';
+        await expect(page.locator('#toasts').getByText(t('month_empty', { month }))).toBeVisible();
+        await expect(field).toBeHidden();
+      },
+    );
 
     test(
       'has the density that is stored in this browser',

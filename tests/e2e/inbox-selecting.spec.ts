@@ -91,7 +91,7 @@ test('Escape that closes something else keeps the selection', async ({ page, ser
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('keys work in an empty view, too', async ({ page, server }) => {
+test('keys work in an empty view, too', { tag: '@long' }, async ({ page, server }) => {
   await enterWith(server, page, 3);
   const search = page.getByRole('searchbox');
   await page.getByRole('button', { name: t('select'), exact: true }).click();

@@ -11,37 +11,43 @@ for (const { lang, tag } of directions) {
     card(page).getByRole('button', { name, exact: true });
 
   test.describe(`further actions of a message in ${lang}`, { tag }, () => {
-    test('have the same positions whether it is new or seen', async ({ page, server }) => {
-      await page.setViewportSize({ width: 320, height: 568 });
-      const owner = await signUpMember(server, newName());
-      await sendMessage(server, owner, 'hello there');
-      await enterAs(page, owner, lang);
-      const places = async () => {
-        const buttons = await card(page).locator('button:not(.note-menu *)').all();
-        // Playwright scrolls before it presses a covered element, so positions include the scrolling.
-        const scrolled = await page.evaluate(() => scrollY);
-        return Promise.all(
-          buttons.map(async (one) => {
-            const name = (await one.getAttribute('aria-label')) ?? (await one.innerText());
-            const { x = 0, y = 0 } = (await one.boundingBox()) ?? {};
-            return { name, x, y: y + scrolled };
-          }),
+    test(
+      'have the same positions whether it is new or seen',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        await page.setViewportSize({ width: 320, height: 568 });
+        const owner = await signUpMember(server, newName());
+        await sendMessage(server, owner, 'hello there');
+        await enterAs(page, owner, lang);
+        const places = async () => {
+          const buttons = await card(page).locator('button:not(.note-menu *)').all();
+          // Playwright scrolls before it presses a covered element, so positions include the scrolling.
+          const scrolled = await page.evaluate(() => scrollY);
+          return Promise.all(
+            buttons.map(async (one) => {
+              const name = (await one.getAttribute('aria-label')) ?? (await one.innerText());
+              const { x = 0, y = 0 } = (await one.boundingBox()) ?? {};
+              return { name, x, y: y + scrolled };
+            }),
+          );
+        };
+        await button(page, t('more_actions')).click();
+        await expect(button(page, t('mark_seen'))).toBeVisible();
+        const before = await places();
+        expect(before).toHaveLength(6);
+        await button(page, t('mark_seen')).click();
+        await expect(card(page).getByText(t('new'), { exact: true })).toHaveCount(0);
+        await expect(button(page, t('mark_seen'))).toHaveCount(0);
+        await expect(button(page, t('more_actions'))).toBeFocused();
+        const after = await places();
+        expect(after.map(({ name, x }) => [name, x])).toEqual(
+          before.map(({ name, x }) => [name, x]),
         );
-      };
-      await button(page, t('more_actions')).click();
-      await expect(button(page, t('mark_seen'))).toBeVisible();
-      const before = await places();
-      expect(before).toHaveLength(6);
-      await button(page, t('mark_seen')).click();
-      await expect(card(page).getByText(t('new'), { exact: true })).toHaveCount(0);
-      await expect(button(page, t('mark_seen'))).toHaveCount(0);
-      await expect(button(page, t('more_actions'))).toBeFocused();
-      const after = await places();
-      expect(after.map(({ name, x }) => [name, x])).toEqual(before.map(({ name, x }) => [name, x]));
-      // The badge of a new message is a fraction of a pixel higher than its line.
-      const moved = after.map(({ y }, index) => Math.abs(y - (before[index]?.y ?? 0)));
-      expect(Math.max(...moved)).toBeLessThan(1);
-    });
+        // The badge of a new message is a fraction of a pixel higher than its line.
+        const moved = after.map(({ y }, index) => Math.abs(y - (before[index]?.y ?? 0)));
+        expect(Math.max(...moved)).toBeLessThan(1);
+      },
+    );
 
     test('are closed by Escape, which returns the focus to their button', async ({
       page,
@@ -67,19 +73,23 @@ for (const { lang, tag } of directions) {
       await expect(button(page, t('block_sender'))).toBeFocused();
     });
 
-    test('are closed by a press elsewhere and by their button', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      await sendMessage(server, owner, 'hello there');
-      await enterAs(page, owner, lang);
-      const more = button(page, t('more_actions'));
-      for (const leave of [() => more.click(), () => card(page).locator('.note-text').click()]) {
-        await more.click();
-        await expect(button(page, t('select'))).toBeFocused();
-        await leave();
-        await expect(more).toHaveAttribute('aria-expanded', 'false');
-        await expect(button(page, t('select'))).toHaveCount(0);
-      }
-    });
+    test(
+      'are closed by a press elsewhere and by their button',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await sendMessage(server, owner, 'hello there');
+        await enterAs(page, owner, lang);
+        const more = button(page, t('more_actions'));
+        for (const leave of [() => more.click(), () => card(page).locator('.note-text').click()]) {
+          await more.click();
+          await expect(button(page, t('select'))).toBeFocused();
+          await leave();
+          await expect(more).toHaveAttribute('aria-expanded', 'false');
+          await expect(button(page, t('select'))).toHaveCount(0);
+        }
+      },
+    );
 
     test('wait for their script, and no press is lost', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());

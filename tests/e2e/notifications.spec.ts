@@ -290,21 +290,25 @@ test.describe('a browser that gets push messages', () => {
     await expectNoTraces(page);
   });
 
-  test('still gets them after a change of the password', async ({ page, server }) => {
-    const owner = await ownerWithMessage(server);
-    await enterAs(page, owner, lang);
-    await switchPushOn(page, lang);
-    const [address] = addressesOf(server, owner, 'push');
-    await page.evaluate(() => (location.hash = 'settings/security'));
-    await page.getByRole('heading', { name: t('change_password') }).click();
-    await page.getByLabel(t('current_password'), { exact: true }).fill(owner.password);
-    await page.getByLabel(t('new_password'), { exact: true }).fill('Another-Secret-1');
-    await page.getByLabel(t('confirm_password'), { exact: true }).fill('Another-Secret-1');
-    const changed = page.waitForResponse(`**${setPassword.path}`);
-    await page.keyboard.press('Enter');
-    expect((await changed).status()).toBe(200);
-    await expect.poll(() => addressesOf(server, owner, 'push')).toEqual([address]);
-  });
+  test(
+    'still gets them after a change of the password',
+    { tag: '@long' },
+    async ({ page, server }) => {
+      const owner = await ownerWithMessage(server);
+      await enterAs(page, owner, lang);
+      await switchPushOn(page, lang);
+      const [address] = addressesOf(server, owner, 'push');
+      await page.evaluate(() => (location.hash = 'settings/security'));
+      await page.getByRole('heading', { name: t('change_password') }).click();
+      await page.getByLabel(t('current_password'), { exact: true }).fill(owner.password);
+      await page.getByLabel(t('new_password'), { exact: true }).fill('Another-Secret-1');
+      await page.getByLabel(t('confirm_password'), { exact: true }).fill('Another-Secret-1');
+      const changed = page.waitForResponse(`**${setPassword.path}`);
+      await page.keyboard.press('Enter');
+      expect((await changed).status()).toBe(200);
+      await expect.poll(() => addressesOf(server, owner, 'push')).toEqual([address]);
+    },
+  );
 
   test('gets them in the language of the dashboard, at its present address', async ({
     page,
@@ -329,62 +333,63 @@ test.describe('a browser that gets push messages', () => {
     expect(await pressNotice(page)).toEqual({ focused: [], opened: [`/${lang}/dashboard`] });
   });
 
-  test('renews the UTC offset when it has changed, and asks for nothing otherwise', async ({
-    page,
-    server,
-  }) => {
-    const owner = await ownerWithMessage(server);
-    await enterAs(page, owner, lang);
-    await openSection(page, lang);
-    await page.getByRole('switch', { name: t('quiet_hours') }).click();
-    await expect(page.getByText(t('quiet_hours_saved'))).toBeVisible();
-    execute(server, 'UPDATE quiet_hours SET utc_offset = 345 WHERE profile_id = ?', owner.id);
-    const asked = requestsOf(page);
-    const offsets = () =>
-      query(server, 'SELECT utc_offset FROM quiet_hours WHERE profile_id = ?', owner.id);
-    await page.goto(`/${lang}/faq`);
-    await page.goto(`/${lang}/dashboard`);
-    await expect.poll(() => asked.some((path) => path.includes('notifications.'))).toBe(true);
-    expect(asked).not.toContain(showNotifications.path);
-    expect(offsets()).toEqual([{ utc_offset: 345 }]);
-    await page.evaluate(() => {
-      const entry = JSON.parse(localStorage.getItem('notifications') ?? '{}') as object;
-      localStorage.setItem('notifications', JSON.stringify({ ...entry, utcOffset: 345 }));
-    });
-    await page.reload();
-    await expect.poll(offsets).not.toEqual([{ utc_offset: 345 }]);
-    await expect.poll(() => asked).toContain(changeNotifications.path);
-  });
+  test(
+    'renews the UTC offset when it has changed, and asks for nothing otherwise',
+    { tag: '@long' },
+    async ({ page, server }) => {
+      const owner = await ownerWithMessage(server);
+      await enterAs(page, owner, lang);
+      await openSection(page, lang);
+      await page.getByRole('switch', { name: t('quiet_hours') }).click();
+      await expect(page.getByText(t('quiet_hours_saved'))).toBeVisible();
+      execute(server, 'UPDATE quiet_hours SET utc_offset = 345 WHERE profile_id = ?', owner.id);
+      const asked = requestsOf(page);
+      const offsets = () =>
+        query(server, 'SELECT utc_offset FROM quiet_hours WHERE profile_id = ?', owner.id);
+      await page.goto(`/${lang}/faq`);
+      await page.goto(`/${lang}/dashboard`);
+      await expect.poll(() => asked.some((path) => path.includes('notifications.'))).toBe(true);
+      expect(asked).not.toContain(showNotifications.path);
+      expect(offsets()).toEqual([{ utc_offset: 345 }]);
+      await page.evaluate(() => {
+        const entry = JSON.parse(localStorage.getItem('notifications') ?? '{}') as object;
+        localStorage.setItem('notifications', JSON.stringify({ ...entry, utcOffset: 345 }));
+      });
+      await page.reload();
+      await expect.poll(offsets).not.toEqual([{ utc_offset: 345 }]);
+      await expect.poll(() => asked).toContain(changeNotifications.path);
+    },
+  );
 });
 
-test('a sound announces a message in the open inbox once it is switched on', async ({
-  page,
-  context,
-  server,
-}) => {
-  await context.addInitScript(() => {
-    const Oscillator = OscillatorNode;
-    const count = (...given: ConstructorParameters<typeof OscillatorNode>) => {
-      const { dataset } = document.documentElement;
-      dataset['tones'] = `${dataset['tones'] ?? ''}+`;
-      return new Oscillator(...given);
-    };
-    Object.assign(globalThis, {
-      OscillatorNode: new Proxy(Oscillator, {
-        construct: (_, given) => count(...(given as Parameters<typeof count>)),
-      }),
+test(
+  'a sound announces a message in the open inbox once it is switched on',
+  { tag: '@long' },
+  async ({ page, context, server }) => {
+    await context.addInitScript(() => {
+      const Oscillator = OscillatorNode;
+      const count = (...given: ConstructorParameters<typeof OscillatorNode>) => {
+        const { dataset } = document.documentElement;
+        dataset['tones'] = `${dataset['tones'] ?? ''}+`;
+        return new Oscillator(...given);
+      };
+      Object.assign(globalThis, {
+        OscillatorNode: new Proxy(Oscillator, {
+          construct: (_, given) => count(...(given as Parameters<typeof count>)),
+        }),
+      });
     });
-  });
-  const owner = await ownerWithMessage(server);
-  await enterAs(page, owner, lang);
-  const tones = () => page.evaluate(() => document.documentElement.dataset['tones'] ?? '');
-  await page.getByRole('article').getByText('read me').click();
-  await sendMessage(server, owner, 'without a sound');
-  await expect(page.getByText('without a sound')).toBeVisible();
-  expect(await tones()).toBe('');
-  await openSection(page, lang);
-  await page.getByRole('switch', { name: t('sound') }).click();
-  await page.keyboard.press('Escape');
-  await sendMessage(server, owner, 'with a sound');
-  await expect.poll(tones).not.toBe('');
-});
+    const owner = await ownerWithMessage(server);
+    await enterAs(page, owner, lang);
+    const tones = () => page.evaluate(() => document.documentElement.dataset['tones'] ?? '');
+    await page.getByRole('article').getByText('read me').click();
+    await sendMessage(server, owner, 'without a sound');
+    await expect(page.getByText('without a sound')).toBeVisible();
+    expect(await tones()).toBe('');
+    await openSection(page, lang);
+    await page.getByRole('switch', { name: t('sound') }).click();
+    await page.keyboard.press('Escape');
+    await sendMessage(server, owner, 'with a sound');
+    await expect.poll(tones).not.toBe('');
+  },
+);

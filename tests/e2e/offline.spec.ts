@@ -64,39 +64,38 @@ for (const { lang, tag } of directions) {
       await expect(card.getByText(t('seen_unknown'))).toHaveCount(0);
     });
 
-    test('the notice is visible at every scroll position, in each part', async ({
-      page,
-      server,
-      context,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/ERR_|Failed to (?:load|fetch)/);
-      await page.setViewportSize({ width: 390, height: 844 });
-      const owner = await signUpMember(server, newName());
-      fillInbox(server, owner, 15);
-      const connected = liveEvents(page);
-      await enterAs(page, owner, lang);
-      await connected;
-      // The files of a part cannot be loaded without a network.
-      const openPart = (part: 'page' | 'inbox') =>
-        page.getByRole('link', { name: t(`part_${part}`) }).click();
-      await openPart('page');
-      await expect(page.getByRole('heading', { name: t('part_page') })).toBeVisible();
-      await openPart('inbox');
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(844);
-      await context.setOffline(true);
-      const notice = page.getByText(t('connection_lost'));
-      await expect(notice).toBeInViewport({ ratio: 1 });
-      const header = await page.locator('header').first().boundingBox();
-      const box = await notice.boundingBox();
-      expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-      await openPart('page');
-      await expect(page.getByRole('heading', { name: t('part_page') })).toBeVisible();
-      await expect(notice).toBeInViewport({ ratio: 1 });
-      await context.setOffline(false);
-      await expect(notice).toHaveCount(0);
-    });
+    test(
+      'the notice is visible at every scroll position, in each part',
+      { tag: '@long' },
+      async ({ page, server, context, expectedErrors }) => {
+        expectedErrors.push(/ERR_|Failed to (?:load|fetch)/);
+        await page.setViewportSize({ width: 390, height: 844 });
+        const owner = await signUpMember(server, newName());
+        fillInbox(server, owner, 15);
+        const connected = liveEvents(page);
+        await enterAs(page, owner, lang);
+        await connected;
+        // The files of a part cannot be loaded without a network.
+        const openPart = (part: 'page' | 'inbox') =>
+          page.getByRole('link', { name: t(`part_${part}`) }).click();
+        await openPart('page');
+        await expect(page.getByRole('heading', { name: t('part_page') })).toBeVisible();
+        await openPart('inbox');
+        await expect(page.getByRole('article').first()).toBeVisible();
+        await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+        await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(844);
+        await context.setOffline(true);
+        const notice = page.getByText(t('connection_lost'));
+        await expect(notice).toBeInViewport({ ratio: 1 });
+        const header = await page.locator('header').first().boundingBox();
+        const box = await notice.boundingBox();
+        expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+        await openPart('page');
+        await expect(page.getByRole('heading', { name: t('part_page') })).toBeVisible();
+        await expect(notice).toBeInViewport({ ratio: 1 });
+        await context.setOffline(false);
+        await expect(notice).toHaveCount(0);
+      },
+    );
   });
 }

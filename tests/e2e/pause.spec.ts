@@ -249,29 +249,30 @@ for (const { lang, tag } of directions) {
   });
 }
 
-test('an owner with a phone pauses the inbox until tomorrow in two touches, and reopens it', async ({
-  page,
-  server,
-}) => {
-  const t = wordsIn('en');
-  await page.setViewportSize({ width: 390, height: 844 });
-  const owner = await signUpMember(server, newName());
-  const dayIn = await stopClock(page);
-  await enterAs(page, owner, 'en');
-  await page.getByRole('link', { name: t('settings') }).click();
-  const dialog = page.getByRole('dialog');
-  const told = dialog.getByRole('status').filter({ visible: true });
-  await expect(told).toHaveText(t('pause_open'));
-  await dialog.getByRole('button', { name: t('pause_quick') }).click();
-  const day = formatShortDay(new Date(dayIn(1)), 'en');
-  await expect(told).toHaveText(t('pause_line_until', { day }));
-  expect((await sendTo(server, owner)).status).toBe(403);
-  const reopen = dialog.getByRole('button', { name: t('pause_line_reopen') });
-  await reopen.press('Enter');
-  await expect(told).toHaveText(t('pause_open'));
-  await expect(dialog.getByRole('button', { name: t('pause_quick') })).toBeFocused();
-  expect((await sendTo(server, owner)).status).toBe(204);
-});
+test(
+  'an owner with a phone pauses the inbox until tomorrow in two touches, and reopens it',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsIn('en');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const owner = await signUpMember(server, newName());
+    const dayIn = await stopClock(page);
+    await enterAs(page, owner, 'en');
+    await page.getByRole('link', { name: t('settings') }).click();
+    const dialog = page.getByRole('dialog');
+    const told = dialog.getByRole('status').filter({ visible: true });
+    await expect(told).toHaveText(t('pause_open'));
+    await dialog.getByRole('button', { name: t('pause_quick') }).click();
+    const day = formatShortDay(new Date(dayIn(1)), 'en');
+    await expect(told).toHaveText(t('pause_line_until', { day }));
+    expect((await sendTo(server, owner)).status).toBe(403);
+    const reopen = dialog.getByRole('button', { name: t('pause_line_reopen') });
+    await reopen.press('Enter');
+    await expect(told).toHaveText(t('pause_open'));
+    await expect(dialog.getByRole('button', { name: t('pause_quick') })).toBeFocused();
+    expect((await sendTo(server, owner)).status).toBe(204);
+  },
+);
 
 test(
   'a pause that ends by itself also ends on the open page',

@@ -291,63 +291,65 @@ for (const { lang, tag } of directions) {
   });
 }
 
-test('an undo is shown for six seconds, and as long as it has the focus', async ({
-  page,
-  server,
-}) => {
-  const t = wordsIn('en');
-  const owner = await signUpMember(server, newName());
-  await sendMessage(server, owner, 'question');
-  await page.clock.install();
-  await enterAs(page, owner, 'en');
-  const undo = page.getByRole('button', { name: t('undo') });
-  const publish = page.getByRole('button', { name: t('make_public') });
-  await publish.click();
-  await expect(undo).toBeVisible();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(5900);
-  await expect(undo).toBeVisible();
-  await page.clock.runFor(400);
-  await expect(undo).toHaveCount(0);
+test(
+  'an undo is shown for six seconds, and as long as it has the focus',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsIn('en');
+    const owner = await signUpMember(server, newName());
+    await sendMessage(server, owner, 'question');
+    await page.clock.install();
+    await enterAs(page, owner, 'en');
+    const undo = page.getByRole('button', { name: t('undo') });
+    const publish = page.getByRole('button', { name: t('make_public') });
+    await publish.click();
+    await expect(undo).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(5900);
+    await expect(undo).toBeVisible();
+    await page.clock.runFor(400);
+    await expect(undo).toHaveCount(0);
 
-  await page.getByRole('button', { name: t('make_private') }).click();
-  await publish.click();
-  await undo.focus();
-  await page.clock.runFor(20_000);
-  await expect(undo).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(publish).toBeVisible();
-});
+    await page.getByRole('button', { name: t('make_private') }).click();
+    await publish.click();
+    await undo.focus();
+    await page.clock.runFor(20_000);
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(publish).toBeVisible();
+  },
+);
 
-test('an undo disappears once its change is reverted or its message deleted', async ({
-  page,
-  server,
-}) => {
-  const t = wordsIn('en');
-  const owner = await signUpMember(server, newName());
-  await sendMessage(server, owner, 'question');
-  await enterAs(page, owner, 'en');
-  const card = page.getByRole('article');
-  const publish = card.getByRole('button', { name: t('make_public') });
-  const undo = page.locator('#toasts').getByRole('button', { name: t('undo') });
-  await publish.click();
-  // A toast stays as long as the pointer is on it.
-  await undo.hover();
-  await card.getByRole('button', { name: t('make_private') }).press('Enter');
-  await expect(page.locator('#toasts').getByText(t('now_private'))).toBeVisible();
-  await expect(undo).toHaveCount(0);
+test(
+  'an undo disappears once its change is reverted or its message deleted',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsIn('en');
+    const owner = await signUpMember(server, newName());
+    await sendMessage(server, owner, 'question');
+    await enterAs(page, owner, 'en');
+    const card = page.getByRole('article');
+    const publish = card.getByRole('button', { name: t('make_public') });
+    const undo = page.locator('#toasts').getByRole('button', { name: t('undo') });
+    await publish.click();
+    // A toast stays as long as the pointer is on it.
+    await undo.hover();
+    await card.getByRole('button', { name: t('make_private') }).press('Enter');
+    await expect(page.locator('#toasts').getByText(t('now_private'))).toBeVisible();
+    await expect(undo).toHaveCount(0);
 
-  await publish.press('Enter');
-  await undo.hover();
-  const remove = { menu: t('more_actions'), action: t('delete_message') };
-  await (await inMenu(card, remove)).press('Enter');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('delete'), exact: true })
-    .press('Enter');
-  await expect(card).toHaveCount(0);
-  await expect(undo).toHaveCount(0);
-});
+    await publish.press('Enter');
+    await undo.hover();
+    const remove = { menu: t('more_actions'), action: t('delete_message') };
+    await (await inMenu(card, remove)).press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('delete'), exact: true })
+      .press('Enter');
+    await expect(card).toHaveCount(0);
+    await expect(undo).toHaveCount(0);
+  },
+);
 
 test(
   'a public message has a folded corner in the color of its owner',

@@ -9,6 +9,7 @@ import { violationsOn } from '../support/accessibility.ts';
 import { listInbox, records, request, sendMessage, signUpMember } from '../support/api.ts';
 import type { Member } from '../support/api.ts';
 import {
+  directions,
   enterAs,
   expect,
   newName,
@@ -45,14 +46,11 @@ async function replyTo(server: Server, { id: user_id, token }: Member, message_i
   return String(sent.body['id']);
 }
 
-for (const { lang, tag } of [
-  { lang: 'en', tag: [] },
-  { lang: 'ar', tag: [] },
-] as const) {
+for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'report');
   const feed = wordsOf(lang, 'answers');
 
-  test.describe(`a visitor in ${lang}`, { tag: [...tag] }, () => {
+  test.describe(`a visitor in ${lang}`, { tag }, () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
     test('reports a public message in three touches, and later sees what became of it', async ({
@@ -200,21 +198,22 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('thanks'));
   });
 
-  test('of an address that names nothing is told where to begin, and of a bad link that it is one', async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/400|404/);
-    await page.goto(`/${lang}/report?subject=message&id=x&name=Call%20me`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('nothing_title'));
-    await expect(page.getByText('Call me')).toBeHidden();
-    expect(await violationsOn(page)).toEqual([]);
-    await page.evaluate(() => (location.hash = 'abc'));
-    await expect(page.getByText(wordsOf(lang, 'sent')('link_incomplete'))).toBeVisible();
-    await page.evaluate((secret) => (location.hash = secret), 'ab'.repeat(16));
-    const gone = t('report_gone').split('.')[0] ?? '';
-    await expect(page.getByText(gone)).toBeVisible();
-  });
+  test(
+    'of an address that names nothing is told where to begin, and of a bad link that it is one',
+    { tag: '@long' },
+    async ({ page, expectedErrors }) => {
+      expectedErrors.push(/400|404/);
+      await page.goto(`/${lang}/report?subject=message&id=x&name=Call%20me`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('nothing_title'));
+      await expect(page.getByText('Call me')).toBeHidden();
+      expect(await violationsOn(page)).toEqual([]);
+      await page.evaluate(() => (location.hash = 'abc'));
+      await expect(page.getByText(wordsOf(lang, 'sent')('link_incomplete'))).toBeVisible();
+      await page.evaluate((secret) => (location.hash = secret), 'ab'.repeat(16));
+      const gone = t('report_gone').split('.')[0] ?? '';
+      await expect(page.getByText(gone)).toBeVisible();
+    },
+  );
 
   test('without JavaScript reads that the form needs it', async ({ anotherPerson }) => {
     const page = await anotherPerson({ javaScriptEnabled: false });
@@ -272,32 +271,32 @@ for (const { lang, tag } of [
       await expect(page.getByText(notices('own_open'))).toBeVisible();
     });
 
-    test('whose block fails is told so, and what was done stays', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/400|ERR_FAILED/);
-      const owner = await signUpMember(server, newName());
-      const id = await sendMessage(server, owner, 'I will find you');
-      await enterAs(page, owner, lang);
-      const dialog = await openDialog(page);
-      await dialog.getByRole('radio', { name: reasonOf(t, 'threat') }).click();
-      await dialog.getByRole('checkbox', { name: t('also_block') }).check();
-      await page.route(`**${blockSender.path}`, (route) => route.abort(), { times: 1 });
-      await dialog.getByRole('button', { name: t('send') }).click();
-      await expect(dialog.getByText(t('block_left'))).toBeVisible();
-      await expect(dialog.getByText(t('block_failed'))).toBeVisible();
-      expect(caseOf(server, id)).toMatchObject({ is_private: 1 });
-      // The message was sent without a mark, so trying again is final.
-      await dialog.getByRole('button', { name: t('block_again') }).click();
-      await expect(dialog.getByText(t('block_failed'))).toBeHidden();
-      await expect(dialog.getByRole('button', { name: t('block_again') })).toBeHidden();
-      expect(await violationsOn(page)).toEqual([]);
-      await dialog.getByRole('button', { name: t('go_on') }).click();
-      await expect(page.locator('#toasts').getByText(t('own_thanks'))).toBeVisible();
-      await expect(page.getByRole('article')).toHaveCount(1);
-    });
+    test(
+      'whose block fails is told so, and what was done stays',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/400|ERR_FAILED/);
+        const owner = await signUpMember(server, newName());
+        const id = await sendMessage(server, owner, 'I will find you');
+        await enterAs(page, owner, lang);
+        const dialog = await openDialog(page);
+        await dialog.getByRole('radio', { name: reasonOf(t, 'threat') }).click();
+        await dialog.getByRole('checkbox', { name: t('also_block') }).check();
+        await page.route(`**${blockSender.path}`, (route) => route.abort(), { times: 1 });
+        await dialog.getByRole('button', { name: t('send') }).click();
+        await expect(dialog.getByText(t('block_left'))).toBeVisible();
+        await expect(dialog.getByText(t('block_failed'))).toBeVisible();
+        expect(caseOf(server, id)).toMatchObject({ is_private: 1 });
+        // The message was sent without a mark, so trying again is final.
+        await dialog.getByRole('button', { name: t('block_again') }).click();
+        await expect(dialog.getByText(t('block_failed'))).toBeHidden();
+        await expect(dialog.getByRole('button', { name: t('block_again') })).toBeHidden();
+        expect(await violationsOn(page)).toEqual([]);
+        await dialog.getByRole('button', { name: t('go_on') }).click();
+        await expect(page.locator('#toasts').getByText(t('own_thanks'))).toBeVisible();
+        await expect(page.getByRole('article')).toHaveCount(1);
+      },
+    );
 
     test('sees a decision, objects once, and puts it away', async ({
       page,

@@ -1,7 +1,15 @@
 import { MESSAGE_MAX } from '../../src/rules/message.ts';
 import { PAUSED_INDEFINITELY } from '../../src/rules/pause.ts';
 import { listInbox, records, refuseGuests, request, signUpMember } from '../support/api.ts';
-import { enterAs, expect, islandsReady, newName, test, wordsIn } from '../support/browser-test.ts';
+import {
+  directions,
+  enterAs,
+  expect,
+  islandsReady,
+  newName,
+  test,
+  wordsIn,
+} from '../support/browser-test.ts';
 import { isAboveKeyboard, layKeyboardOver, openKeyboardOnFocus, phone } from '../support/phone.ts';
 
 for (const lang of ['en'] as const) {
@@ -363,25 +371,26 @@ for (const lang of ['en'] as const) {
   });
 }
 
-for (const lang of ['ar', 'en'] as const) {
+for (const { lang, tag } of directions) {
   const t = wordsIn(lang);
   const texts = { empty: '', full: 'word '.repeat(MESSAGE_MAX / 5) };
 
   for (const [size, text] of Object.entries(texts)) {
-    test(`with a keyboard open in ${lang}, field and Send are in view, ${size}`, async ({
-      page,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      const field = page.getByLabel(t('message_label'));
-      const send = page.locator('form [type=submit]');
-      await openKeyboardOnFocus(page);
-      await page.goto(`/${lang}/${owner.username}`);
-      await field.focus();
-      await field.fill(text);
-      await expect.poll(() => isAboveKeyboard(field)).toBe(true);
-      await expect.poll(() => isAboveKeyboard(send)).toBe(true);
-    });
+    test(
+      `with a keyboard open in ${lang}, field and Send are in view, ${size}`,
+      { tag },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        const field = page.getByLabel(t('message_label'));
+        const send = page.locator('form [type=submit]');
+        await openKeyboardOnFocus(page);
+        await page.goto(`/${lang}/${owner.username}`);
+        await field.focus();
+        await field.fill(text);
+        await expect.poll(() => isAboveKeyboard(field)).toBe(true);
+        await expect.poll(() => isAboveKeyboard(send)).toBe(true);
+      },
+    );
 
     test(
       `on a screen as low as above a keyboard in ${lang}, a touched field and Send are in view, ${size}`,
@@ -398,19 +407,20 @@ for (const lang of ['ar', 'en'] as const) {
       },
     );
 
-    test(`with a keyboard over the page in ${lang}, it covers neither field nor Send, ${size}`, async ({
-      page,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      const field = page.getByLabel(t('message_label'));
-      await page.setViewportSize(phone);
-      await page.goto(`/${lang}/${owner.username}`);
-      await field.focus();
-      await field.fill(text);
-      await layKeyboardOver(page);
-      expect(await isAboveKeyboard(field)).toBe(true);
-      expect(await isAboveKeyboard(page.locator('form [type=submit]'))).toBe(true);
-    });
+    test(
+      `with a keyboard over the page in ${lang}, it covers neither field nor Send, ${size}`,
+      { tag },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        const field = page.getByLabel(t('message_label'));
+        await page.setViewportSize(phone);
+        await page.goto(`/${lang}/${owner.username}`);
+        await field.focus();
+        await field.fill(text);
+        await layKeyboardOver(page);
+        expect(await isAboveKeyboard(field)).toBe(true);
+        expect(await isAboveKeyboard(page.locator('form [type=submit]'))).toBe(true);
+      },
+    );
   }
 }

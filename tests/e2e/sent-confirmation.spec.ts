@@ -98,61 +98,63 @@ test('a member who sent a message finds a link to the own dashboard', async ({ p
   await page.waitForURL('/en/dashboard');
 });
 
-test('a guest sees the typed name on a preview in another voice than the recipient’s', async ({
-  page,
-  server,
-}) => {
-  const t = wordsOf('en', 'profile');
-  for (const voice of ['teal', 'rose'] as const) {
-    const owner = await signUpMember(server, newName());
-    const path = records('profiles', owner.id);
-    await request(server, 'PATCH', path, { token: owner.token, json: { voice } });
-    await page.goto(`/en/${owner.username}`);
-    await page.evaluate(() => sessionStorage.clear());
-    await page.reload();
-    await page.getByLabel(t('message_label')).fill('hello');
-    await page.getByRole('button', { name: t('send') }).click();
-    await expect(page.getByLabel(t('claim_name'))).toBeFocused();
-    await page.keyboard.type('lina');
-    const preview = page.locator('.voice-coming');
-    await expect(preview.locator('bdi')).toHaveText('lina');
-    await expect(preview.locator('.avatar')).toHaveText('l');
-    const colorOf = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element) => getComputedStyle(element).getPropertyValue('--voice-from'));
-    expect(await colorOf('.voice-coming')).not.toBe(await colorOf(`.voice-${voice}`));
-  }
-});
+test(
+  'a guest sees the typed name on a preview in another voice than the recipient’s',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsOf('en', 'profile');
+    for (const voice of ['teal', 'rose'] as const) {
+      const owner = await signUpMember(server, newName());
+      const path = records('profiles', owner.id);
+      await request(server, 'PATCH', path, { token: owner.token, json: { voice } });
+      await page.goto(`/en/${owner.username}`);
+      await page.evaluate(() => sessionStorage.clear());
+      await page.reload();
+      await page.getByLabel(t('message_label')).fill('hello');
+      await page.getByRole('button', { name: t('send') }).click();
+      await expect(page.getByLabel(t('claim_name'))).toBeFocused();
+      await page.keyboard.type('lina');
+      const preview = page.locator('.voice-coming');
+      await expect(preview.locator('bdi')).toHaveText('lina');
+      await expect(preview.locator('.avatar')).toHaveText('l');
+      const colorOf = (selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => getComputedStyle(element).getPropertyValue('--voice-from'));
+      expect(await colorOf('.voice-coming')).not.toBe(await colorOf(`.voice-${voice}`));
+    }
+  },
+);
 
 for (const [reducedMotion, limit] of [
   ['reduce', 1],
   ['no-preference', 200],
 ] as const) {
-  test(`a note disappears within ${limit} ms if the preference is ${reducedMotion}`, async ({
-    page,
-    server,
-  }) => {
-    const t = wordsOf('en', 'profile');
-    const owner = await signUpMember(server, newName());
-    await page.emulateMedia({ reducedMotion });
-    await page.goto(`/en/${owner.username}`);
-    await page.evaluate(() => {
-      const longest: number[] = [];
-      Object.assign(window, { longest });
-      document.addEventListener('animationstart', ({ target }) => {
-        const motions = (target as Element).getAnimations({ subtree: true });
-        longest.push(...motions.map(({ effect }) => Number(effect?.getComputedTiming().endTime)));
+  test(
+    `a note disappears within ${limit} ms if the preference is ${reducedMotion}`,
+    { tag: reducedMotion === 'reduce' ? [] : '@long' },
+    async ({ page, server }) => {
+      const t = wordsOf('en', 'profile');
+      const owner = await signUpMember(server, newName());
+      await page.emulateMedia({ reducedMotion });
+      await page.goto(`/en/${owner.username}`);
+      await page.evaluate(() => {
+        const longest: number[] = [];
+        Object.assign(window, { longest });
+        document.addEventListener('animationstart', ({ target }) => {
+          const motions = (target as Element).getAnimations({ subtree: true });
+          longest.push(...motions.map(({ effect }) => Number(effect?.getComputedTiming().endTime)));
+        });
       });
-    });
-    await page.getByLabel(t('message_label')).fill('hello');
-    await page.getByRole('button', { name: t('send') }).click();
-    await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
-    const longest = await page.evaluate(() => Reflect.get(window, 'longest') as number[]);
-    expect(longest.length).toBeGreaterThan(0);
-    // The spinner of the button never ends by itself.
-    const ending = longest.filter(Number.isFinite);
-    expect(ending.filter((milliseconds) => milliseconds > limit)).toEqual([]);
-  });
+      await page.getByLabel(t('message_label')).fill('hello');
+      await page.getByRole('button', { name: t('send') }).click();
+      await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
+      const longest = await page.evaluate(() => Reflect.get(window, 'longest') as number[]);
+      expect(longest.length).toBeGreaterThan(0);
+      // The spinner of the button never ends by itself.
+      const ending = longest.filter(Number.isFinite);
+      expect(ending.filter((milliseconds) => milliseconds > limit)).toEqual([]);
+    },
+  );
 }

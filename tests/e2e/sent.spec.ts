@@ -175,31 +175,31 @@ test('an unread, a read, a deleted and an unknown message look alike', async ({ 
   expect(new Set(looks).size).toBe(1);
 });
 
-test('a link opens in ten tabs, and a list of kept links is the same in two', async ({
-  page,
-  context,
-  server,
-}) => {
-  const owner = await signUpMember(server, newName());
-  const { secret, id } = await sendWithSecret(server, owner);
-  await replyTo(server, owner, id, 'everywhere');
-  const tabs = [page];
-  while (tabs.length < 10) tabs.push(await context.newPage());
-  await Promise.all(tabs.map((tab) => tab.goto(`/en/sent#${secret}`)));
-  for (const tab of tabs) await expect(tab.getByText('everywhere')).toBeVisible();
-  const [first = page, second = page] = tabs;
-  await second
-    .getByRole('link', { name: t('title') })
-    .first()
-    .click();
-  await expect(heading(second)).toHaveText(t('title'));
-  await expect(second.getByText(t('empty'))).toBeVisible();
-  await first.getByRole('button', { name: t('keep') }).click();
-  await expect(second.getByRole('link', { name: owner.username })).toBeVisible();
-  await first.getByRole('button', { name: t('remove'), exact: true }).click();
-  await expect(second.getByText(t('empty'))).toBeVisible();
-  await expect(first.getByText('everywhere')).toBeVisible();
-});
+test(
+  'a link opens in ten tabs, and a list of kept links is the same in two',
+  { tag: '@long' },
+  async ({ page, context, server }) => {
+    const owner = await signUpMember(server, newName());
+    const { secret, id } = await sendWithSecret(server, owner);
+    await replyTo(server, owner, id, 'everywhere');
+    const tabs = [page];
+    while (tabs.length < 10) tabs.push(await context.newPage());
+    await Promise.all(tabs.map((tab) => tab.goto(`/en/sent#${secret}`)));
+    for (const tab of tabs) await expect(tab.getByText('everywhere')).toBeVisible();
+    const [first = page, second = page] = tabs;
+    await second
+      .getByRole('link', { name: t('title') })
+      .first()
+      .click();
+    await expect(heading(second)).toHaveText(t('title'));
+    await expect(second.getByText(t('empty'))).toBeVisible();
+    await first.getByRole('button', { name: t('keep') }).click();
+    await expect(second.getByRole('link', { name: owner.username })).toBeVisible();
+    await first.getByRole('button', { name: t('remove'), exact: true }).click();
+    await expect(second.getByText(t('empty'))).toBeVisible();
+    await expect(first.getByText('everywhere')).toBeVisible();
+  },
+);
 
 test('kept links are removed at one press and put back at another; old ones leave alone', async ({
   page,

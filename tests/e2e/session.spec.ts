@@ -239,36 +239,35 @@ for (const lang of ['ar'] as const) {
       },
     );
 
-    test('ends on other devices when the password is changed, at the next request there', async ({
-      page,
-      anotherPerson,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(failedRequests);
-      const member = await signUpMember(server, newName());
-      await sendMessage(server, member, 'still mine');
-      const other = await anotherPerson();
-      await enterAs(page, member, lang);
-      await enterAs(other, member, lang);
-      const publish = page.getByRole('button', { name: t('make_public') });
-      await expect(publish).toBeVisible();
-      const password = 'Another-Secret-1';
-      const changed = await request(server, 'PATCH', records('profiles', member.id), {
-        token: server.superuser.token,
-        json: { password, passwordConfirm: password },
-      });
-      expect(changed.status).toBe(200);
-      await publish.click();
-      await page.waitForURL(`/${lang}/auth?returnTo=*`);
-      await expect(page.getByText(t('session_ended'))).toBeVisible();
-      expect(await kept(page)).toEqual([null, null]);
-      // A new tab, since the dashboard may be navigating away by itself.
-      const later = await other.context().newPage();
-      await later.goto(`/${lang}/dashboard`, { waitUntil: 'commit' });
-      await later.waitForURL(/\/auth\?returnTo=|\/(en|ar)\/$/);
-      expect(await kept(later)).toEqual([null, null]);
-    });
+    test(
+      'ends on other devices when the password is changed, at the next request there',
+      { tag: '@long' },
+      async ({ page, anotherPerson, server, expectedErrors }) => {
+        expectedErrors.push(failedRequests);
+        const member = await signUpMember(server, newName());
+        await sendMessage(server, member, 'still mine');
+        const other = await anotherPerson();
+        await enterAs(page, member, lang);
+        await enterAs(other, member, lang);
+        const publish = page.getByRole('button', { name: t('make_public') });
+        await expect(publish).toBeVisible();
+        const password = 'Another-Secret-1';
+        const changed = await request(server, 'PATCH', records('profiles', member.id), {
+          token: server.superuser.token,
+          json: { password, passwordConfirm: password },
+        });
+        expect(changed.status).toBe(200);
+        await publish.click();
+        await page.waitForURL(`/${lang}/auth?returnTo=*`);
+        await expect(page.getByText(t('session_ended'))).toBeVisible();
+        expect(await kept(page)).toEqual([null, null]);
+        // A new tab, since the dashboard may be navigating away by itself.
+        const later = await other.context().newPage();
+        await later.goto(`/${lang}/dashboard`, { waitUntil: 'commit' });
+        await later.waitForURL(/\/auth\?returnTo=|\/(en|ar)\/$/);
+        expect(await kept(later)).toEqual([null, null]);
+      },
+    );
 
     test('ends when the account is deleted', async ({ page, server, expectedErrors }) => {
       expectedErrors.push(failedRequests);

@@ -48,40 +48,44 @@ for (const lang of ['ar'] as const) {
       await expect(button).toBeFocused();
     });
 
-    test('close once, and stay open when they are reopened at once', async ({ page, server }) => {
-      await enterAs(page, await signUpMember(server, newName()), lang);
-      await page.getByRole('link', { name: t('settings') }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('link', { name: t('privacy'), exact: true }).click();
-      const heading = dialog.getByRole('heading', { name: t('privacy'), exact: true });
-      await expect(heading).toBeVisible();
-      // The close event fires only after the dialog has been opened again.
-      await dialog.evaluate(async (element: HTMLDialogElement) => {
-        const closed = new Promise((resolve) => element.addEventListener('close', resolve));
-        element.close();
-        element.showModal();
-        await closed;
-      });
-      await expect(heading).toBeVisible();
-      await expect(page).toHaveURL(/#settings\/privacy$/);
+    test(
+      'close once, and stay open when they are reopened at once',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        await page.getByRole('link', { name: t('settings') }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('link', { name: t('privacy'), exact: true }).click();
+        const heading = dialog.getByRole('heading', { name: t('privacy'), exact: true });
+        await expect(heading).toBeVisible();
+        // The close event fires only after the dialog has been opened again.
+        await dialog.evaluate(async (element: HTMLDialogElement) => {
+          const closed = new Promise((resolve) => element.addEventListener('close', resolve));
+          element.close();
+          element.showModal();
+          await closed;
+        });
+        await expect(heading).toBeVisible();
+        await expect(page).toHaveURL(/#settings\/privacy$/);
 
-      // The history has two new entries, and the second hashchange fires after the settings are
-      // closed.
-      await dialog.evaluate((element) => {
-        location.hash = '#settings/safety';
-        location.hash = '#settings/permissions';
-        const repeat = () => dispatchEvent(new HashChangeEvent('hashchange'));
-        element.addEventListener('close', repeat, { once: true });
-      });
-      await expect(dialog.getByRole('heading', { name: t('permissions') })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(page).not.toHaveURL(/#settings/);
-      await page.getByRole('link', { name: t('settings') }).click();
-      await expect(dialog).toBeVisible();
-      await page.goBack();
-      await expect(dialog).toBeHidden();
-    });
+        // The history has two new entries, and the second hashchange fires after the settings are
+        // closed.
+        await dialog.evaluate((element) => {
+          location.hash = '#settings/safety';
+          location.hash = '#settings/permissions';
+          const repeat = () => dispatchEvent(new HashChangeEvent('hashchange'));
+          element.addEventListener('close', repeat, { once: true });
+        });
+        await expect(dialog.getByRole('heading', { name: t('permissions') })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(page).not.toHaveURL(/#settings/);
+        await page.getByRole('link', { name: t('settings') }).click();
+        await expect(dialog).toBeVisible();
+        await page.goBack();
+        await expect(dialog).toBeHidden();
+      },
+    );
 
     test(
       'show a list first on a phone, and go back to it',

@@ -151,38 +151,38 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('copies the picture, and shows an error if the clipboard is refused', async ({
-      page,
-      context,
-      server,
-    }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      const owner = await signUpMember(server, newName());
-      await enterAs(page, owner, lang);
-      const sheet = await openLink(page);
-      await button(sheet, say('shape_wide')).click();
-      await button(sheet, say('copy_picture')).click();
-      await expect(page.locator('#toasts').getByText(say('picture_copied'))).toBeVisible();
-      const copied = await page.evaluate(async () => {
-        const [item] = await navigator.clipboard.read();
-        const picture = await createImageBitmap((await item?.getType('image/png')) ?? new Blob());
-        return { width: picture.width, height: picture.height };
-      });
-      expect(copied).toEqual(shareShapes.wide);
+    test(
+      'copies the picture, and shows an error if the clipboard is refused',
+      { tag: '@long' },
+      async ({ page, context, server }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        const owner = await signUpMember(server, newName());
+        await enterAs(page, owner, lang);
+        const sheet = await openLink(page);
+        await button(sheet, say('shape_wide')).click();
+        await button(sheet, say('copy_picture')).click();
+        await expect(page.locator('#toasts').getByText(say('picture_copied'))).toBeVisible();
+        const copied = await page.evaluate(async () => {
+          const [item] = await navigator.clipboard.read();
+          const picture = await createImageBitmap((await item?.getType('image/png')) ?? new Blob());
+          return { width: picture.width, height: picture.height };
+        });
+        expect(copied).toEqual(shareShapes.wide);
 
-      await page.evaluate(() => {
-        const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-        Object.assign(navigator.clipboard, { write: refuse, writeText: refuse });
-      });
-      await button(sheet, say('copy_picture')).click();
-      await expect(sheet.getByRole('alert')).toHaveText(say('picture_copy_failed'));
-      await button(sheet, t('copy_link')).click();
-      await expect(sheet.getByRole('alert')).toHaveText(say('address_copy_failed'));
-      await button(sheet, say('bio_copy')).click();
-      await expect(sheet.getByRole('alert')).toHaveText(say('address_copy_failed'));
-      await button(sheet, say('save_picture')).click();
-      await expect(sheet.getByRole('alert')).toBeHidden();
-    });
+        await page.evaluate(() => {
+          const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+          Object.assign(navigator.clipboard, { write: refuse, writeText: refuse });
+        });
+        await button(sheet, say('copy_picture')).click();
+        await expect(sheet.getByRole('alert')).toHaveText(say('picture_copy_failed'));
+        await button(sheet, t('copy_link')).click();
+        await expect(sheet.getByRole('alert')).toHaveText(say('address_copy_failed'));
+        await button(sheet, say('bio_copy')).click();
+        await expect(sheet.getByRole('alert')).toHaveText(say('address_copy_failed'));
+        await button(sheet, say('save_picture')).click();
+        await expect(sheet.getByRole('alert')).toBeHidden();
+      },
+    );
 
     test('hands the picture to the system’s own sheet', async ({ page, server }) => {
       await withSystemSheet(page, 'shared');
@@ -367,15 +367,15 @@ for (const { lang, tag } of directions) {
   });
 }
 
-test('a sheet that cannot be loaded shows an error with an alternative', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED|Failed to fetch/);
-  await enterAs(page, await signUpMember(server, newName()), 'en');
-  await page.route(/ShareSheet/, (route) => route.abort());
-  const name = wordsIn('en')('share');
-  await page.locator('[data-tour=share]').getByRole('button', { name, exact: true }).click();
-  await expect(page.getByText(wordsOf('en', 'share')('sheet_failed'))).toBeVisible();
-});
+test(
+  'a sheet that cannot be loaded shows an error with an alternative',
+  { tag: '@long' },
+  async ({ page, server, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED|Failed to fetch/);
+    await enterAs(page, await signUpMember(server, newName()), 'en');
+    await page.route(/ShareSheet/, (route) => route.abort());
+    const name = wordsIn('en')('share');
+    await page.locator('[data-tour=share]').getByRole('button', { name, exact: true }).click();
+    await expect(page.getByText(wordsOf('en', 'share')('sheet_failed'))).toBeVisible();
+  },
+);

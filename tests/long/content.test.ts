@@ -22,3 +22,22 @@ it.each([
     expect(output).toContain(field);
   },
 );
+
+it('unclosed front matter stops the build with an error that names file and line', () => {
+  const path = 'content/blog/what-is-hamsa/en.mdx';
+  const change = (text: string) => text.replace(/\n---\n/, '\n--\n');
+  const { status, output } = content.syncWith(path, change);
+  expect(status).not.toBe(0);
+  expect(output).toContain(`${path}:17: the front matter must end with the line ---`);
+});
+
+it('a text in an unknown language stops the build', () => {
+  const path = 'content/blog/what-is-hamsa/pt.mdx';
+  const { status, output } = content.syncBeside(path, '---\ntitle: Olá\n---\n');
+  expect(status).not.toBe(0);
+  expect(output).toContain(`${path}: a text is a folder with en.mdx`);
+});
+
+it('texts without mistakes pass', () => {
+  expect(content.sync().status).toBe(0);
+});

@@ -38,11 +38,13 @@ it('300 sign-ups at once delay pages by a second at most', async () => {
   );
 });
 
-it('300 wrong passwords at once delay pages by a second at most', async () => {
-  await measure(
+it('300 wrong passwords at once delay pages by a second at most, and a later one is tried again', async () => {
+  const answers = await measure(
     '300 wrong passwords',
     atOnce(300, (from) => guessFrom(server, from)),
   );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 503]));
+  expect((await guessFrom(server, '203.0.113.1')).status).toBe(400);
 });
 
 it('a class of 30 behind one address signs up at once, and all are accepted', async () => {

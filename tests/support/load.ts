@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,11 +93,13 @@ export async function throughput(
 ): Promise<Throughput> {
   const wrk = provideProgram('wrk');
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s'];
-  const request = body
-    ? ['-s', await writeScript(body)]
-    : ['-H', `Accept-Encoding: ${encodings}`, '-H', `User-Agent: ${userAgent}`];
-  const args = [...options, '-H', `Host: ${host}`, ...request, url];
-  const { stdout } = await promisify(execFile)(wrk, args);
+  const run = async (request: string[]) => {
+    const args = [...options, '-H', `Host: ${host}`, ...request, url];
+    return (await promisify(execFile)(wrk, args)).stdout;
+  };
+  const stdout = await (body
+    ? withScript(body, (script) => run(['-s', script]))
+    : run(['-H', `Accept-Encoding: ${encodings}`, '-H', `User-Agent: ${userAgent}`]));
   const perSecond = Number(/^Requests\/sec:\s+([\d.]+)$/m.exec(stdout)?.[1]);
   const broken = /^\s*Socket errors: (.*)$/m.exec(stdout)?.[1]?.match(/\d+/g) ?? [];
   const refused = /^\s*Non-2xx or 3xx responses: (\d+)$/m.exec(stdout)?.[1] ?? '0';
@@ -105,15 +107,21 @@ export async function throughput(
   return { perSecond, failed };
 }
 
-async function writeScript(body: object): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), 'hamsa-wrk-')), 'post.lua');
+/** Writes the script that makes wrk post a body, and removes it after its use. */
+async function withScript<T>(body: object, use: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'hamsa-wrk-'));
+  const path = join(folder, 'post.lua');
   const lines = [
     'wrk.method = "POST"',
     'wrk.headers["Content-Type"] = "application/json"',
     `wrk.body = [[${JSON.stringify(body)}]]`,
   ];
-  await writeFile(path, lines.join('\n'));
-  return path;
+  try {
+    await writeFile(path, lines.join('\n'));
+    return await use(path);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** Makes requests over kept connections; faster than `fetch`, so that the server's time is measured. */

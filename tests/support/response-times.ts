@@ -1,7 +1,7 @@
 import type { Answer } from './api.ts';
 
 const WARM_UP = 20;
-const MEASURED = 200;
+const MEASURED = 60;
 /** Number of requests of each kind. */
 export const REQUESTS_A_KIND = WARM_UP + MEASURED;
 

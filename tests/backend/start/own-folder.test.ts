@@ -3,9 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findPocketBase } from '../../../pocketbase/serve/find-pocketbase.mjs';
-import { launch } from '../../../pocketbase/serve/launch.mjs';
-import { chooseSettings } from '../../../pocketbase/serve/settings.mjs';
 import { defaultAppUrl } from '../../support/default-app-url.ts';
 import { records, request, signUpMember } from '../../support/api.ts';
 import { freePort } from '../../support/free-port.ts';
@@ -14,7 +11,8 @@ import { startServer, type Server } from '../../support/server.ts';
 import { siteVariables } from '../../support/site-variables.mjs';
 import { start, startToRefusal } from '../../support/start-command.ts';
 
-// Each test starts its own servers, one after the other.
+// Each test starts its own servers, one after the other. tests/long/own-folder.test.ts launches a second
+// PocketBase directly, which waits ten seconds for the database.
 
 const inUse = /^hamsa: DATA_DIR .* is in use by another server: stop that one first$/;
 
@@ -79,13 +77,6 @@ describe('the data folder of a server', () => {
     await next.printed('hamsa: ready on');
     next.kill('SIGTERM');
     await next.exit;
-  });
-
-  it('is closed to a second PocketBase that is launched directly', async () => {
-    const settings = chooseSettings({ PATH: process.env['PATH'], ...(await environment('')) });
-    const second = { ...settings, dataFolder: server.dataDir };
-    const refused = launch(findPocketBase(process.env['POCKETBASE_BIN']), second);
-    await expect(refused).rejects.toThrow('in use by another server');
   });
 });
 

@@ -5,15 +5,15 @@ import {
   findPocketBase,
   oldestPocketBase,
   pocketBasePackage,
-} from '../../../pocketbase/serve/find-pocketbase.mjs';
-import { bareProject, type BareProject } from '../../support/bare-project.ts';
-import { freePort } from '../../support/free-port.ts';
+} from '../../pocketbase/serve/find-pocketbase.mjs';
+import { bareProject, type BareProject } from '../support/bare-project.ts';
+import { freePort } from '../support/free-port.ts';
 import {
   startPackageRegistry,
   type Package,
   type PackageRegistry,
-} from '../../support/package-registry.ts';
-import { start, startToRefusal } from '../../support/start-command.ts';
+} from '../support/package-registry.ts';
+import { start, startToRefusal } from '../support/start-command.ts';
 
 // Tests a system for which package-lock.json has no PocketBase package, such as macOS. A bare project
 // lacks the package too, so the start installs it from a registry: here a local one with stand-ins.
