@@ -84,11 +84,15 @@ export interface Case extends CaseRow {
     prompt: string;
     avatar_url: string;
     is_suspended: boolean;
+    /** A moderator cannot be suspended. */
+    is_moderator: boolean;
     /** UTC day of the sign-up. */
     created_at: string;
     /** Earlier decisions about this person, by action. */
     decisions: { action: DeskAction; number: number }[];
   };
+  /** Whether it is about the caller's own page or inbox, about which somebody else decides. */
+  is_own: boolean;
   /** Path of the page that shows the subject in public; empty if it is private or gone. */
   path: string;
   /** Whether the subject is still there. */

@@ -266,6 +266,10 @@ describe('a decision', () => {
 
   it('about one’s own page is made by others alone', async () => {
     const { id } = await openCase(server, second);
+    const seenBy = async ({ token }: Member) =>
+      shownCase(await ask(desk.showCase, token, undefined, `?id=${id}`));
+    expect(await seenBy(second)).toMatchObject({ is_own: true, profile: { is_moderator: true } });
+    expect(await seenBy(moderator)).toMatchObject({ is_own: false });
     const refused = await decide(server, second.token, { id, action: 'dismiss' });
     expect(codeAt(refused, 'action')).toBe('action_impossible');
     await decide(server, moderator.token, { id, action: 'warn' });

@@ -99,6 +99,22 @@ test('a moderator whom another one has forestalled keeps the words and sees the 
   expect(caseOf(server, message)['action']).toBe('dismiss');
 });
 
+test('a moderator finds nothing to press in a case about the own page', async ({
+  page,
+  server,
+}) => {
+  const t = wordsOf('en', 'desk');
+  const moderator = await newModerator(server, newName());
+  const { id, message } = await openCase(server, moderator);
+  await enterDesk(page, moderator, 'en');
+  await entry(page, id).click();
+  await expect(shown(page, id).getByText(t('own_case'))).toBeVisible();
+  await expect(shown(page, id).getByRole('radio')).toHaveCount(0);
+  await page.keyboard.press('d');
+  await expect(shown(page, id).getByText(t('own_case'))).toBeVisible();
+  expect(caseOf(server, message)['state']).toBe('open');
+});
+
 test('a superuser signs in with the form, and nothing typed is lost when the session ends', async ({
   page,
   server,

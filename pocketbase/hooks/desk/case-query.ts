@@ -67,7 +67,8 @@ const decisions = `
 const profile = `
   SELECT json_object(
     'id', id, 'username', username, 'bio', bio, 'prompt', prompt, 'avatar', avatar,
-    'is_suspended', ${jsonBoolean('is_suspended')}, 'created_at', substr(created_at, 1, 10),
+    'is_suspended', ${jsonBoolean('is_suspended')},
+    'is_moderator', ${jsonBoolean('is_moderator')}, 'created_at', substr(created_at, 1, 10),
     'decisions', json((${decisions})))
   FROM profiles AS p WHERE id = found.profile_id`;
 

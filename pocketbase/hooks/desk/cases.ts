@@ -51,7 +51,7 @@ export function showCase(e: MemberRequest): void {
   sendCase(e, id);
 }
 
-type Row = Omit<Case, 'path' | 'exists' | 'profile'> & {
+type Row = Omit<Case, 'path' | 'exists' | 'is_own' | 'profile'> & {
   shown: string | null;
   profile: Omit<Case['profile'], 'avatar_url'> & { avatar: string };
 };
@@ -68,7 +68,8 @@ export function sendCase(e: MemberRequest, id: string): void {
   const avatar_url = picturePath(person.id, avatar);
   const path = person.is_suspended ? '' : pathOf(e, person.username, shown);
   const exists = shown !== null;
-  e.json(200, { ...rest, profile: { ...person, avatar_url }, path, exists } satisfies Case);
+  const is_own = person.id === e.auth.id;
+  e.json(200, { ...rest, profile: { ...person, avatar_url }, is_own, path, exists } satisfies Case);
 }
 
 function pathOf(e: MemberRequest, username: string, shown: string | null): string {

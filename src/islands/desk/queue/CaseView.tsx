@@ -36,8 +36,10 @@ export function CaseView({ shown }: { readonly shown: Case }) {
       {shown.subject !== 'profile' && <ReportedText shown={shown} />}
       <Reports shown={shown} />
       <PersonCard profile={shown.profile} />
-      {shown.state === 'open' ? <DecisionForm shown={shown} /> : <DecisionShown shown={shown} />}
-      {shown.state === 'objected' && <ObjectionForm id={shown.id} />}
+      {shown.is_own && <p>{t('own_case')}</p>}
+      {shown.state !== 'open' && <DecisionShown shown={shown} />}
+      {shown.state === 'open' && !shown.is_own && <DecisionForm shown={shown} />}
+      {shown.state === 'objected' && !shown.is_own && <ObjectionForm id={shown.id} />}
     </article>
   );
 }

@@ -48,7 +48,7 @@ export function DecisionShown({ shown }: { readonly shown: Case }) {
           )}
         </>
       )}
-      {decision?.can_undo && (
+      {decision?.can_undo && !shown.is_own && (
         <Button
           variant="quiet"
           className="justify-self-start"

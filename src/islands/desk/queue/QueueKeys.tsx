@@ -94,6 +94,6 @@ async function choose(action: DeskAction): Promise<void> {
 /** The open case if its decision can be taken back, otherwise the one decided last. */
 function undoableCase(): string {
   const shown = $opened.get()[currentId()];
-  const canUndo = typeof shown === 'object' && shown.decision?.can_undo;
+  const canUndo = typeof shown === 'object' && shown.decision?.can_undo && !shown.is_own;
   return canUndo ? shown.id : $lastDecided.get();
 }

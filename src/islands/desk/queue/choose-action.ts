@@ -10,10 +10,12 @@ import { $drafts, changeDraft, draftFor } from '../../../stores/desk/drafts.ts';
 /** Event of the window after a key has chosen an action. */
 export const ACTION_CHOSEN = 'desk-action';
 
-/** Returns the actions that are possible for a case as it is now. */
-export function actionsFor({ subject, is_private, exists, profile }: Case): readonly DeskAction[] {
+/** Returns the actions that are possible for a case as it is now; none for one's own. */
+export function actionsFor(shown: Case): readonly DeskAction[] {
+  const { subject, is_private, is_own, exists, profile } = shown;
+  if (is_own) return [];
   return possibleActions(subject, is_private).filter((action) => {
-    if (action === 'suspend') return !profile.is_suspended;
+    if (action === 'suspend') return !profile.is_suspended && !profile.is_moderator;
     return exists || action === 'warn' || action === 'dismiss';
   });
 }
