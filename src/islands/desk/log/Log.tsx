@@ -63,17 +63,14 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
         )}
       </div>
       <p className="desk-log-facts">
-        {entry.reason !== '' && <span>{t(`reason_${entry.reason}`)}</span>}
         <bdi className="wrap-anywhere">{entry.actor}</bdi>
-        {entry.case_id !== '' && (
-          <a
-            className="link -my-2.5 inline-flex min-h-11 items-center"
-            href={hashOfCase(entry.case_id)}
-          >
-            {t('log_case')}
-          </a>
-        )}
+        {entry.reason !== '' && <span>{t(`reason_${entry.reason}`)}</span>}
       </p>
+      {entry.case_id !== '' && (
+        <a className="link" href={hashOfCase(entry.case_id)}>
+          {t('log_case')}
+        </a>
+      )}
     </div>
   );
 }

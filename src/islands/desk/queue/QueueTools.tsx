@@ -15,9 +15,9 @@ export function QueueTools() {
   const { t } = useWords();
   const { subject, isUrgent } = useStore($filter);
   return (
-    <div className="grid gap-2">
+    <>
       <StateChips />
-      <div className="flex gap-2">
+      <div className="flex gap-2 lg:ms-auto">
         <select
           className="field-input min-w-0 flex-1"
           aria-label={t('subject')}
@@ -41,7 +41,7 @@ export function QueueTools() {
           {t('urgent')}
         </button>
       </div>
-    </div>
+    </>
   );
 }
 
