@@ -7,7 +7,6 @@ import { PagedItems } from '../lists/PagedItems.tsx';
 import { useWords } from '../words.ts';
 import { CaseEntry } from './CaseEntry.tsx';
 import { CasePane } from './CasePane.tsx';
-import { QueueKeys } from './QueueKeys.tsx';
 import { QueueTools } from './QueueTools.tsx';
 
 /** The cases, and the open one beside them, on a phone over them. */
@@ -26,9 +25,8 @@ export function Queue() {
           {t('part_queue')}
         </h1>
         <QueueTools />
-        <QueueKeys />
       </div>
-      <section className="desk-list" aria-labelledby="desk-part">
+      <section className="desk-list min-w-0" aria-labelledby="desk-part">
         <PagedItems
           list={cases}
           label={t('part_queue')}

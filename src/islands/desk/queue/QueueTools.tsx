@@ -9,6 +9,7 @@ import {
 } from '../../../rules/reports.ts';
 import { $counts, $filter, setFilter, type CaseCounts } from '../../../stores/desk/cases.ts';
 import { useWords } from '../words.ts';
+import { QueueKeys } from './QueueKeys.tsx';
 
 /** Chooses the cases to list. */
 export function QueueTools() {
@@ -40,6 +41,7 @@ export function QueueTools() {
           <Siren className="size-4" aria-hidden="true" />
           {t('urgent')}
         </button>
+        <QueueKeys />
       </div>
     </>
   );

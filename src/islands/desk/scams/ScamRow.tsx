@@ -24,7 +24,7 @@ export function ScamRow({ report }: ScamRowProps) {
     <li className="note desk-row" ref={row}>
       <div className="min-w-0">
         <Address url={report.url} />
-        <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+        <p className="mt-1 wrap-anywhere whitespace-pre-wrap" dir="auto">
           {report.description}
         </p>
         <p className="note-meta">
