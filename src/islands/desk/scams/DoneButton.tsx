@@ -21,9 +21,12 @@ export function DoneButton({ report: { id, is_done } }: { readonly report: ScamR
   });
   const undo = async () => {
     const result = await setScamReportDone(id, false);
-    if (!result.ok) return showError(failureText(result.error.code, 'save_failed'));
+    if (!result.ok) {
+      showError(failureText(result.error.code, 'save_failed'));
+      return;
+    }
     await scamReports.reload();
-    return showSuccess(t('scam_reopened'));
+    showSuccess(t('scam_reopened'));
   };
   return (
     <Button variant="quiet" busy={mark.busy} onClick={() => mark.start()}>
