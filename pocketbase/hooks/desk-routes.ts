@@ -21,6 +21,7 @@ export const deskRoutes = {
   showHouseState: houseState.showHouseState,
   sendTestMail: testMail.sendTestMail,
   listScamReports: scamReports.listScamReports,
+  setScamReportDone: scamReports.setScamReportDone,
   deleteScamReport: scamReports.deleteScamReport,
   exportTable: deskExport.exportTable,
   showNewsletter: deskNewsletter.showNewsletter,

@@ -144,13 +144,25 @@ export interface ScamReport {
   url: string;
   description: string;
   created_at: string;
+  is_done: boolean;
 }
+
+export const scamStates = ['open', 'done'] as const;
+export type ScamState = (typeof scamStates)[number];
 
 export const listScamReports = {
   method: 'GET',
   path: '/api/desk/scam_reports',
   caller: 'moderator',
-  types: {} as Types<{ after?: string }, { items: ScamReport[]; next: string }>,
+  types: {} as Types<{ state: ScamState; after?: string }, { items: ScamReport[]; next: string }>,
+} as const satisfies RequestContract;
+
+/** Marks a report as done, or opens it again. */
+export const setScamReportDone = {
+  method: 'POST',
+  path: '/api/desk/scam_reports/done',
+  caller: 'moderator',
+  types: {} as Types<{ id: string; is_done: boolean }>,
 } as const satisfies RequestContract;
 
 export const deleteScamReport = {

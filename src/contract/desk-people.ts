@@ -94,6 +94,8 @@ export const auditActions = [
   'remove_invitation',
   'send_letter',
   'export',
+  'finish_scam_report',
+  'reopen_scam_report',
   'delete_scam_report',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

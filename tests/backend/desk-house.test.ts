@@ -8,10 +8,12 @@ import {
   listScamReports,
   sendLetter,
   sendTestMail,
+  setScamReportDone,
   showHouseState,
   showNewsletter,
   type HouseState,
   type ScamReport,
+  type ScamState,
 } from '../../src/contract/desk-house.ts';
 import type { RequestContract } from '../../src/contract/request.ts';
 import { dayBefore, today } from '../../src/rules/days.ts';
@@ -67,10 +69,15 @@ const tokens = (): Record<Role, string | undefined> => ({
   superuser: server.superuser.token,
 });
 
+interface Fields {
+  query?: Record<string, string>;
+  json?: object;
+}
+
 function ask(
   { method, path }: RequestContract,
   role: Role,
-  { query: parameters = {}, json }: { query?: Record<string, string>; json?: object } = {},
+  { query: parameters = {}, json }: Fields = {},
 ) {
   const rest = new URLSearchParams(parameters).toString();
   const address = rest === '' ? path : `${path}?${rest}`;
@@ -83,6 +90,14 @@ function ask(
 const stateOf = async (role: Role = 'moderator') =>
   (await ask(showHouseState, role)).body as unknown as HouseState;
 
+async function scamsIn(state: ScamState, after = '') {
+  const fields = { state, ...(after === '' ? {} : { after }) };
+  const { body } = await ask(listScamReports, 'moderator', { query: fields });
+  return body as unknown as { items: ScamReport[]; next: string };
+}
+
+const idsIn = async (state: ScamState) => (await scamsIn(state)).items.map(({ id }) => id);
+
 async function reportScam(url: string, description = 'It asks for my password.'): Promise<void> {
   const json = { url, description };
   const { status, text } = await request(server, 'POST', records('scam_reports'), { json });
@@ -90,16 +105,13 @@ async function reportScam(url: string, description = 'It asks for my password.')
 }
 
 describe('roles', () => {
-  const ofModerators: [RequestContract, object?][] = [
+  const ofModerators: [RequestContract, Fields?][] = [
     [showHouseState],
-    [listScamReports],
-    [deleteScamReport, { id: randomUUID() }],
+    [listScamReports, { query: { state: 'open' } }],
+    [setScamReportDone, { json: { id: randomUUID(), is_done: true } }],
+    [deleteScamReport, { json: { id: randomUUID() } }],
   ];
-  const ofSuperusers: [RequestContract, object?][] = [
-    [exportTable],
-    [showNewsletter],
-    [sendTestMail],
-  ];
+  const ofSuperusers: [RequestContract][] = [[exportTable], [showNewsletter], [sendTestMail]];
   const refusals: [Role, number][] = [
     ['guest', 401],
     ['member', 403],
@@ -124,13 +136,13 @@ describe('roles', () => {
   );
 
   it.each(
-    ofModerators.flatMap(([contract, json]) =>
+    ofModerators.flatMap(([contract, parameters]) =>
       (['moderator', 'superuser'] as const).map(
-        (role) => [role, contract.path, contract, json] as const,
+        (role) => [role, contract.path, contract, parameters] as const,
       ),
     ),
-  )('%s asks %s', async (role, _path, contract, json) => {
-    const answer = await ask(contract, role, json ? { json } : {});
+  )('%s asks %s', async (role, _path, contract, parameters) => {
+    const answer = await ask(contract, role, parameters);
     expect([200, 204]).toContain(answer.status);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
@@ -266,6 +278,11 @@ describe('the state', () => {
 });
 
 describe('scam reports', () => {
+  const idOf = (description: string) =>
+    String(
+      query(server, 'SELECT id FROM scam_reports WHERE description = ?', description)[0]?.['id'],
+    );
+
   it('come newest first, a page at a time', async () => {
     execute(server, 'DELETE FROM scam_reports');
     const rows = Array.from({ length: 120 }, (_, index) => [
@@ -283,8 +300,7 @@ describe('scam reports', () => {
     const seen: ScamReport[] = [];
     let after = '';
     do {
-      const { body } = await ask(listScamReports, 'moderator', after ? { query: { after } } : {});
-      const page = body as unknown as { items: ScamReport[]; next: string };
+      const page = await scamsIn('open', after);
       expect(page.items.length).toBeLessThanOrEqual(50);
       seen.push(...page.items);
       after = page.next;
@@ -296,15 +312,44 @@ describe('scam reports', () => {
     expect(times[0]).toBe('2026-01-01T00:00:00.039Z');
   });
 
+  it('are done and opened again by moderators, which is noted once each', async () => {
+    const description = `A trick that is done ${randomUUID()}`;
+    await reportScam('https://scam.example/done', description);
+    const id = idOf(description);
+    const mark = async (is_done: boolean) => {
+      for (let time = 0; time < 2; time += 1) {
+        const answer = await ask(setScamReportDone, 'moderator', { json: { id, is_done } });
+        expect(answer.status).toBe(204);
+      }
+    };
+    expect([await idsIn('open'), await idsIn('done')]).toEqual([expect.arrayContaining([id]), []]);
+    await mark(true);
+    expect([(await idsIn('open')).includes(id), await idsIn('done')]).toEqual([false, [id]]);
+    await mark(false);
+    expect([(await idsIn('open')).includes(id), await idsIn('done')]).toEqual([true, []]);
+    const entries = query(
+      server,
+      'SELECT actor, action, words FROM audit WHERE target = ? ORDER BY at, action',
+      id,
+    );
+    expect(entries).toEqual([
+      { actor: 'Helper', action: 'finish_scam_report', words: '' },
+      { actor: 'Helper', action: 'reopen_scam_report', words: '' },
+    ]);
+  });
+
+  it('are sent by visitors as open ones alone', async () => {
+    const json = { url: 'https://scam.example/own', description: 'Mine is done.', is_done: true };
+    const { status } = await request(server, 'POST', records('scam_reports'), { json });
+    expect(status).toBe(400);
+    const answer = await ask(listScamReports, 'moderator', { query: { state: 'closed' } });
+    expect(codeAt(answer, 'state')).toBe('wrong_type');
+  });
+
   it('are deleted once, which is noted without the report', async () => {
     const description = `A trick with a name ${randomUUID()}`;
     await reportScam('https://scam.example/delete', description);
-    const [report] = query(
-      server,
-      'SELECT id FROM scam_reports WHERE description = ?',
-      description,
-    );
-    const id = String(report?.['id']);
+    const id = idOf(description);
     for (let time = 0; time < 2; time += 1) {
       expect((await ask(deleteScamReport, 'moderator', { json: { id } })).status).toBe(204);
     }
@@ -321,9 +366,9 @@ describe('scam reports', () => {
     );
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const [head, ...lines] = answer.text.replace('\uFEFF', '').split('\r\n');
-    expect(head).toBe('reported_at,url,description');
-    expect(lines).toHaveLength(121);
-    expect(lines[0]).toMatch(/^2026-01-01T00:00:00\.039Z,https:\/\/scam\.example\/11[789],/);
+    expect(head).toBe('reported_at,state,url,description');
+    expect(lines).toHaveLength(122);
+    expect(lines[1]).toMatch(/^2026-01-01T00:00:00\.039Z,open,https:\/\/scam\.example\/11[789],/);
     const cell = `"'=1+1, ""quoted"""`;
     expect(lines.filter((line) => line.endsWith(cell))).toHaveLength(120);
   });

@@ -137,6 +137,7 @@ const routes = {
     'POST /api/desk/people/lift',
     'POST /api/desk/people/suspend',
     'POST /api/desk/scam_reports/delete',
+    'POST /api/desk/scam_reports/done',
     'POST /api/desk/undo',
   ],
   superuser: [

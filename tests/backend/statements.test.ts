@@ -351,13 +351,14 @@ async function runJobs(): Promise<void> {
 
 async function lookAfterHouse(): Promise<void> {
   await ask('showHouseState');
-  await ask('listScamReports');
-  await ask('listScamReports', { after: '2026-01-01 00:00:00.000Z/an-id' });
+  await ask('listScamReports', { state: 'open' });
+  await ask('listScamReports', { state: 'open', after: '2026-01-01 00:00:00.000Z/an-id' });
   for (const table of exportTables) await ask('exportTable', { table });
   await ask('showNewsletter');
   await ask('sendLetter', {}, { texts: { en: { subject: 'Hello', markdown: 'A text' } } });
   await ask('sendTestMail', {}, {});
   const [report] = query(server, 'SELECT id FROM scam_reports');
+  await ask('setScamReportDone', {}, { id: String(report?.['id']), is_done: true });
   await ask('deleteScamReport', {}, { id: String(report?.['id']) });
 }
 

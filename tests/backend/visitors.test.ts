@@ -69,6 +69,7 @@ describe('a report of a scam', () => {
       'created_at',
       'description',
       'id',
+      'is_done',
       'url',
     ]);
   });

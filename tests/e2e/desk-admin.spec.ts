@@ -127,8 +127,8 @@ for (const { lang, tag } of directions) {
       expect(download.suggestedFilename()).toBe('scam_reports.csv');
       const file = await readFile(await download.path(), 'utf8');
       const [head, row, end] = file.replace('\uFEFF', '').split('\r\n');
-      expect([head, end]).toEqual(['reported_at,url,description', '']);
-      expect(row).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,https:\/\/scam\.example\/1,/);
+      expect([head, end]).toEqual(['reported_at,state,url,description', '']);
+      expect(row).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,open,https:\/\/scam\.example\/1,/);
       expect(row?.endsWith(`,"'=HYPERLINK(""https://a.example"")"`)).toBe(true);
     },
   );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { decideCase, type Decision } from '../../src/contract/desk.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
-import { signUpMember, type Member } from '../support/api.ts';
+import { records, request, signUpMember, type Member } from '../support/api.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { directions, enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 import { caseOf, decide, newModerator, openCase, shownCase } from '../support/reports.ts';
@@ -71,6 +71,46 @@ for (const { lang, tag } of directions) {
       await expect(page.getByRole('radio', { name: t('act_warn') })).toBeVisible();
       await expect.poll(storedAction(server, bad.message)).toBe('');
       expect(caseOf(server, rude.message)['action']).toBe('hide');
+    },
+  );
+
+  test(
+    `a moderator in ${lang} copies the address of a scam, and marks its report as done and back`,
+    { tag },
+    async ({ page, server }) => {
+      const url = `https://scam.example/${newName()}`;
+      const json = { url, description: 'It asks for my password.' };
+      await request(server, 'POST', records('scam_reports'), { json });
+      const moderator = await newModerator(server, newName());
+      await enterDesk(page, moderator, lang);
+      await page.goto(`/${lang}/desk#scams`);
+      await expect(page.getByRole('button', { name: t('export') })).toHaveCount(0);
+      const row = page.getByRole('listitem').filter({ hasText: url });
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await row.getByRole('button', { name: t('copy_link') }).click();
+      await expect(page.getByText(t('link_copied'))).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+      expect(await violationsOn(page)).toEqual([]);
+
+      await row.getByRole('button', { name: t('scam_finish') }).click();
+      await expect(row).toHaveCount(0);
+      await page.getByRole('button', { name: t('undo'), exact: true }).click();
+      await expect(row.getByRole('button', { name: t('scam_finish') })).toBeVisible();
+      await row.getByRole('button', { name: t('scam_finish') }).click();
+      await expect(row).toHaveCount(0);
+      await page.getByRole('button', { name: t('scam_done'), exact: true }).click();
+      await row.getByRole('button', { name: t('scam_reopen') }).click();
+      await expect(row).toHaveCount(0);
+      await page.getByRole('button', { name: t('state_open'), exact: true }).click();
+      await expect(row.getByRole('button', { name: t('scam_finish') })).toBeVisible();
+
+      await page.goto(`/${lang}/desk#log`);
+      const lines = page.getByRole('listitem').filter({ hasText: moderator.username });
+      await expect(lines).toContainText(
+        ['reopen', 'finish', 'reopen', 'finish'].map((done) =>
+          t(`log_${done as 'reopen'}_scam_report`),
+        ),
+      );
     },
   );
 }

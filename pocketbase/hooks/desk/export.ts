@@ -29,10 +29,10 @@ const listOf = (columns: string, rows: string) =>
  */
 export const exportQueries: Readonly<Record<Table, Export>> = {
   scam_reports: {
-    columns: ['reported_at', 'url', 'description'],
+    columns: ['reported_at', 'state', 'url', 'description'],
     query: listOf(
-      `created_at || '/' || id, replace(created_at, ' ', 'T'), url, description`,
-      `SELECT id, created_at, url, description FROM scam_reports
+      `created_at || '/' || id, replace(created_at, ' ', 'T'), iif(is_done, 'done', 'open'), url, description`,
+      `SELECT id, created_at, is_done, url, description FROM scam_reports
       WHERE (created_at, id) < ({:first}, {:second}) ORDER BY created_at DESC, id DESC`,
     ),
   },

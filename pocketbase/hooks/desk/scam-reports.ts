@@ -1,7 +1,9 @@
-import { selectTexts, execute } from '../engine/database.ts';
+import { scamStates } from '../../../src/contract/desk-house.ts';
+import { selectTexts, execute, jsonBoolean } from '../engine/database.ts';
 import { erase } from '../engine/erasure.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
-import { fieldOf } from '../requests/body.ts';
+import { inOneTransaction } from '../engine/transaction.ts';
+import { fieldOf, refuse } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
 import { noteInAudit } from './audit.ts';
 
@@ -11,17 +13,17 @@ export const BEFORE_FIRST = '9';
 const PER_PAGE = 50;
 
 const reportJson = `json_object('id', id, 'url', url, 'description', description,
-  'created_at', replace(created_at, ' ', 'T'))`;
+  'created_at', replace(created_at, ' ', 'T'), 'is_done', ${jsonBoolean('is_done')})`;
 
 /**
- * Selects a page of reports, newest first, and the cursor of the next page, as one JSON text. The cursor is the
+ * Selects a page of the reports that are open or done, newest first, and the cursor of the next page, as one JSON text. The cursor is the
  * time and the id of a page's last report.
  * @tested its plan
  */
 export const scamReportsQuery = `
   WITH page AS (
-    SELECT id, url, description, created_at FROM scam_reports
-    WHERE (created_at, id) < ({:created_at}, {:id})
+    SELECT id, url, description, created_at, is_done FROM scam_reports
+    WHERE is_done = {:is_done} AND (created_at, id) < ({:created_at}, {:id})
     ORDER BY created_at DESC, id DESC LIMIT ${PER_PAGE + 1}),
   shown AS (SELECT * FROM page LIMIT ${PER_PAGE})
   SELECT json_object(
@@ -29,11 +31,31 @@ export const scamReportsQuery = `
     'next', iif((SELECT count(*) FROM page) > ${PER_PAGE},
       (SELECT created_at || '/' || id FROM shown LIMIT 1 OFFSET ${PER_PAGE - 1}), ''))`;
 
+/**
+ * Handles `GET /api/desk/scam_reports`.
+ * @throws 400 with the code `wrong_type` for an unknown state
+ */
 export function listScamReports(e: MemberRequest): void {
-  const { after = BEFORE_FIRST } = requireParameters(e, ['after']);
+  const { state: asked, after = BEFORE_FIRST } = requireParameters(e, ['state', 'after']);
+  const state = scamStates.find((known) => known === asked) ?? refuse('state', 'wrong_type');
   const [created_at = '', id = ''] = after.split('/');
-  const [json = ''] = selectTexts(e.app, scamReportsQuery, { created_at, id });
+  const cursor = { is_done: state === 'done', created_at, id };
+  const [json = ''] = selectTexts(e.app, scamReportsQuery, cursor);
   sendJson(e, json);
+}
+
+const doneStatement = `
+  UPDATE scam_reports SET is_done = {:is_done} WHERE id = {:id} AND is_done != {:is_done}`;
+
+/** Marks a report as done or opens it again; one that is so already, or gone, stays as it is. */
+export function setScamReportDone(e: MemberRequest): void {
+  const id = fieldOf(e, 'id', 'string');
+  const is_done = fieldOf(e, 'is_done', 'boolean');
+  inOneTransaction(e.app, (tx) => {
+    if (execute(tx, doneStatement, { id, is_done }) === 0) return;
+    noteInAudit(tx, e.auth, is_done ? 'finish_scam_report' : 'reopen_scam_report', { target: id });
+  });
+  e.noContent(204);
 }
 
 const deleteStatement = 'DELETE FROM scam_reports WHERE id = {:id}';

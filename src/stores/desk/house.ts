@@ -6,6 +6,7 @@ import type {
   Invitation,
   ReservedName,
   ScamReport,
+  ScamState,
 } from '../../contract/desk-house.ts';
 import { succeeded, type Result } from '../../contract/result.ts';
 import { createLoadedStore } from '../ui/loaded.ts';
@@ -53,13 +54,20 @@ async function showInvitations(request: Promise<Listed<Invitation>>): Promise<Re
   return result;
 }
 
-export const scamReports = createPagedList<ScamReport, object>(
+export const scamReports = createPagedList<ScamReport, { state: ScamState }>(
   (query) => sendAtDesk(contract.listScamReports, query),
-  {},
+  { state: 'open' },
 );
 
-export async function deleteScamReport(id: string): Promise<Result> {
-  const result = await sendAtDesk(contract.deleteScamReport, { id });
+export const setScamReportDone = (id: string, is_done: boolean) =>
+  takeScamReport(id, sendAtDesk(contract.setScamReportDone, { id, is_done }));
+
+export const deleteScamReport = (id: string) =>
+  takeScamReport(id, sendAtDesk(contract.deleteScamReport, { id }));
+
+/** Takes a report out of the list once the request has succeeded. */
+async function takeScamReport(id: string, request: Promise<Result>): Promise<Result> {
+  const result = await request;
   if (result.ok) scamReports.change((reports) => reports.filter((report) => report.id !== id));
   return result;
 }

@@ -14,9 +14,9 @@ export function ExportButton({ table }: { readonly table: Parameters<typeof expo
     onFailure: ({ code }) => showError(failureText(code, 'export_failed')),
   });
   return (
-    <Button variant="quiet" className="justify-self-start" busy={busy} onClick={() => start()}>
+    <Button variant="quiet" busy={busy} onClick={() => start()}>
       <Download aria-hidden="true" />
-      {t('export')}
+      <span className="max-sm:sr-only">{t('export')}</span>
     </Button>
   );
 }

@@ -49,6 +49,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
   return (
     <div className="desk-log-entry">
       <time
+        className="text-sm leading-6 text-ink-soft"
         dateTime={entry.at}
         title={format(entry.at, lang, { dateStyle: 'long', timeStyle: 'long' })}
       >
@@ -62,18 +63,18 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
           </p>
         )}
       </div>
-      <p className="desk-log-facts">
-        {entry.reason !== '' && <span>{t(`reason_${entry.reason}`)}</span>}
+      <p className="desk-log-facts text-sm leading-6 text-ink-soft">
         <bdi className="wrap-anywhere">{entry.actor}</bdi>
-        {entry.case_id !== '' && (
-          <a
-            className="link -my-2.5 inline-flex min-h-11 items-center"
-            href={hashOfCase(entry.case_id)}
-          >
-            {t('log_case')}
-          </a>
-        )}
+        {entry.reason !== '' && <span>{t(`reason_${entry.reason}`)}</span>}
       </p>
+      {entry.case_id !== '' && (
+        <a
+          className="link inline-flex min-h-11 items-center self-start text-sm"
+          href={hashOfCase(entry.case_id)}
+        >
+          {t('log_case')}
+        </a>
+      )}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function LetterPreview({ lang, subject, markdown }: LetterPreviewProps) {
   const { dir } = localeOf(lang);
   return (
     <div className="desk-letter" lang={lang} dir={dir}>
-      <p className="text-lg font-semibold wrap-anywhere" dir="auto">
+      <p className="border-b border-line pb-3 text-lg font-semibold" dir="auto">
         {subject}
       </p>
       {markdown.trim() === '' ? (

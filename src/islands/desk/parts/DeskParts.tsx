@@ -5,12 +5,13 @@ import { $place } from '../../../stores/desk/place.ts';
 import type { DeskUser } from '../../../stores/desk/user.ts';
 import { giveFocus } from '../../../ui/give-focus.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
+import { ExportButton } from '../lists/ExportButton.tsx';
 import { Queue } from '../queue/Queue.tsx';
 import { DeskNav } from './DeskNav.tsx';
 import { PartFailure } from './PartFailure.tsx';
 import { PartSkeleton } from './skeletons.tsx';
 import { usePartTitle } from './use-part-title.ts';
-import { UserContext } from './user-context.ts';
+import { useIsSuperuser, UserContext } from './user-context.ts';
 import { useWords } from '../words.ts';
 
 const parts = {
@@ -42,12 +43,17 @@ export function DeskParts({ user }: { readonly user: DeskUser }) {
 
 function OtherPart({ part }: { readonly part: Exclude<DeskPart, 'queue'> }) {
   const { t } = useWords();
+  const isSuperuser = useIsSuperuser();
   const Content = parts[part];
+  const table = part === 'scams' ? 'scam_reports' : part === 'newsletter' && part;
   return (
     <section className="desk-part" aria-labelledby="desk-part">
-      <h1 className="text-2xl" id="desk-part">
-        {t(`part_${part}`)}
-      </h1>
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h1 className="text-2xl" id="desk-part">
+          {t(`part_${part}`)}
+        </h1>
+        {isSuperuser && table && <ExportButton table={table} />}
+      </div>
       <Suspense fallback={<PartSkeleton />}>
         <Content />
       </Suspense>

@@ -7,7 +7,6 @@ import { PagedItems } from '../lists/PagedItems.tsx';
 import { useWords } from '../words.ts';
 import { CaseEntry } from './CaseEntry.tsx';
 import { CasePane } from './CasePane.tsx';
-import { QueueKeys } from './QueueKeys.tsx';
 import { QueueTools } from './QueueTools.tsx';
 
 /** The cases, and the open one beside them, on a phone over them. */
@@ -21,14 +20,13 @@ export function Queue() {
     <div className="desk-queue" data-opened={caseId !== '' || undefined}>
       {/* On a phone the open case hides the list with its heading. */}
       {caseId !== '' && <h1 className="sr-only lg:hidden">{t('part_queue')}</h1>}
-      <section className="desk-list" aria-labelledby="desk-part">
-        <div className="flex items-center justify-between gap-2">
-          <h1 className="text-2xl" id="desk-part">
-            {t('part_queue')}
-          </h1>
-          <QueueKeys />
-        </div>
+      <div className="desk-tools">
+        <h1 className="text-2xl" id="desk-part">
+          {t('part_queue')}
+        </h1>
         <QueueTools />
+      </div>
+      <section className="desk-list min-w-0" aria-labelledby="desk-part">
         <PagedItems
           list={cases}
           label={t('part_queue')}

@@ -9,15 +9,16 @@ import {
 } from '../../../rules/reports.ts';
 import { $counts, $filter, setFilter, type CaseCounts } from '../../../stores/desk/cases.ts';
 import { useWords } from '../words.ts';
+import { QueueKeys } from './QueueKeys.tsx';
 
 /** Chooses the cases to list. */
 export function QueueTools() {
   const { t } = useWords();
   const { subject, isUrgent } = useStore($filter);
   return (
-    <div className="grid gap-2">
+    <>
       <StateChips />
-      <div className="flex gap-2">
+      <div className="flex gap-2 lg:ms-auto">
         <select
           className="field-input min-w-0 flex-1"
           aria-label={t('subject')}
@@ -40,8 +41,9 @@ export function QueueTools() {
           <Siren className="size-4" aria-hidden="true" />
           {t('urgent')}
         </button>
+        <QueueKeys />
       </div>
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,37 @@
+import Check from 'lucide-react/icons/check';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import type { ScamReport } from '../../../contract/desk-house.ts';
+import { scamReports, setScamReportDone } from '../../../stores/desk/house.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { showUndo } from '../../../ui/toast-undo.ts';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { useWords } from '../words.ts';
+
+/** Marks a report as done, which can be undone, or opens it again. */
+export function DoneButton({ report: { id, is_done } }: { readonly report: ScamReport }) {
+  const { t, failureText } = useWords();
+  const mark = useAction({
+    run: () => setScamReportDone(id, !is_done),
+    onSuccess: () => {
+      if (is_done) showSuccess(t('scam_reopened'));
+      else showUndo(t('scam_finished'), t('undo'), () => void undo());
+    },
+    onFailure: ({ code }) => showError(failureText(code, 'save_failed')),
+  });
+  const undo = async () => {
+    const result = await setScamReportDone(id, false);
+    if (!result.ok) {
+      showError(failureText(result.error.code, 'save_failed'));
+      return;
+    }
+    await scamReports.reload();
+    showSuccess(t('scam_reopened'));
+  };
+  return (
+    <Button variant="quiet" busy={mark.busy} onClick={() => mark.start()}>
+      {is_done ? <RotateCcw aria-hidden="true" /> : <Check aria-hidden="true" />}
+      {t(is_done ? 'scam_reopen' : 'scam_finish')}
+    </Button>
+  );
+}
