@@ -47,7 +47,7 @@ export function MessageList({ isWide }: { readonly isWide: boolean }) {
   return (
     <section
       // The padding lets the last note be scrolled out from under the selection bar.
-      className={`inbox ${isSelecting ? 'pb-48' : ''}`}
+      className={`inbox ${isSelecting ? 'max-lg:pb-48' : ''}`}
       aria-labelledby="messages"
       aria-busy={status === 'loading'}
     >

@@ -56,7 +56,7 @@ export function SelectionBar() {
   return (
     <div className="selection-bar" role="toolbar" aria-label={t('selection')}>
       <SelectionCount count={count} />
-      <div className="selection-actions grid grid-cols-4 sm:flex">
+      <div className="selection-actions grid grid-cols-4">
         {actions.map(([icon, word, onPress]) => (
           <BarAction key={word} icon={icon} label={t(word)} isIdle={isIdle} onPress={onPress} />
         ))}
@@ -87,7 +87,7 @@ export function SelectionBar() {
 function SelectionCount({ count }: { readonly count: number }) {
   const { t } = useWords();
   return (
-    <div className="flex flex-1 basis-96 flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <Button variant="ghost" size="icon" aria-label={t('cancel')} onClick={leaveSelecting}>
         <X />
       </Button>
@@ -164,7 +164,7 @@ function BarAction({ icon: Icon, label, isIdle, onPress }: BarActionProps) {
   return (
     <Button
       variant="ghost"
-      className="flex-col gap-0.5 px-2 text-sm sm:flex-row sm:gap-1.5 [&>svg]:size-5"
+      className="flex-col gap-0.5 px-2 text-sm sm:max-[100rem]:flex-row sm:max-[100rem]:gap-1.5 [&>svg]:size-5"
       aria-disabled={!isIdle}
       onClick={onPress}
     >
