@@ -57,6 +57,16 @@ describe('the profile page', () => {
     },
   );
 
+  it.each(['admin', 'Supp0rt', 'sent-'])(
+    'offers no reserved name: %s is the general 404 page',
+    async (name) => {
+      const { status, text } = await page(`/ar/${name}`);
+      expect(status).toBe(404);
+      expect(text).toContain(`>${wordsOf('ar', 'common')('page_not_found')}</h1>`);
+      expect(text).not.toContain('claim-name');
+    },
+  );
+
   it('is compressed for browsers that accept it, though not always in a burst', async () => {
     const ask = (encoding: string) =>
       request(server, 'GET', '/en/Laila', { init: { headers: { 'accept-encoding': encoding } } });

@@ -88,6 +88,9 @@ for (const { lang, tag } of directions) {
       await expect(field(page)).toHaveValue(name);
       await expect(field(page)).toBeInViewport({ ratio: 1 });
       await expect(claim).toBeInViewport({ ratio: 1 });
+      expect(
+        await field(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      ).toBe(0);
       await claim.click();
       await expect(page.getByText(t('username_available'))).toBeVisible();
       await expect(field(page)).toHaveValue(name);

@@ -93,6 +93,28 @@ for (const { lang, tag } of directions) {
       expect((await listInbox(server, owner)).items).toHaveLength(2);
     });
 
+    test('released above the settings leave no button, and the focus is near it', async ({
+      page,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      holdBack(server, owner, 1);
+      await enterAs(page, owner, lang);
+      await page.evaluate(() => (location.hash = 'settings/safety'));
+      const settings = page.getByRole('dialog', { name: t('title') });
+      await settings.getByRole('button', { name: t('held_link', { held: 1 }) }).click();
+      await notes(page)
+        .getByRole('button', { name: t('held_show') })
+        .click();
+      await notes(page)
+        .getByRole('button', { name: t('held_release') })
+        .click();
+      await expect(dialog(page).getByText(t('held_empty'))).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(settings.getByRole('heading', { name: t('hidden_words') })).toBeFocused();
+      await expect(settings.getByRole('button', { name: /· \d/ })).toHaveCount(0);
+    });
+
     test('can be reported once they were read, and deleted with it', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       const report = wordsOf(lang, 'report');

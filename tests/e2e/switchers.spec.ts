@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { localeOf, type Lang } from '../../src/i18n/locales.ts';
 import { signUpMember } from '../support/api.ts';
 import { directions, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { misfitsOn } from '../support/layout.ts';
 
 const others = { en: 'ar', ar: 'en' } as const;
 
@@ -148,6 +149,15 @@ for (const { lang, tag } of directions) {
       await page.keyboard.press('Enter');
       await page.waitForURL(`/${other}/auth`);
       expect((await stateOf(page)).preferred).toBe(other);
+    });
+
+    test('the open menu is within a narrow screen', async ({ page }) => {
+      await page.goto(`/${lang}/`);
+      await page.locator('language-switcher summary').click();
+      for (const width of [320, 390, 639, 640]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await misfitsOn(page), `at ${width}`).toEqual([]);
+      }
     });
 
     test(

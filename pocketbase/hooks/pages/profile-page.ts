@@ -1,3 +1,5 @@
+import { isUsername } from '../../../src/rules/username.ts';
+import type * as reservation from '../accounts/reserved-usernames.ts';
 import { load } from '../engine/load.ts';
 import { pageNumber } from '../requests/query.ts';
 import type * as rendering from './profile-rendering.ts';
@@ -51,6 +53,10 @@ const piecesOf = (
     return load<typeof rendering>('pages/profile-rendering').renderProfile(app, route, number);
   });
 
-/** Answers with the 404 page for a name that nobody has. */
-const sendNotFound = (e: core.RequestEvent, { lang }: ProfileRoute) =>
-  files.sendPageWithStatus(e, 404, `/${lang}/404`);
+/** Answers with the 404 page that offers the name, or with the general one if nobody can have it. */
+function sendNotFound(e: core.RequestEvent, { lang, username }: ProfileRoute): void {
+  const { isReserved } = load<typeof reservation>('accounts/reserved-usernames');
+  // A longer text is no name, and comparing it would take time.
+  const isUnavailable = isUsername(username) && isReserved(e.app, username);
+  files.sendPageWithStatus(e, 404, `/${lang}/404${isUnavailable ? '/page' : ''}`);
+}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { settingsHash } from '../../../rules/settings-hash.ts';
 import { heldMessages } from '../../../stores/inbox/held-messages.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -12,18 +12,18 @@ import { HeldList } from './HeldList.tsx';
 
 export interface HeldDialogProps {
   readonly onClose: () => void;
+  /** Returns what gets the focus if the button that opened the dialog is gone. */
+  readonly focusAfter?: () => HTMLElement | null;
 }
 
 /** Lists the messages held back from the inbox. */
-export function HeldDialog({ onClose }: HeldDialogProps) {
+export function HeldDialog({ onClose, focusAfter = inboxHeading }: HeldDialogProps) {
   const { t } = useWords();
-  useEffect(
-    () => () => {
-      // The button that opened the dialog disappears once no message is held back.
-      if (isFocusFree()) giveFocus(inboxHeading(), { preventScroll: true });
-    },
-    [],
-  );
+  const passFocusOn = useEffectEvent(() => {
+    // The button that opened the dialog disappears once no message is held back.
+    if (isFocusFree()) giveFocus(focusAfter(), { preventScroll: true });
+  });
+  useEffect(() => () => passFocusOn(), []);
   return (
     <Dialog open onClose={onClose} title={t('held_title')} closeLabel={t('close')}>
       <div className="grid gap-5">

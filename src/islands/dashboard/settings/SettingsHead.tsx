@@ -20,8 +20,8 @@ export function SettingsHead({ section, view }: SettingsHeadProps) {
         <Avatar name={username} voice={voice} src={picturePath(id, avatar)} />
         <div className="min-w-0">
           <h2 className="text-xl leading-[1.3]">{t('title')}</h2>
-          <p className="text-sm wrap-anywhere" dir="ltr">
-            {username}
+          <p className="text-sm wrap-anywhere">
+            <bdi dir="ltr">{username}</bdi>
           </p>
         </div>
       </div>

@@ -24,7 +24,9 @@ export function MailFrequencyField({ saved }: MailFrequencyFieldProps) {
     <fieldset className="grid gap-2" aria-describedby={id}>
       <legend className="field-label">{t('mail_notices')}</legend>
       <p className="field-hint" id={id}>
-        <bdi className="block wrap-anywhere">{email}</bdi>
+        <span className="block wrap-anywhere">
+          <bdi>{email}</bdi>
+        </span>
         {t('mail_notices_hint')}
       </p>
       <div className="settings-choice flex flex-wrap gap-2">

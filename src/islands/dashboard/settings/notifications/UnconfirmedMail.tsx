@@ -11,7 +11,9 @@ export function UnconfirmedMail() {
       <div>
         <p className="field-label">{t('mail_notices')}</p>
         <p className="field-hint">
-          <bdi className="block wrap-anywhere">{email}</bdi>
+          <span className="block wrap-anywhere">
+            <bdi>{email}</bdi>
+          </span>
           {t('mail_unconfirmed')}
         </p>
       </div>

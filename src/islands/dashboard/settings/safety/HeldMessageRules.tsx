@@ -3,7 +3,7 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { LoadedPart } from '../../loading/LoadedPart.tsx';
 import { SavedSwitch } from '../SavedSwitch.tsx';
 import { useWords } from '../words.ts';
-import { HeldButton } from './HeldButton.tsx';
+import { HELD_RULES, HeldButton } from './HeldButton.tsx';
 import { WordChips } from './WordChips.tsx';
 import { WordField } from './WordField.tsx';
 
@@ -12,7 +12,7 @@ export function HeldMessageRules() {
   const { t } = useWords();
   return (
     <div className="grid gap-3">
-      <h4>{t('hidden_words')}</h4>
+      <h4 id={HELD_RULES}>{t('hidden_words')}</h4>
       <LoadedPart
         store={inboxRules}
         failure={t('hidden_words_load_failed')}
