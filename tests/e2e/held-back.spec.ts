@@ -101,7 +101,7 @@ for (const { lang, tag } of directions) {
       holdBack(server, owner, 1);
       await enterAs(page, owner, lang);
       await page.evaluate(() => (location.hash = 'settings/safety'));
-      const settings = page.getByRole('dialog', { name: t('title') });
+      const settings = page.getByRole('dialog', { name: t('settings') });
       await settings.getByRole('button', { name: t('held_link', { held: 1 }) }).click();
       await notes(page)
         .getByRole('button', { name: t('held_show') })
