@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Task } from './Task.tsx';
 
 interface OutcomeProps {
   readonly title: string;
@@ -15,12 +16,9 @@ export function Outcome({ title, text, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="grid gap-4">
-      <h1 ref={heading} className="text-2xl outline-none" tabIndex={-1}>
-        {title}
-      </h1>
+    <Task title={title} heading={heading}>
       <p className="text-ink-soft">{text}</p>
       {children}
-    </div>
+    </Task>
   );
 }

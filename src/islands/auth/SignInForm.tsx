@@ -48,13 +48,13 @@ export function SignInForm({ draft, onDraft, onChallenge }: SignInFormProps) {
     // `method="dialog"` sends nothing before hydration; GET would put the password into the address.
     <form ref={form} method="dialog" className="grid gap-5" noValidate onSubmit={submit}>
       <EmailField {...field('email')} onChange={(email) => change('email', email)} />
-      <AccountPasswordField {...field('password')} />
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <RememberMe checked={draft.remember} onChange={(remember) => onDraft({ remember })} />
-        <a className="link inline-flex min-h-11 items-center" href={pathIn(lang, 'recover')}>
+      <div className="field-with-link">
+        <AccountPasswordField {...field('password')} />
+        <a className="link" href={pathIn(lang, 'recover')}>
           {t('forgot_password')}
         </a>
       </div>
+      <RememberMe checked={draft.remember} onChange={(remember) => onDraft({ remember })} />
       <SubmitButton busy={busy}>{t('sign_in')}</SubmitButton>
     </form>
   );

@@ -56,14 +56,14 @@ export function SentConfirmation({ recipient, onAnother }: SentConfirmationProps
   );
 }
 
-/** Focuses the name field for guests, and the heading for members, who already have a page. */
+/** Focuses the name field for guests, and the heading for members, from whom the field is hidden. */
 function useFocusNextField() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const sent = heading.current?.closest('.sent');
-    const name = sent?.querySelector<HTMLElement>('input:not([type=hidden])');
-    const next = name?.offsetParent ? name : heading.current;
-    next?.focus();
+    heading.current?.focus();
+    // Scrolling to the field would move the heading out of view on a small screen.
+    const name = document.querySelector<HTMLElement>('.sent [name=username]');
+    name?.focus({ preventScroll: true });
   }, []);
   return heading;
 }

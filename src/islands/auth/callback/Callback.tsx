@@ -7,6 +7,7 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { flash } from '../../../ui/toast.ts';
 import { LinkButton } from '../LinkButton.tsx';
+import { Task } from '../Task.tsx';
 import { islandOf, useSetupWords } from '../words.ts';
 
 const ProviderChallenge = lazyPart(
@@ -33,11 +34,12 @@ function CallbackSteps() {
 function CallbackFailure({ code, reason }: Pick<Failure, 'code' | 'reason'>) {
   const { t, errorText } = useSetupWords();
   return (
-    <div className="grid gap-4" role="alert">
-      <h1 className="text-2xl">{t('auth_error')}</h1>
-      <p>{errorText(code)}</p>
-      {reason !== undefined && <p className="text-ink-soft">{errorText(reason)}</p>}
-      <LinkButton path="auth">{t('try_again')}</LinkButton>
+    <div className="grid gap-5" role="alert">
+      <Task title={t('auth_error')}>
+        <p>{errorText(code)}</p>
+        {reason !== undefined && <p className="text-ink-soft">{errorText(reason)}</p>}
+        <LinkButton path="auth">{t('try_again')}</LinkButton>
+      </Task>
     </div>
   );
 }
@@ -49,10 +51,9 @@ function ChallengeFailure() {
 function SigningIn() {
   const { t } = useSetupWords();
   return (
-    <div className="grid justify-items-center gap-4 py-12 text-center">
+    <Task title={t('signing_in')}>
       <Spinner />
-      <h1 className="text-xl">{t('signing_in')}</h1>
-    </div>
+    </Task>
   );
 }
 

@@ -5,6 +5,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { EmailField } from '../EmailField.tsx';
 import { SecondFactorForm } from '../SecondFactorForm.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
+import { Task } from '../Task.tsx';
 import { useSetupWords } from '../words.ts';
 
 /**
@@ -21,8 +22,7 @@ export function ProviderChallenge({ mfaId }: { readonly mfaId: string }) {
     onSuccess: setEmail,
   });
   return (
-    <div className="grid gap-4">
-      <h1 className="text-2xl">{t('second_step')}</h1>
+    <Task title={t('second_step')}>
       {email === undefined ? (
         <form className="grid gap-5" noValidate onSubmit={submit}>
           <p className="text-ink-soft">{t('second_step_text')}</p>
@@ -32,6 +32,6 @@ export function ProviderChallenge({ mfaId }: { readonly mfaId: string }) {
       ) : (
         <SecondFactorForm challenge={{ mfaId, email }} onBack={() => setEmail(undefined)} />
       )}
-    </div>
+    </Task>
   );
 }

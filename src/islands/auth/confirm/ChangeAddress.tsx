@@ -6,6 +6,7 @@ import { AccountPasswordField } from '../AccountPasswordField.tsx';
 import { LinkButton } from '../LinkButton.tsx';
 import { Outcome } from '../Outcome.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
+import { Task } from '../Task.tsx';
 import { tokenFromUrl } from '../token-from-url.ts';
 import { islandOf, useRecoverWords } from '../words.ts';
 
@@ -54,11 +55,12 @@ function ChangeForm({ token, onEnd }: ChangeFormProps) {
   });
 
   return (
-    <form className="grid gap-5" noValidate onSubmit={form.submit}>
-      <h1 className="text-2xl">{t('change_title')}</h1>
-      <p className="text-ink-soft">{t('change_text')}</p>
-      <AccountPasswordField {...form.field('password')} />
-      <SubmitButton busy={form.busy}>{t('change_save')}</SubmitButton>
-    </form>
+    <Task title={t('change_title')}>
+      <form className="grid gap-5" noValidate onSubmit={form.submit}>
+        <p className="text-ink-soft">{t('change_text')}</p>
+        <AccountPasswordField {...form.field('password')} />
+        <SubmitButton busy={form.busy}>{t('change_save')}</SubmitButton>
+      </form>
+    </Task>
   );
 }

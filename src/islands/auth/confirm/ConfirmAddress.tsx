@@ -6,6 +6,7 @@ import { $session } from '../../../stores/account/session.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { LinkButton } from '../LinkButton.tsx';
 import { Outcome } from '../Outcome.tsx';
+import { Task } from '../Task.tsx';
 import { tokenFromUrl } from '../token-from-url.ts';
 import { islandOf, useRecoverWords } from '../words.ts';
 import { SendAgain } from './SendAgain.tsx';
@@ -30,10 +31,9 @@ function ConfirmSteps() {
   }
   if (!result) {
     return (
-      <div className="grid justify-items-start gap-4">
-        <h1 className="text-2xl">{t('confirm_title')}</h1>
+      <Task title={t('confirm_title')}>
         <Spinner label={t('confirming')} />
-      </div>
+      </Task>
     );
   }
   if (result.ok) {

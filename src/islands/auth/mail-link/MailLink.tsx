@@ -3,6 +3,7 @@ import type { Result } from '../../../contract/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { Outcome } from '../Outcome.tsx';
+import { Task } from '../Task.tsx';
 import { useMailLinkWords } from '../words.ts';
 
 interface MailLinkProps<Value> {
@@ -20,10 +21,9 @@ export function MailLink<Value>({ send, children, next }: MailLinkProps<Value>) 
   const result = useRequest(send, attempt);
   if (!result) {
     return (
-      <div className="grid justify-items-start gap-4">
-        <h1 className="text-2xl">{t('title')}</h1>
+      <Task title={t('title')}>
         <Spinner label={t('working')} />
-      </div>
+      </Task>
     );
   }
   if (result.ok) return children(result.value);

@@ -8,6 +8,7 @@ import { LinkButton } from '../LinkButton.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import { Outcome } from '../Outcome.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
+import { Task } from '../Task.tsx';
 import { useFormError } from '../use-form-error.ts';
 import { useRecoverWords } from '../words.ts';
 
@@ -48,14 +49,15 @@ export function NewPasswordForm({ token, onAskAgain }: NewPasswordFormProps) {
     );
   }
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
-      <h1 className="text-2xl">{t('title')}</h1>
-      <p className="text-ink-soft">{t('new_text')}</p>
-      <NewPasswordField {...field('password')} label={t('new_password')} />
-      <SubmitButton busy={busy} disabled={Boolean(errors.password)}>
-        {t('save_password')}
-      </SubmitButton>
-    </form>
+    <Task title={t('title')}>
+      <form className="grid gap-5" noValidate onSubmit={submit}>
+        <p className="text-ink-soft">{t('new_text')}</p>
+        <NewPasswordField {...field('password')} label={t('new_password')} />
+        <SubmitButton busy={busy} disabled={Boolean(errors.password)}>
+          {t('save_password')}
+        </SubmitButton>
+      </form>
+    </Task>
   );
 }
 

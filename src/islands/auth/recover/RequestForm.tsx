@@ -10,6 +10,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { EmailField } from '../EmailField.tsx';
 import { Outcome } from '../Outcome.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
+import { Task } from '../Task.tsx';
 import { useFormError } from '../use-form-error.ts';
 import { useRecoverWords } from '../words.ts';
 
@@ -63,12 +64,13 @@ export function RequestForm({ supportEmail }: RequestFormProps) {
     );
   }
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
-      <h1 className="text-2xl">{t('title')}</h1>
-      <p className="text-ink-soft">{t('request_text')}</p>
-      <EmailField {...field('email')} />
-      <SubmitButton busy={busy}>{t('send_link')}</SubmitButton>
-      {backLink}
-    </form>
+    <Task title={t('title')}>
+      <form className="grid gap-5" noValidate onSubmit={submit}>
+        <p className="text-ink-soft">{t('request_text')}</p>
+        <EmailField {...field('email')} />
+        <SubmitButton busy={busy}>{t('send_link')}</SubmitButton>
+        {backLink}
+      </form>
+    </Task>
   );
 }

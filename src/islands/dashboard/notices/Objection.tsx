@@ -27,12 +27,10 @@ export function Objection({ notice, onObject, extra }: ObjectionProps) {
     return isWriting ? (
       <ObjectionForm onObject={onObject} onCancel={() => setWriting(false)} />
     ) : (
-      <div className="grid gap-2">
+      <div className="grid gap-3 border-t border-line pt-4">
         <p className="text-sm text-ink-soft">{t('object_hint')}</p>
         <div className="flex flex-wrap gap-2">
-          <Button variant="quiet" onClick={() => setWriting(true)}>
-            {t('object')}
-          </Button>
+          <Button onClick={() => setWriting(true)}>{t('object')}</Button>
           {extra}
         </div>
       </div>

@@ -32,17 +32,13 @@ export function LinkActions({ secret, username, isOnPaper = false }: LinkActions
   };
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap gap-3">
-        <CopyButton
-          className={`flex-auto ${isOnPaper ? '' : 'button-paper'}`}
-          text={link}
-          onCopy={showCopied}
-        >
+      <div className="grid grid-cols-2 gap-3">
+        <CopyButton className={isOnPaper ? '' : 'button-on-voice'} text={link} onCopy={showCopied}>
           {t('copy_link')}
         </CopyButton>
         <Button
           variant={isOnPaper ? 'quiet' : 'primary'}
-          className={`flex-auto ${isOnPaper ? '' : 'button-on-voice'}`}
+          className={isOnPaper ? '' : 'button-on-voice'}
           onClick={keepOrRemove}
         >
           {t(isKept ? 'remove' : 'keep')}

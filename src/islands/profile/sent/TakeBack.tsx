@@ -11,7 +11,10 @@ export function TakeBack({ secret }: { readonly secret: string }) {
   const [step, setStep] = useState<'offered' | 'asked' | 'done'>('offered');
   if (step === 'offered') {
     return (
-      <Button className="button-on-voice justify-self-start" onClick={() => setStep('asked')}>
+      <Button
+        className="button-on-voice -ms-3.25 justify-self-start border-transparent px-3 underline underline-offset-3"
+        onClick={() => setStep('asked')}
+      >
         {t('take_back')}
       </Button>
     );

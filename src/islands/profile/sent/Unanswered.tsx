@@ -26,9 +26,15 @@ export function Unanswered({ secret, onLook }: UnansweredProps) {
         </p>
       )}
       <p className="text-lg">{t('unanswered_hint')}</p>
-      <Button className="button-on-voice" busy={busy} onClick={() => start()}>
+      <Button className="button-paper" size="large" busy={busy} onClick={() => start()}>
         {t('look_again')}
       </Button>
+      <details className="text-[0.9375rem]">
+        <summary className="inline-flex min-h-11 items-center underline underline-offset-3">
+          {t('unanswered_why')}
+        </summary>
+        <p>{t('unanswered_reason')}</p>
+      </details>
     </div>
   );
 }
