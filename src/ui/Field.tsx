@@ -14,7 +14,7 @@ export type Remaining = 'enough' | 'little' | 'none';
 interface FieldProps extends FieldWords {
   readonly id: string;
   /** The counter of a field with a limit. */
-  readonly counter?: { readonly words: string; readonly remaining: Remaining };
+  readonly counter?: false | { readonly words: string; readonly remaining: Remaining };
   readonly children: ReactNode;
 }
 

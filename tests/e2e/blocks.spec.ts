@@ -49,7 +49,10 @@ for (const { lang, tag } of directions) {
       await enterAs(page, owner, lang);
       await openDialog(page);
       await expect(dialog(page)).toContainText(t('block_when'));
-      await expect(dialog(page)).toContainText(t('block_limits'));
+      const limits = dialog(page).getByText(t('block_limits'));
+      await expect(limits).toBeHidden();
+      await dialog(page).getByText(t('how_it_works'), { exact: true }).click();
+      await expect(limits).toBeVisible();
       expect(await violationsOn(page)).toEqual([]);
       await dialog(page)
         .getByRole('button', { name: t('block_confirm'), exact: true })

@@ -90,7 +90,7 @@ for (const { lang, tag } of directions) {
         const elsewhere = needy.getByRole('link', { name: '0800 111 0 111' });
         await expect(elsewhere).toBeHidden();
         await openElsewhere(page);
-        await expect(needy.getByRole('link', { name: 'findahelpline.com' })).toBeVisible();
+        await expect(needy.getByRole('link', { name: t('crisis_directory') })).toBeVisible();
         await expect(country(page)).toBeVisible();
         await expect(elsewhere).toBeVisible();
       },
@@ -159,7 +159,7 @@ for (const { lang, tag } of directions) {
       await page.getByRole('button', { name: t('held_show') }).click();
       await openHelp(page);
       await openElsewhere(page);
-      await expect(help(page).getByRole('link', { name: 'findahelpline.com' })).toBeVisible();
+      await expect(help(page).getByRole('link', { name: t('crisis_directory') })).toBeVisible();
       await expect(toReply(page)).toHaveCount(0);
       await dismiss(page).press('Enter');
       await expect(page.getByRole('dialog').getByRole('article')).toBeFocused();

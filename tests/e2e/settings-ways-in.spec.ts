@@ -63,6 +63,7 @@ for (const lang of ['ar'] as const) {
           await dialog.getByLabel(t('email_password'), { exact: true }).fill(password);
           await submit.click();
         };
+        await dialog.locator('summary', { hasText: t('change_email') }).click();
         await dialog.getByLabel(t('new_email')).fill('nowhere');
         await dialog.getByLabel(t('email_password'), { exact: true }).fill('Wrong-1234');
         await submit.click();

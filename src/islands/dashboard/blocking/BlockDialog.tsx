@@ -4,6 +4,7 @@ import { blockSender, isFinalRefusal } from '../../../stores/inbox/blocks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from '../words.ts';
@@ -39,13 +40,15 @@ export function BlockDialog({ messageId, onDelete, onClose }: BlockDialogProps) 
     <Dialog open onClose={onClose} title={t('block_sender')} closeLabel={t('close')}>
       <div className="grid gap-3">
         <p>{t('block_when')}</p>
-        <p className="text-ink-soft">{t('block_limits')}</p>
-        <a
-          className="inline-flex min-h-11 items-center justify-self-start font-medium text-brand"
-          href={pathIn(lang, 'help/blocking-users')}
-        >
-          {t('block_help')}
-        </a>
+        <Disclosure label={t('how_it_works')}>
+          <p className="text-ink-soft">{t('block_limits')}</p>
+          <a
+            className="inline-flex min-h-11 items-center font-medium text-brand"
+            href={pathIn(lang, 'help/blocking-users')}
+          >
+            {t('block_help')}
+          </a>
+        </Disclosure>
         <Checkbox
           label={t('block_delete')}
           checked={deletes}

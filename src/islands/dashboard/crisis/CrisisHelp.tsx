@@ -68,7 +68,7 @@ function HowItWorks({ children }: { readonly children?: ReactNode }) {
   const { t } = useWords();
   return (
     <Disclosure
-      label={t('crisis_how')}
+      label={t('how_it_works')}
       labelClass="flex gap-2 text-ink-soft"
       className="-mt-3 border-b border-line"
     >

@@ -1,3 +1,4 @@
+import ExternalLink from 'lucide-react/icons/external-link';
 import Phone from 'lucide-react/icons/phone';
 import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -49,8 +50,8 @@ export function DirectoryItem({ isLarge, onDraft }: ItemProps) {
   const id = useId();
   return (
     <li className={row}>
-      <p className="min-w-32 flex-1" id={id}>
-        {t('crisis_directory')}
+      <p className="min-w-32 flex-1 text-ink-soft" id={id}>
+        <bdi>{DIRECTORY.address}</bdi>
       </p>
       <a
         className={linkClass(isLarge)}
@@ -59,7 +60,8 @@ export function DirectoryItem({ isLarge, onDraft }: ItemProps) {
         rel="noreferrer"
         aria-describedby={id}
       >
-        <bdi>{DIRECTORY.address}</bdi>
+        {t('crisis_directory')}
+        <ExternalLink aria-hidden="true" />
       </a>
       {onDraft && (
         <DraftButton
@@ -80,7 +82,12 @@ interface DraftButtonProps {
 function DraftButton({ describedBy, onPress }: DraftButtonProps) {
   const { t } = useWords();
   return (
-    <Button variant="ghost" className="-mx-3" aria-describedby={describedBy} onClick={onPress}>
+    <Button
+      variant="quiet"
+      className="px-3 max-sm:basis-full"
+      aria-describedby={describedBy}
+      onClick={onPress}
+    >
       {t('crisis_to_reply')}
     </Button>
   );

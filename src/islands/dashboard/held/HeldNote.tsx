@@ -39,14 +39,15 @@ export function HeldNote({ message }: { readonly message: HeldMessage }) {
       {isShown && <Crisis message={message} onDelete={removeBlocked} />}
       <div className="note-actions">
         <Button
-          variant="ghost"
+          variant="quiet"
+          className="me-2 px-3!"
           aria-expanded={isShown}
           aria-controls={text}
           onClick={() => setShown(!isShown)}
         >
           {t(isShown ? 'held_hide' : 'held_show')}
         </Button>
-        <Button variant="ghost" busy={busy} onClick={() => release()}>
+        <Button variant="quiet" className="px-3!" busy={busy} onClick={() => release()}>
           {t('held_release')}
         </Button>
         <HeldMenu>

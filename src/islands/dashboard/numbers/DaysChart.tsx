@@ -7,38 +7,48 @@ import { useWords } from './words.ts';
 
 interface DaysChartProps {
   readonly days: readonly InboxDay[];
-  /** Highest number of messages on one day. */
-  readonly maxCount: number;
 }
 
 /** Minimum number of weeks, so that the bars of a new inbox are not as wide as high. */
 const WEEKS_MIN = 4;
 
-/** A bar for each day since the week of the first message, with the answered part darker. The table has the same numbers. */
-export function DaysChart({ days, maxCount }: DaysChartProps) {
+/** Maximum number of weeks with a bar for each day, which are wide enough on a phone; more get a bar a week. */
+const WEEKS_OF_DAYS_MAX = 6;
+
+/** A bar for each day or week since the first message, with the answered part darker. The table has the days. */
+export function DaysChart({ days }: DaysChartProps) {
   const { lang, t } = useWords();
   const all = weeksOf(days, localeOf(lang).weekStart);
   const firstUsed = all.findIndex((week) => week.some(({ messages }) => messages > 0));
   const weeks = all.slice(Math.min(firstUsed, all.length - WEEKS_MIN));
-  const shown = weeks.flat();
-  const width = shown.length * DAY_WIDTH + (weeks.length - 1) * WEEK_GAP;
+  const groups = weeks.length > WEEKS_OF_DAYS_MAX ? [weeks.map(sumOf)] : weeks;
+  const shown = groups.flat();
+  const maxCount = Math.max(...shown.map(({ messages }) => messages));
+  const width = shown.length * DAY_WIDTH + (groups.length - 1) * WEEK_GAP;
   const first = shown[0]?.day ?? '';
   return (
     <div className="grid gap-2" aria-hidden="true">
       <ChartFrame width={width} first={formatDayOfYear(new Date(first), lang)} last={t('today')}>
-        {weeks.flatMap((week, weeksBefore) =>
-          week.map((day) => {
-            const x = shown.indexOf(day) * DAY_WIDTH + weeksBefore * WEEK_GAP;
+        {groups.flatMap((group, gaps) =>
+          group.map((day) => {
+            const x = shown.indexOf(day) * DAY_WIDTH + gaps * WEEK_GAP;
             return <Bar key={day.day} day={day} x={x} maxCount={maxCount} />;
           }),
         )}
       </ChartFrame>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
         <LegendItem className="bg-brand-strong" name={t('legend_answered')} />
-        <LegendItem className="bg-brand/70" name={t('legend_open')} />
+        <LegendItem className="bg-brand/35" name={t('legend_open')} />
       </p>
     </div>
   );
+}
+
+/** A week's numbers, under its first day. */
+function sumOf(week: readonly InboxDay[]): InboxDay {
+  const sum = (field: 'messages' | 'answered') =>
+    week.reduce((total, day) => total + day[field], 0);
+  return { day: week[0]?.day ?? '', messages: sum('messages'), answered: sum('answered') };
 }
 
 interface BarProps {
@@ -59,7 +69,7 @@ function Bar({ day, x, maxCount }: BarProps) {
   );
   return (
     <>
-      {bar('fill-brand/70', answered, all)}
+      {bar('fill-brand/35', answered, all)}
       {bar('fill-brand-strong', 0, answered)}
     </>
   );

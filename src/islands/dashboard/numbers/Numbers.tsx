@@ -55,7 +55,7 @@ function Days({ days }: { readonly days: readonly InboxDay[] }) {
         {' · '}
         <span className="font-normal text-ink-soft">{t('answered', { count: answered })}</span>
       </p>
-      <DaysChart days={days} maxCount={most.messages} />
+      <DaysChart days={days} />
       <div>
         <p className="text-sm text-ink-soft">{t('peak', { peak: most.messages, day: mostDay })}</p>
         <DaysTable days={days} />

@@ -35,7 +35,7 @@ export function ChangeEmail() {
   });
 
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <form className="grid gap-4 py-2" noValidate onSubmit={submit}>
       <TextField
         label={t('new_email')}
         type="email"

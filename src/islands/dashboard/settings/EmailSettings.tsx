@@ -1,4 +1,5 @@
 import { Badge } from '../../../ui/Badge.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { ChangeEmail } from './ChangeEmail.tsx';
 import { SendConfirmation } from './SendConfirmation.tsx';
@@ -17,7 +18,9 @@ export function EmailSettings() {
         </Badge>
       </p>
       {!verified && <SendConfirmation />}
-      <ChangeEmail />
+      <Disclosure label={t('change_email')} className="-my-2">
+        <ChangeEmail />
+      </Disclosure>
     </div>
   );
 }

@@ -72,7 +72,7 @@ export function PrivacySection() {
     <Button
       key={bulk}
       variant="quiet"
-      className={bulkActions[bulk].danger ? 'text-danger' : ''}
+      className={`px-2 ${bulkActions[bulk].danger ? 'text-danger' : ''}`}
       busy={isBusy && pressed === bulk}
       aria-disabled={isBusy}
       onClick={() => ask(bulk)}
@@ -84,7 +84,7 @@ export function PrivacySection() {
     <div className="grid gap-3 border-t border-line pt-4">
       <h4>{t(name)}</h4>
       <p className="field-hint">{t(`${name}_hint`)}</p>
-      <div className="flex flex-wrap gap-3">{bulks.map(button)}</div>
+      <div className="grid grid-cols-2 gap-2">{bulks.map(button)}</div>
     </div>
   );
 

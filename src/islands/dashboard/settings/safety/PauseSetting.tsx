@@ -20,7 +20,10 @@ export function PauseSetting() {
   return (
     <div className="grid gap-3">
       <div className="settings-row">
-        <PauseState isPaused={pause.on} />
+        <div>
+          <h4>{t('pause')}</h4>
+          <PauseState isPaused={pause.on} />
+        </div>
         <Button variant="quiet" busy={pause.busy} onClick={() => pause.toggle(!pause.on)}>
           {pause.on ? told('pause_line_reopen') : t('pause_end')}
         </Button>

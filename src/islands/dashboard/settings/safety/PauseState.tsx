@@ -17,7 +17,7 @@ export function PauseState({ isPaused }: { readonly isPaused: boolean }) {
     return told('pause_line_until', { day: formatShortDay(new Date(isoTime(paused_until)), lang) });
   };
   return (
-    <p className="min-w-0 flex-1 font-semibold" role="status">
+    <p className="min-w-0 flex-1" role="status">
       {sentence()}
     </p>
   );

@@ -25,8 +25,7 @@ export function WordField({ words }: { readonly words: readonly string[] }) {
     },
   });
   const error = useError(values.typed, errors.typed);
-  const remaining = words.length < HIDDEN_WORDS_MAX ? 'enough' : 'none';
-  const counter = t('hidden_words_counter', { used: words.length, max: HIDDEN_WORDS_MAX });
+  const used = words.length;
   return (
     <form noValidate onSubmit={submit}>
       <Field
@@ -34,7 +33,12 @@ export function WordField({ words }: { readonly words: readonly string[] }) {
         label={t('hidden_words_add')}
         hint={<WordRules />}
         error={error}
-        counter={{ words: counter, remaining }}
+        counter={
+          used > 0 && {
+            words: t('hidden_words_counter', { used, max: HIDDEN_WORDS_MAX }),
+            remaining: used < HIDDEN_WORDS_MAX ? 'enough' : 'none',
+          }
+        }
       >
         <div className="flex gap-2">
           <input

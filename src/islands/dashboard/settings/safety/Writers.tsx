@@ -8,7 +8,10 @@ export function Writers() {
   const { allow_anonymous: isOpenToAll } = useProfile();
   return (
     <div className="settings-row">
-      <h4>{t(isOpenToAll ? 'writers_everybody' : 'writers_members')}</h4>
+      <div>
+        <h4>{t('writers')}</h4>
+        <p>{t(isOpenToAll ? 'writers_everybody' : 'writers_members')}</p>
+      </div>
       <a className="button button-ghost -me-3 text-brand" href={settingsHash('permissions')}>
         {t('permissions')}
       </a>
