@@ -1,7 +1,7 @@
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { defineCollection } from 'astro:content';
-import { blogCategories, helpCategories } from './content/categories.ts';
+import { blogCategories, guideThemes, helpCategories } from './content/categories.ts';
 import { withFacts } from './content/facts-in-texts.ts';
 import { startersSchema } from './content/starters-schema.ts';
 import { strayFiles } from './content/stray-files.ts';
@@ -50,6 +50,7 @@ export const collections = {
       keywords,
       date: z.date(),
       updated,
+      theme: z.enum(guideThemes),
       related: z.array(z.string()).min(3).max(4),
       /** Opens the guide only to readers who confirm that they are adults, or that they are a couple. */
       gate: z.enum(['adults', 'couples']).optional(),
