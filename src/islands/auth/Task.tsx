@@ -11,7 +11,7 @@ interface TaskProps {
 export function Task({ title, heading, children }: TaskProps) {
   return (
     <>
-      <h1 ref={heading} className="outline-none" tabIndex={heading && -1}>
+      <h1 ref={heading} className="outline-none" tabIndex={heading ? -1 : undefined}>
         {title}
       </h1>
       <div className="sheet grid gap-4">{children}</div>
