@@ -59,8 +59,11 @@ for (const { lang, tag } of directions) {
           const warning = page.getByText(word(`gate_${gate}_text`));
           await expect(warning).toBeVisible();
           await expect(question(page)).toBeHidden();
+          const contents = page.locator('table-of-contents nav');
+          await expect(contents).toBeHidden();
           await pledge(page).click();
           await expect(question(page)).toBeVisible();
+          await expect(contents).toBeVisible();
           await expect(warning).toBeHidden();
           await expect(pledge(page)).toBeHidden();
           await page.reload();

@@ -68,6 +68,23 @@ describe('every page', () => {
     expect(errorsByPath(pages, deadLinks)).toEqual({});
   });
 
+  it('lists all headings of its text, if it is an article, a guide or a policy', () => {
+    const isLong = /\/(?:blog\/(?!404|category|tag)|guides\/|about-us|[a-z]+-(?:policy|of-use)\.)/;
+    const texts = pages.filter(({ path }) => isLong.test(path));
+    expect(texts.length).toBeGreaterThan(30 * locales.length);
+    const errorsOf = ({ html }: BuiltPage) => {
+      const list = /<table-of-contents.*?<\/table-of-contents>/s.exec(html)?.[0] ?? '';
+      const links = attribute(list, 'href').map((href) => decodeURIComponent(href.slice(1)));
+      // Other headings of these pages have a class.
+      const headings = [...html.matchAll(/<h[23] id="([^"]*)">/g)].map(([, id]) => id);
+      return unmet({
+        'at least three': links.length >= 3,
+        'all, in order': links.join() === headings.join(),
+      });
+    };
+    expect(errorsByPath(texts, errorsOf)).toEqual({});
+  });
+
   it('has images with width, height and an alternative text', () => {
     const bareImages = ({ html }: BuiltPage) =>
       (html.match(/<img\b[^>]*>/g) ?? []).filter(

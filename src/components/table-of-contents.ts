@@ -2,7 +2,7 @@
 const ROOT_MARGIN = '-80px 0px -40% 0px';
 const HEADER_HEIGHT = 80;
 
-/** Links to an article's headings. The link of the heading in view is marked. */
+/** Links to a text's headings. The link of the heading in view is marked. */
 class TableOfContents extends HTMLElement {
   readonly #links = new Map<Element, HTMLAnchorElement>();
   readonly #inView = new Set<Element>();
