@@ -73,7 +73,7 @@ describe('every page', () => {
     const texts = pages.filter(({ path }) => isLong.test(path));
     expect(texts.length).toBeGreaterThan(30 * locales.length);
     const errorsOf = ({ html }: BuiltPage) => {
-      const list = html.match(/<table-of-contents.*?<\/table-of-contents>/s)?.[0] ?? '';
+      const list = /<table-of-contents.*?<\/table-of-contents>/s.exec(html)?.[0] ?? '';
       const links = attribute(list, 'href').map((href) => decodeURIComponent(href.slice(1)));
       // Other headings of these pages have a class.
       const headings = [...html.matchAll(/<h[23] id="([^"]*)">/g)].map(([, id]) => id);
