@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reservationQuery } from '../../pocketbase/hooks/accounts/reserved-usernames.ts';
+import { reservationQuery } from '../../pocketbase/hooks/names/reserved-usernames.ts';
 import { holdersQuery } from '../../pocketbase/hooks/accounts/usernames.ts';
 import { setReservedName } from '../../src/contract/desk-house.ts';
 import type { Availability } from '../../src/contract/profiles.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
-import { skeletonOf, skeletonSql } from '../../pocketbase/hooks/accounts/look-alikes.ts';
+import { skeletonOf, skeletonSql } from '../../pocketbase/hooks/names/look-alikes.ts';
 import { checkUsername, USERNAME_MAX } from '../../src/rules/username.ts';
 import { codeAt, records, request, signUpMember } from '../support/api.ts';
 import { execute, query } from '../support/database.ts';

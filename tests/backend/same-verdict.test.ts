@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { skeletonOf } from '../../pocketbase/hooks/accounts/look-alikes.ts';
-import { isReservedUsername } from '../../pocketbase/hooks/accounts/reserved-usernames.ts';
+import { skeletonOf } from '../../pocketbase/hooks/names/look-alikes.ts';
+import { isReservedUsername } from '../../pocketbase/hooks/names/reserved-usernames.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
 import { checkProfileText } from '../../src/rules/profile-texts.ts';
 import { checkEmail } from '../../src/rules/email.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isReservedUsername } from '../../pocketbase/hooks/accounts/reserved-usernames.ts';
+import { isReservedUsername } from '../../pocketbase/hooks/names/reserved-usernames.ts';
 import { isLang, localeOf, locales } from '../../src/i18n/locales.ts';
 import { isUsername } from '../../src/rules/username.ts';
 import {

@@ -83,7 +83,7 @@ it('every file in src/rules is used by both the browser and the server', () => {
 });
 
 it('a folder of the hooks imports only from itself and from the folders listed before it', () => {
-  const folders = ['engine', 'requests', 'mail', 'pages', 'sending', 'inbox', 'accounts'];
+  const folders = ['engine', 'requests', 'names', 'mail', 'pages', 'sending', 'inbox', 'accounts'];
   const folderOf = (path: string) => /^pocketbase\/hooks\/(\w+)\//.exec(path)?.[1] ?? '';
   const laterFolders = (file: SourceFile) =>
     importedBy(file).filter((path) => {

@@ -1,11 +1,11 @@
 import type { Availability } from '../../../src/contract/profiles.ts';
-import { skeletonOf, skeletonSql } from './look-alikes.ts';
+import { skeletonOf, skeletonSql } from '../names/look-alikes.ts';
 import { checkUsername, suggestUsername } from '../../../src/rules/username.ts';
 import { select } from '../engine/database.ts';
 import { refuse, refuseIf } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
 import { limitClient } from '../requests/rate-limit.ts';
-import { isReserved } from './reserved-usernames.ts';
+import { isReserved } from '../names/reserved-usernames.ts';
 
 /**
  * Refuses a record whose username is invalid, reserved, taken, or looks like a taken one. An account keeps

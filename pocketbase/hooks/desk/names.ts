@@ -1,5 +1,5 @@
 import { checkUsername } from '../../../src/rules/username.ts';
-import { isPageName, isReservedUsername, reservedKey } from '../accounts/reserved-usernames.ts';
+import { isPageName, isReservedUsername, reservedKey } from '../names/reserved-usernames.ts';
 import { execute, jsonBoolean, selectTexts } from '../engine/database.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';

@@ -1,5 +1,5 @@
 import { isUsername } from '../../../src/rules/username.ts';
-import type * as reservation from '../accounts/reserved-usernames.ts';
+import type * as reservation from '../names/reserved-usernames.ts';
 import { load } from '../engine/load.ts';
 import { pageNumber } from '../requests/query.ts';
 import type * as rendering from './profile-rendering.ts';
@@ -55,7 +55,7 @@ const piecesOf = (
 
 /** Answers with the 404 page that offers the name, or with the general one if nobody can have it. */
 function sendNotFound(e: core.RequestEvent, { lang, username }: ProfileRoute): void {
-  const { isReserved } = load<typeof reservation>('accounts/reserved-usernames');
+  const { isReserved } = load<typeof reservation>('names/reserved-usernames');
   // A longer text is no name, and comparing it would take time.
   const isUnavailable = isUsername(username) && isReserved(e.app, username);
   files.sendPageWithStatus(e, 404, `/${lang}/404${isUnavailable ? '/page' : ''}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { skeletonOf } from '../../../../pocketbase/hooks/accounts/look-alikes.ts';
+import { skeletonOf } from '../../../../pocketbase/hooks/names/look-alikes.ts';
 
 const lookAlike = ([one, other]: readonly [string, string]) =>
   skeletonOf(one) === skeletonOf(other);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isReservedUsername } from '../../../../pocketbase/hooks/accounts/reserved-usernames.ts';
+import { isReservedUsername } from '../../../../pocketbase/hooks/names/reserved-usernames.ts';
 import { locales } from '../../../../src/i18n/locales.ts';
 import { checkUsername } from '../../../../src/rules/username.ts';
 
