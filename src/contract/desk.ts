@@ -88,7 +88,7 @@ export interface Case extends CaseRow {
     is_moderator: boolean;
     /** UTC day of the sign-up. */
     created_at: string;
-    /** Earlier decisions about this person, by action. */
+    /** Other decisions about this person, by action. */
     decisions: { action: DeskAction; number: number }[];
   };
   /** Whether it is about the caller's own page or inbox, about which somebody else decides. */

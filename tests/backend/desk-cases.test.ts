@@ -436,6 +436,21 @@ describe('a decision', () => {
     await expect.poll(() => events).toContainEqual(gone);
   });
 
+  it('is not counted among the other decisions about its person', async () => {
+    const [earlier, later] = [await openCase(server, owner), await openCase(server, owner)];
+    const decisions = (answer: Answer) => shownCase(answer).profile.decisions;
+    const warn = ({ id }: { id: string }) =>
+      decide(server, moderator.token, { id, action: 'warn' });
+    expect(decisions(await warn(earlier))).toEqual([]);
+    const warned = [{ action: 'warn', number: 1 }];
+    expect(decisions(await warn(later))).toEqual(warned);
+    const waiting = await openCase(server, owner);
+    const shown = await ask(desk.showCase, moderator.token, {}, `?id=${waiting.id}`);
+    expect(decisions(shown)).toEqual([{ action: 'warn', number: 2 }]);
+    const hidden = await decide(server, moderator.token, { id: waiting.id, action: 'hide' });
+    expect(decisions(hidden)).toEqual([{ action: 'warn', number: 2 }]);
+  });
+
   it('to suspend ends every session, and undoing it lifts that', async () => {
     const { id } = await openCase(server, owner);
     await decide(server, moderator.token, { id, action: 'suspend' });

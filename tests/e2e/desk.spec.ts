@@ -128,6 +128,7 @@ test('a moderator whom another one has forestalled keeps the words and sees the 
   await enterDesk(page, await newModerator(server, newName()), 'en');
   await entry(page, id).click();
   await action(page, t('act_delete')).click();
+  await page.getByLabel(t('decision_reason')).selectOption('threat');
   await page.getByLabel(t('words')).fill('I was too late.');
   const decision: Pick<Decision, 'id' | 'action'> = { id, action: 'dismiss' };
   expect(shownCase(await decide(server, other.token, decision)).action).toBe('dismiss');
@@ -137,6 +138,30 @@ test('a moderator whom another one has forestalled keeps the words and sees the 
   await expect(kept).toContainText('I was too late.');
   await expect(shown(page, id).getByText(t('done_dismiss'), { exact: true })).toBeVisible();
   expect(caseOf(server, message)['action']).toBe('dismiss');
+});
+
+test('a moderator suspends and deletes only with a reason of their own choice', async ({
+  page,
+  server,
+}) => {
+  const t = wordsOf('en', 'desk');
+  const owner = await signUpMember(server, newName());
+  const { id, message } = await openCase(server, owner);
+  await enterDesk(page, await newModerator(server, newName()), 'en');
+  await entry(page, id).click();
+  const reason = page.getByLabel(t('decision_reason'));
+  for (const key of ['w', 's', 'd']) {
+    await page.locator('#desk-case').click();
+    await page.keyboard.press(key);
+    await expect(reason).toHaveValue(key === 'w' ? 'threat' : '');
+    if (key === 'w') continue;
+    await page.keyboard.press('Control+Enter');
+    await expect(shown(page, id).getByText(t('decision_reason_required'))).toBeVisible();
+  }
+  expect(caseOf(server, message)['state']).toBe('open');
+  await reason.selectOption('threat');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(storedAction(server, message)).toBe('delete');
 });
 
 test('a moderator finds nothing to press in a case about the own page', async ({

@@ -60,9 +60,12 @@ const notes = `
     SELECT * FROM case_reports WHERE case_id = found.id AND note != ''
     ORDER BY reported_at DESC, id DESC LIMIT ${NOTES_SHOWN_MAX})`;
 
+/** SQL of whether the case itself is one of its person's counted decisions, in a row of their number. */
+const isThisOne = `(action = found.action AND NOT found.is_private AND found.verdict != 'reversed')`;
+
 const decisions = `
-  SELECT json_group_array(json_object('action', action, 'number', number))
-  FROM profile_cases WHERE profile_id = p.id AND action != ''`;
+  SELECT json_group_array(json_object('action', action, 'number', number - ${isThisOne}))
+  FROM profile_cases WHERE profile_id = p.id AND action != '' AND number > ${isThisOne}`;
 
 const profile = `
   SELECT json_object(

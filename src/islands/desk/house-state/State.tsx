@@ -7,13 +7,14 @@ import { SetUpList } from './SetUpList.tsx';
 import { Version } from './Version.tsx';
 import { Warnings } from './Warnings.tsx';
 
-/** The state of the house: what needs somebody first, then what is to be set up, beside the figures. */
+/** The state of the house: what needs somebody, the last days, and what is to be set up beside the figures. */
 export function State() {
   return (
     <LoadedPart store={houseState}>
       {(state) => (
         <div className="grid gap-6">
           <Warnings state={state} />
+          <Days days={state.days} />
           <div className="desk-columns">
             <div>
               <SetUpList steps={state.set_up} />
@@ -24,7 +25,6 @@ export function State() {
               <Backups state={state} />
             </div>
           </div>
-          <Days days={state.days} />
         </div>
       )}
     </LoadedPart>

@@ -59,7 +59,7 @@ export function SuspendDialog({ person, onClose }: SuspendDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             {t('cancel_action')}
           </Button>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" variant="danger" busy={busy}>
             {t('do_suspend')}
           </Button>
         </div>

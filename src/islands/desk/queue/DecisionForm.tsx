@@ -9,7 +9,7 @@ import { ToldPreview } from '../deciding/ToldPreview.tsx';
 import { WordsField } from '../deciding/WordsField.tsx';
 import { useWords } from '../words.ts';
 import { ActionChoice } from './ActionChoice.tsx';
-import { ACTION_CHOSEN } from './choose-action.ts';
+import { ACTION_CHOSEN, isSevere } from './choose-action.ts';
 import { useDecision, type DecisionErrors } from './use-decision.ts';
 
 /** Decides an open case: an action, its reason, and words of one's own. */
@@ -73,7 +73,7 @@ function Fields({ shown, draft, errors, busy }: FieldsProps) {
       <ReasonField
         action={action}
         value={draft.reason}
-        error={errors.reason}
+        error={draft.reason === '' ? errors.reason : undefined}
         onChange={(chosen) => changeDraft(shown.id, { reason: chosen })}
       />
       <WordsField
@@ -94,7 +94,7 @@ function Fields({ shown, draft, errors, busy }: FieldsProps) {
         type="submit"
         size="large"
         className="justify-self-start"
-        variant={action === 'delete' || action === 'suspend' ? 'danger' : 'primary'}
+        variant={isSevere(action) ? 'danger' : 'primary'}
         busy={busy}
         aria-keyshortcuts="Control+Enter Meta+Enter"
       >

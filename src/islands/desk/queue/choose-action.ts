@@ -20,15 +20,26 @@ export function actionsFor(shown: Case): readonly DeskAction[] {
   });
 }
 
+/** Whether an action weighs so much that its reason is chosen on purpose. */
+export const isSevere = (action: DeskAction): boolean =>
+  action === 'delete' || action === 'suspend';
+
 /** Chooses an action for a case; keeps the reason if that action allows it, and else proposes one. */
 export function chooseAction(shown: Case, action: DeskAction): void {
-  const { reason } = draftFor($drafts.get(), shown.id);
-  const isKept = isReasonFor(action, reason) && !(action === 'dismiss' && reason === shown.reason);
+  const draft = draftFor($drafts.get(), shown.id);
+  if (draft.action === action) return;
+  const { reason } = draft;
+  const isFitting =
+    isReasonFor(action, reason) && !(action === 'dismiss' && reason === shown.reason);
+  // A kept reason may be one that was only proposed.
+  const isKept = isFitting && !isSevere(action);
   changeDraft(shown.id, { action, reason: isKept ? reason : proposedReason(shown, action) });
 }
 
 /** The reason of the first report, unless that says nothing. */
 function proposedReason({ reason }: Case, action: DeskAction): DecisionReason | '' {
+  // A key that was hit by mistake must not be enough to suspend or delete.
+  if (isSevere(action)) return '';
   if (action === 'dismiss') return 'no_breach';
   return reason === 'other' ? '' : reason;
 }
