@@ -18,13 +18,21 @@ export const CaseEntry = memo(function CaseEntry({ row, isOpened }: CaseEntryPro
   const nameOf = useCaseWords();
   return (
     <li className="note desk-entry-note" data-opened={isOpened || undefined}>
-      <div className="flex flex-wrap items-center gap-2">
-        {row.is_urgent && <UrgentBadge />}
-        {row.state !== 'open' && row.action !== '' && (
-          <Badge tone="soft">{t(`done_${row.action}`)}</Badge>
-        )}
-        {row.state === 'objected' && <Badge tone="warning">{t('objected')}</Badge>}
-        <span className="text-sm text-ink-soft">{nameOf(row)}</span>
+      <div className="flex items-start gap-3 text-sm leading-6.5 text-ink-soft">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+          {row.is_urgent && <UrgentBadge />}
+          {row.state !== 'open' && row.action !== '' && (
+            <Badge tone="soft">{t(`done_${row.action}`)}</Badge>
+          )}
+          {row.state === 'objected' && <Badge tone="warning">{t('objected')}</Badge>}
+          <span>{nameOf(row)}</span>
+          {row.content !== '' && (
+            <span className="min-w-0 truncate" dir="ltr">
+              {row.username}
+            </span>
+          )}
+        </div>
+        <RelativeTime lang={lang} date={row.reported_at} />
       </div>
       <button
         type="button"
@@ -44,7 +52,6 @@ export const CaseEntry = memo(function CaseEntry({ row, isOpened }: CaseEntryPro
       <p className="note-meta">
         {row.reason !== '' && <span>{t(`reason_${row.reason}`)}</span>}
         <span>{t('reports', { count: row.reports })}</span>
-        <RelativeTime lang={lang} date={row.reported_at} />
       </p>
     </li>
   );

@@ -34,12 +34,12 @@ export function CaseView({ shown }: { readonly shown: Case }) {
         )}
       </div>
       {shown.subject !== 'profile' && <ReportedText shown={shown} />}
-      <Reports shown={shown} />
-      <PersonCard profile={shown.profile} />
-      {shown.is_own && <p>{t('own_case')}</p>}
       {shown.state !== 'open' && <DecisionShown shown={shown} />}
-      {shown.state === 'open' && !shown.is_own && <DecisionForm shown={shown} />}
+      {shown.is_own && <p>{t('own_case')}</p>}
       {shown.state === 'objected' && !shown.is_own && <ObjectionForm id={shown.id} />}
+      <Reports shown={shown} />
+      <PersonCard shown={shown} />
+      {shown.state === 'open' && !shown.is_own && <DecisionForm shown={shown} />}
     </article>
   );
 }

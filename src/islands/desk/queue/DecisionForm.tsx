@@ -90,16 +90,17 @@ function Fields({ shown, draft, errors, busy }: FieldsProps) {
         reason={draft.reason}
         words={draft.words}
       />
-      <Button
-        type="submit"
-        size="large"
-        className="justify-self-start"
-        variant={isSevere(action) ? 'danger' : 'primary'}
-        busy={busy}
-        aria-keyshortcuts="Control+Enter Meta+Enter"
-      >
-        {t(`do_${action}`)}
-      </Button>
+      <div className="desk-submit">
+        <Button
+          type="submit"
+          size="large"
+          variant={isSevere(action) ? 'danger' : 'primary'}
+          busy={busy}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+        >
+          {t(`do_${action}`)}
+        </Button>
+      </div>
     </>
   );
 }

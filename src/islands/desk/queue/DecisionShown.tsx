@@ -23,9 +23,23 @@ export function DecisionShown({ shown }: { readonly shown: Case }) {
   return (
     <section className="desk-decision" aria-labelledby="desk-decided">
       <KeptWords id={shown.id} />
-      <h3 className="font-medium" id="desk-decided">
-        {action === '' ? t('state_closed') : t(`done_${action}`)}
-      </h3>
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="font-medium" id="desk-decided">
+          {action === '' ? t('state_closed') : t(`done_${action}`)}
+        </h3>
+        {decision?.can_undo && !shown.is_own && (
+          <Button
+            variant="quiet"
+            className="ms-auto"
+            busy={busy}
+            aria-keyshortcuts="u"
+            onClick={() => start()}
+          >
+            <Undo2 className="mirrored" aria-hidden="true" />
+            {t('undo')}
+          </Button>
+        )}
+      </div>
       {decision && (
         <>
           <p className="note-meta mt-0!">
@@ -39,7 +53,12 @@ export function DecisionShown({ shown }: { readonly shown: Case }) {
       {objection && (
         <>
           <h4 className="font-medium">{t('objection')}</h4>
-          <Quote text={objection.text} />
+          {/* The person's own words look like a message, and those of moderators like a reply. */}
+          <div className="note">
+            <p className="note-text" dir="auto">
+              {objection.text}
+            </p>
+          </div>
           {objection.answer !== '' && (
             <>
               <h4 className="font-medium">{t('objection_reply')}</h4>
@@ -47,18 +66,6 @@ export function DecisionShown({ shown }: { readonly shown: Case }) {
             </>
           )}
         </>
-      )}
-      {decision?.can_undo && !shown.is_own && (
-        <Button
-          variant="quiet"
-          className="justify-self-start"
-          busy={busy}
-          aria-keyshortcuts="u"
-          onClick={() => start()}
-        >
-          <Undo2 className="mirrored" aria-hidden="true" />
-          {t('undo')}
-        </Button>
       )}
     </section>
   );

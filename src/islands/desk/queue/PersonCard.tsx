@@ -6,10 +6,11 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { useWords } from '../words.ts';
 
 /** The owner of the page or inbox, with earlier decisions. */
-export function PersonCard({ profile }: Pick<Case, 'profile'>) {
+export function PersonCard({ shown }: { readonly shown: Case }) {
   const { lang, t } = useWords();
-  const decisions = profile.decisions.map(({ action, number }) =>
-    t('reason_count', { text: t(`done_${action}`), number }),
+  const { profile, action } = shown;
+  const decisions = profile.decisions.map((other) =>
+    t('reason_count', { text: t(`done_${other.action}`), number: other.number }),
   );
   return (
     <section className="desk-person" aria-label={t('person')}>
@@ -19,7 +20,9 @@ export function PersonCard({ profile }: Pick<Case, 'profile'>) {
           <span className="wrap-anywhere" dir="ltr">
             {profile.username}
           </span>
-          {profile.is_suspended && <Badge tone="warning">{t('suspended')}</Badge>}
+          {profile.is_suspended && action !== 'suspend' && (
+            <Badge tone="warning">{t('suspended')}</Badge>
+          )}
         </p>
         <p className="text-sm text-ink-soft">
           {t('joined', { day: formatDay(new Date(profile.created_at), lang) })}

@@ -14,17 +14,23 @@ export function Queue() {
   const { t } = useWords();
   const { caseId } = useStore($place);
   const { state } = useStore($filter);
+  const { status, items } = useStore(cases.$list);
+  const isEmpty = status === 'ready' && items.length === 0;
   useEffect(() => void loadCases(), []);
   useListScroll(caseId);
   return (
-    <div className="desk-queue" data-opened={caseId !== '' || undefined}>
+    <div
+      className="desk-queue"
+      data-opened={caseId !== '' || undefined}
+      data-empty={(caseId === '' && isEmpty) || undefined}
+    >
       {/* On a phone the open case hides the list with its heading. */}
       {caseId !== '' && <h1 className="sr-only lg:hidden">{t('part_queue')}</h1>}
       <div className="desk-tools">
         <h1 className="text-2xl" id="desk-part">
           {t('part_queue')}
         </h1>
-        <QueueTools />
+        <QueueTools isEmpty={isEmpty} />
       </div>
       <section className="desk-list min-w-0" aria-labelledby="desk-part">
         <PagedItems

@@ -11,38 +11,48 @@ import { $counts, $filter, setFilter, type CaseCounts } from '../../../stores/de
 import { useWords } from '../words.ts';
 import { QueueKeys } from './QueueKeys.tsx';
 
-/** Chooses the cases to list. */
-export function QueueTools() {
-  const { t } = useWords();
+/** Chooses the cases to list. Where there are none, nothing narrows them. */
+export function QueueTools({ isEmpty }: { readonly isEmpty: boolean }) {
   const { subject, isUrgent } = useStore($filter);
+  const hasFilters = !isEmpty || subject !== '' || isUrgent;
   return (
     <>
       <StateChips />
       <div className="flex gap-2 lg:ms-auto">
-        <select
-          className="field-input min-w-0 flex-1"
-          aria-label={t('subject')}
-          value={subject}
-          onChange={({ target }) => setFilter({ subject: target.value as ReportSubject | '' })}
-        >
-          <option value="">{t('subject_any')}</option>
-          {reportSubjects.map((name) => (
-            <option key={name} value={name}>
-              {t(`subjects_${name}`)}
-            </option>
-          ))}
-        </select>
-        <button
-          type="button"
-          className="chip"
-          aria-pressed={isUrgent}
-          onClick={() => setFilter({ isUrgent: !isUrgent })}
-        >
-          <Siren className="size-4" aria-hidden="true" />
-          {t('urgent')}
-        </button>
+        {hasFilters && <Filters />}
         <QueueKeys />
       </div>
+    </>
+  );
+}
+
+function Filters() {
+  const { t } = useWords();
+  const { subject, isUrgent } = useStore($filter);
+  return (
+    <>
+      <select
+        className="field-input min-w-0 flex-1"
+        aria-label={t('subject')}
+        value={subject}
+        onChange={({ target }) => setFilter({ subject: target.value as ReportSubject | '' })}
+      >
+        <option value="">{t('subject_any')}</option>
+        {reportSubjects.map((name) => (
+          <option key={name} value={name}>
+            {t(`subjects_${name}`)}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={isUrgent}
+        onClick={() => setFilter({ isUrgent: !isUrgent })}
+      >
+        <Siren className="size-4" aria-hidden="true" />
+        {t('urgent')}
+      </button>
     </>
   );
 }
