@@ -8,7 +8,7 @@ const app = {
     set: (key: string, value: unknown) => store.set(key, value),
     remove: (key: string) => store.delete(key),
   }),
-} as unknown as Parameters<typeof computeOnce>[0];
+} as never;
 
 /** Runs while a request waits, as other requests do. */
 let onSleep: () => void;
