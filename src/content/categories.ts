@@ -18,7 +18,7 @@ export type BlogCategory = (typeof blogCategories)[number];
 /** Themes of guides, in the order of their list; their names are in `guides.json`. */
 export const guideThemes = ['questions', 'love', 'safety', 'product'] as const;
 
-export type GuideTheme = (typeof guideThemes)[number];
+type GuideTheme = (typeof guideThemes)[number];
 
 /** Categories of help topics; their names are in `help.json`. */
 export const helpCategories = [
