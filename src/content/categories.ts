@@ -18,8 +18,6 @@ export type BlogCategory = (typeof blogCategories)[number];
 /** Themes of guides, in the order of their list; their names are in `guides.json`. */
 export const guideThemes = ['questions', 'love', 'safety', 'product'] as const;
 
-type GuideTheme = (typeof guideThemes)[number];
-
 /** Categories of help topics; their names are in `help.json`. */
 export const helpCategories = [
   'getting-started',
