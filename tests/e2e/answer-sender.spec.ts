@@ -83,6 +83,7 @@ for (const { lang, tag } of [
       await enterAs(page, owner, lang);
       const card = cardOf(page, 'asked');
       await button(card, t('reply')).click();
+      await expect(card.getByLabel(t('reply_label'))).toBeFocused();
       await page.keyboard.type('answered');
       const invitation = card.getByRole('checkbox', { name: t('let_sender_answer') });
       await expect(invitation).toHaveCount(0);
