@@ -16,8 +16,8 @@ const reportJson = `json_object('id', id, 'url', url, 'description', description
   'created_at', replace(created_at, ' ', 'T'), 'is_done', ${jsonBoolean('is_done')})`;
 
 /**
- * Selects a page of the reports that are open or done, newest first, and the cursor of the next page, as one JSON text. The cursor is the
- * time and the id of a page's last report.
+ * Selects a page of the reports that are open or done, newest first, and the cursor of the next page, as one
+ * JSON text. The cursor is the time and the id of a page's last report.
  * @tested its plan
  */
 export const scamReportsQuery = `

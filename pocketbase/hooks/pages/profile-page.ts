@@ -53,10 +53,12 @@ const piecesOf = (
     return load<typeof rendering>('pages/profile-rendering').renderProfile(app, route, number);
   });
 
-/** Answers with the 404 page that offers the name, or with the general one if nobody can have it. */
+/** Answers with the 404 page that offers the name, or with the general one if the product reserves it. */
 function sendNotFound(e: core.RequestEvent, { lang, username }: ProfileRoute): void {
-  const { isReserved } = load<typeof reservation>('names/reserved-usernames');
-  // A longer text is no name, and comparing it would take time.
-  const isUnavailable = isUsername(username) && isReserved(e.app, username);
+  const { isReserved, isReservedUsername } = load<typeof reservation>('names/reserved-usernames');
+  // A longer text is no name, and comparing it would take time. The database knows of names that the operator
+  // released; it is not asked about others, as each question costs a burst of visitors.
+  const isUnavailable =
+    isUsername(username) && isReservedUsername(username) && isReserved(e.app, username);
   files.sendPageWithStatus(e, 404, `/${lang}/404${isUnavailable ? '/page' : ''}`);
 }
