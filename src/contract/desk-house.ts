@@ -1,5 +1,6 @@
 import type { HouseWarning } from '../rules/house-warnings.ts';
 import type { SetUpStep } from '../rules/set-up.ts';
+import type { DeskCounts } from './desk.ts';
 import type { RequestContract, Types } from './request.ts';
 
 // The desk's rules and state of the house: names, sign-ups, figures, the set-up, scam reports, the newsletter.
@@ -145,6 +146,9 @@ export interface ScamReport {
   description: string;
   created_at: string;
   is_done: boolean;
+  /** Who marked it as done, and when in UTC; both empty while it is open. */
+  done_by: string;
+  done_at: string;
 }
 
 export const scamStates = ['open', 'done'] as const;
@@ -154,7 +158,10 @@ export const listScamReports = {
   method: 'GET',
   path: '/api/desk/scam_reports',
   caller: 'moderator',
-  types: {} as Types<{ state: ScamState; after?: string }, { items: ScamReport[]; next: string }>,
+  types: {} as Types<
+    { state: ScamState; after?: string },
+    { items: ScamReport[]; next: string; counts: DeskCounts }
+  >,
 } as const satisfies RequestContract;
 
 /** Marks a report as done, or opens it again. */

@@ -15,6 +15,7 @@ import {
   type ScamReport,
   type ScamState,
 } from '../../src/contract/desk-house.ts';
+import type { DeskCounts } from '../../src/contract/desk.ts';
 import type { RequestContract } from '../../src/contract/request.ts';
 import { dayBefore, today } from '../../src/rules/days.ts';
 import { HOUSE_DAYS } from '../../src/rules/house-warnings.ts';
@@ -93,7 +94,15 @@ const stateOf = async (role: Role = 'moderator') =>
 async function scamsIn(state: ScamState, after = '') {
   const fields = { state, ...(after === '' ? {} : { after }) };
   const { body } = await ask(listScamReports, 'moderator', { query: fields });
-  return body as unknown as { items: ScamReport[]; next: string };
+  return body as unknown as { items: ScamReport[]; next: string; counts: DeskCounts };
+}
+
+/** Returns the number of open reports that the desk shows, after comparing it with the rows. */
+async function openScams(): Promise<number> {
+  const { scams } = (await scamsIn('open')).counts;
+  const [rows] = query(server, 'SELECT count(*) AS open FROM scam_reports WHERE NOT is_done');
+  expect(rows).toEqual({ open: scams });
+  return scams;
 }
 
 const idsIn = async (state: ScamState) => (await scamsIn(state)).items.map(({ id }) => id);
@@ -323,10 +332,18 @@ describe('scam reports', () => {
       }
     };
     expect([await idsIn('open'), await idsIn('done')]).toEqual([expect.arrayContaining([id]), []]);
+    const open = await openScams();
     await mark(true);
     expect([(await idsIn('open')).includes(id), await idsIn('done')]).toEqual([false, [id]]);
+    expect(await openScams()).toBe(open - 1);
+    const [done] = (await scamsIn('done')).items;
+    expect(done).toMatchObject({ is_done: true, done_by: 'Helper' });
+    expect(Math.abs(Date.now() - Date.parse(done?.done_at ?? ''))).toBeLessThan(60_000);
     await mark(false);
     expect([(await idsIn('open')).includes(id), await idsIn('done')]).toEqual([true, []]);
+    expect(await openScams()).toBe(open);
+    const again = (await scamsIn('open')).items.find((report) => report.id === id);
+    expect(again).toMatchObject({ is_done: false, done_by: '', done_at: '' });
     const entries = query(
       server,
       'SELECT actor, action, words FROM audit WHERE target = ? ORDER BY at, action',
@@ -338,22 +355,31 @@ describe('scam reports', () => {
     ]);
   });
 
-  it('are sent by visitors as open ones alone', async () => {
-    const json = { url: 'https://scam.example/own', description: 'Mine is done.', is_done: true };
-    const { status } = await request(server, 'POST', records('scam_reports'), { json });
-    expect(status).toBe(400);
+  it.each([{ is_done: true }, { done_by: 'Helper' }, { done_at: '2026-01-01T00:00:00Z' }])(
+    'are not sent by visitors with %j',
+    async (added) => {
+      const json = { url: 'https://scam.example/own', description: 'Mine is done.', ...added };
+      const { status } = await request(server, 'POST', records('scam_reports'), { json });
+      expect(status).toBe(400);
+    },
+  );
+
+  it('are listed by a known state alone', async () => {
     const answer = await ask(listScamReports, 'moderator', { query: { state: 'closed' } });
     expect(codeAt(answer, 'state')).toBe('wrong_type');
   });
 
   it('are deleted once, which is noted without the report', async () => {
     const description = `A trick with a name ${randomUUID()}`;
+    const open = await openScams();
     await reportScam('https://scam.example/delete', description);
     const id = idOf(description);
+    expect(await openScams()).toBe(open + 1);
     for (let time = 0; time < 2; time += 1) {
       expect((await ask(deleteScamReport, 'moderator', { json: { id } })).status).toBe(204);
     }
     expect(query(server, 'SELECT id FROM scam_reports WHERE id = ?', id)).toEqual([]);
+    expect(await openScams()).toBe(open);
     const entries = query(server, "SELECT * FROM audit WHERE action = 'delete_scam_report'");
     expect(entries).toMatchObject([{ actor: 'Helper', target: id, words: '' }]);
   });

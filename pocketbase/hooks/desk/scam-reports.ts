@@ -6,6 +6,8 @@ import { inOneTransaction } from '../engine/transaction.ts';
 import { fieldOf, refuse } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
 import { noteInAudit } from './audit.ts';
+import { deskCountsQuery } from './case-query.ts';
+import { actorName } from './moderators.ts';
 
 /** Cursor before the first page: later than any time. */
 export const BEFORE_FIRST = '9';
@@ -13,7 +15,8 @@ export const BEFORE_FIRST = '9';
 const PER_PAGE = 50;
 
 const reportJson = `json_object('id', id, 'url', url, 'description', description,
-  'created_at', replace(created_at, ' ', 'T'), 'is_done', ${jsonBoolean('is_done')})`;
+  'created_at', replace(created_at, ' ', 'T'), 'is_done', ${jsonBoolean('is_done')},
+  'done_by', done_by, 'done_at', done_at)`;
 
 /**
  * Selects a page of the reports that are open or done, newest first, and the cursor of the next page, as one
@@ -22,14 +25,15 @@ const reportJson = `json_object('id', id, 'url', url, 'description', description
  */
 export const scamReportsQuery = `
   WITH page AS (
-    SELECT id, url, description, created_at, is_done FROM scam_reports
+    SELECT id, url, description, created_at, is_done, done_by, done_at FROM scam_reports
     WHERE is_done = {:is_done} AND (created_at, id) < ({:created_at}, {:id})
     ORDER BY created_at DESC, id DESC LIMIT ${PER_PAGE + 1}),
   shown AS (SELECT * FROM page LIMIT ${PER_PAGE})
   SELECT json_object(
     'items', (SELECT json_group_array(${reportJson}) FROM shown),
     'next', iif((SELECT count(*) FROM page) > ${PER_PAGE},
-      (SELECT created_at || '/' || id FROM shown LIMIT 1 OFFSET ${PER_PAGE - 1}), ''))`;
+      (SELECT created_at || '/' || id FROM shown LIMIT 1 OFFSET ${PER_PAGE - 1}), ''),
+    'counts', json((${deskCountsQuery})))`;
 
 /**
  * Handles `GET /api/desk/scam_reports`.
@@ -45,14 +49,17 @@ export function listScamReports(e: MemberRequest): void {
 }
 
 const doneStatement = `
-  UPDATE scam_reports SET is_done = {:is_done} WHERE id = {:id} AND is_done != {:is_done}`;
+  UPDATE scam_reports SET is_done = {:is_done}, done_by = iif({:is_done}, {:actor}, ''),
+    done_at = iif({:is_done}, strftime('%Y-%m-%dT%H:%M:%SZ', 'now'), '')
+  WHERE id = {:id} AND is_done != {:is_done}`;
 
 /** Marks a report as done or opens it again; one that is so already, or gone, stays as it is. */
 export function setScamReportDone(e: MemberRequest): void {
   const id = fieldOf(e, 'id', 'string');
   const is_done = fieldOf(e, 'is_done', 'boolean');
+  const actor = actorName(e.auth);
   inOneTransaction(e.app, (tx) => {
-    if (execute(tx, doneStatement, { id, is_done }) === 0) return;
+    if (execute(tx, doneStatement, { id, is_done, actor }) === 0) return;
     noteInAudit(tx, e.auth, is_done ? 'finish_scam_report' : 'reopen_scam_report', { target: id });
   });
   e.noContent(204);

@@ -10,6 +10,7 @@ import type {
 } from '../../contract/desk-house.ts';
 import { succeeded, type Result } from '../../contract/result.ts';
 import { createLoadedStore } from '../ui/loaded.ts';
+import { $counts, addToCounts } from './counts.ts';
 import { createPagedList } from './paged-list.ts';
 
 export const houseState = createLoadedStore<HouseState>(() => sendAtDesk(contract.showHouseState));
@@ -55,21 +56,31 @@ async function showInvitations(request: Promise<Listed<Invitation>>): Promise<Re
 }
 
 export const scamReports = createPagedList<ScamReport, { state: ScamState }>(
-  (query) => sendAtDesk(contract.listScamReports, query),
+  async (query) => {
+    const result = await sendAtDesk(contract.listScamReports, query);
+    if (result.ok) $counts.set(result.value.counts);
+    return result;
+  },
   { state: 'open' },
 );
 
-export const setScamReportDone = (id: string, is_done: boolean) =>
-  takeScamReport(id, sendAtDesk(contract.setScamReportDone, { id, is_done }));
-
-export const deleteScamReport = (id: string) =>
-  takeScamReport(id, sendAtDesk(contract.deleteScamReport, { id }));
-
-/** Takes a report out of the list once the request has succeeded. */
-async function takeScamReport(id: string, request: Promise<Result>): Promise<Result> {
-  const result = await request;
-  if (result.ok) scamReports.change((reports) => reports.filter((report) => report.id !== id));
+/** Marks a report as done, or opens it again; it leaves the list. */
+export async function setScamReportDone(id: string, is_done: boolean): Promise<Result> {
+  const result = await sendAtDesk(contract.setScamReportDone, { id, is_done });
+  if (result.ok) takeScamReport(id, is_done ? -1 : 1);
   return result;
+}
+
+export async function deleteScamReport({ id, is_done }: ScamReport): Promise<Result> {
+  const result = await sendAtDesk(contract.deleteScamReport, { id });
+  if (result.ok) takeScamReport(id, is_done ? 0 : -1);
+  return result;
+}
+
+/** Takes a report out of the list after a change that was made to it. */
+function takeScamReport(id: string, scams: -1 | 0 | 1): void {
+  scamReports.change((reports) => reports.filter((report) => report.id !== id));
+  addToCounts({ scams });
 }
 
 /** Downloads a table as a CSV file. */

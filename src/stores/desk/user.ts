@@ -8,8 +8,9 @@ import {
 import { showDeskUser } from '../../contract/desk.ts';
 import type { OutputOf } from '../../contract/request.ts';
 import { $session, signOut } from '../account/session.ts';
+import { $counts } from './counts.ts';
 
-export type DeskUser = OutputOf<typeof showDeskUser>;
+export type DeskUser = Omit<OutputOf<typeof showDeskUser>, 'counts'>;
 
 export type DeskState =
   | { readonly status: 'unknown' | 'guest' | 'unreachable' }
@@ -46,8 +47,11 @@ export async function enter(): Promise<void> {
   const question = (asked += 1);
   const result = await sendAtDesk(showDeskUser);
   if (question !== asked) return;
-  if (result.ok) $desk.set({ status: 'in', user: result.value, isEnded: false });
-  else if (['refused', 'not_allowed', 'gone'].includes(result.error.code))
+  if (result.ok) {
+    const { counts, ...user } = result.value;
+    $counts.set(counts);
+    $desk.set({ status: 'in', user, isEnded: false });
+  } else if (['refused', 'not_allowed', 'gone'].includes(result.error.code))
     $desk.set(refusedState());
   else if ($desk.get().status !== 'in') $desk.set({ status: 'unreachable' });
 }

@@ -9,8 +9,9 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Users from 'lucide-react/icons/users';
 import { useState, type ComponentType } from 'react';
+import type { DeskCounts } from '../../../contract/desk.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { $counts } from '../../../stores/desk/cases.ts';
+import { $counts } from '../../../stores/desk/counts.ts';
 import { hashOfPart, type DeskPart } from '../../../stores/desk/parts.ts';
 import { leaveDesk } from '../../../stores/desk/user.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -78,7 +79,7 @@ export function DeskNav({ part, parts }: DeskNavProps) {
 function PartLink({ name, isCurrent }: { readonly name: DeskPart; readonly isCurrent: boolean }) {
   const { lang, t } = useWords();
   const counts = useStore($counts);
-  const waiting = name === 'queue' && counts ? counts.open + counts.objected : 0;
+  const waiting = counts ? waitingIn(name, counts) : 0;
   const Icon = icons[name];
   return (
     <a className="app-link" href={hashOfPart(name)} aria-current={isCurrent ? 'page' : undefined}>
@@ -91,9 +92,18 @@ function PartLink({ name, isCurrent }: { readonly name: DeskPart; readonly isCur
         )}
       </span>
       <span>{t(`part_${name}`)}</span>
-      {waiting > 0 && <span className="sr-only">{t('waiting', { count: waiting })}</span>}
+      {waiting > 0 && (
+        <span className="sr-only">
+          {t(name === 'scams' ? 'reports' : 'waiting', { count: waiting })}
+        </span>
+      )}
     </a>
   );
+}
+
+function waitingIn(part: DeskPart, { open, objected, scams }: DeskCounts): number {
+  if (part === 'queue') return open + objected;
+  return part === 'scams' ? scams : 0;
 }
 
 interface PartsMenuProps extends DeskNavProps {

@@ -1,5 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { scamStates, type ScamState } from '../../../contract/desk-house.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { $counts } from '../../../stores/desk/counts.ts';
 import { scamReports } from '../../../stores/desk/house.ts';
 import { EmptyNote } from '../lists/EmptyNote.tsx';
 import { PagedItems } from '../lists/PagedItems.tsx';
@@ -8,7 +11,8 @@ import { ScamRow } from './ScamRow.tsx';
 
 /** Reports of scam sites: at first the open ones. */
 export function ScamReports() {
-  const { t } = useWords();
+  const { lang, t } = useWords();
+  const open = useStore($counts)?.scams ?? 0;
   const [state, setState] = useState<ScamState>('open');
   useEffect(() => void scamReports.load({ state }), [state]);
   return (
@@ -23,13 +27,21 @@ export function ScamReports() {
             onClick={() => setState(name)}
           >
             {t(name === 'open' ? 'state_open' : 'scam_done')}
+            {name === 'open' && open > 0 && (
+              <span className="desk-count">{formatNumber(open, lang)}</span>
+            )}
           </button>
         ))}
       </div>
       <PagedItems
         list={scamReports}
         label={t('part_scams')}
-        empty={<EmptyNote title={t(state === 'open' ? 'scams_none' : 'scams_none_done')} />}
+        empty={
+          <EmptyNote
+            isDone={state === 'open'}
+            title={t(state === 'open' ? 'scams_none' : 'scams_none_done')}
+          />
+        }
       >
         {(report) => <ScamRow key={report.id} report={report} />}
       </PagedItems>

@@ -1,6 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
 import type { ScamReport } from '../../../contract/desk-house.ts';
+import { isolated } from '../../../i18n/isolated.ts';
 import { deleteScamReport } from '../../../stores/desk/house.ts';
 import { buttonBeside } from '../../../ui/button-beside.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -17,7 +18,7 @@ interface ScamRowProps {
 }
 
 export function ScamRow({ report }: ScamRowProps) {
-  const { lang } = useWords();
+  const { lang, t } = useWords();
   const row = useRef<HTMLLIElement>(null);
   usePassFocusOn(row, buttonBeside);
   return (
@@ -29,6 +30,12 @@ export function ScamRow({ report }: ScamRowProps) {
         </p>
         <p className="note-meta">
           <RelativeTime lang={lang} date={report.created_at} />
+          {report.done_by !== '' && (
+            <span>
+              {t('scam_done_by', { name: isolated(report.done_by) })}{' '}
+              <RelativeTime lang={lang} date={report.done_at} />
+            </span>
+          )}
         </p>
       </div>
       <div className="desk-row-actions">
@@ -62,7 +69,7 @@ function Address({ url }: Pick<ScamReport, 'url'>) {
 function DeleteButton({ report }: ScamRowProps) {
   const { t, failureText } = useWords();
   const { busy, start } = useAction({
-    run: () => deleteScamReport(report.id),
+    run: () => deleteScamReport(report),
     onSuccess: () => showSuccess(t('scam_deleted')),
     onFailure: ({ code }) => showError(failureText(code, 'delete_failed')),
   });
