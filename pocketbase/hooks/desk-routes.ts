@@ -9,6 +9,7 @@ import * as names from './desk/names.ts';
 import * as deskNewsletter from './desk/newsletter.ts';
 import * as deskObjections from './desk/objections.ts';
 import * as people from './desk/people.ts';
+import * as person from './desk/person.ts';
 import * as personDeletion from './desk/person-deletion.ts';
 import * as promotions from './desk/promotions.ts';
 import * as scamReports from './desk/scam-reports.ts';
@@ -26,6 +27,7 @@ export const deskRoutes = {
   exportTable: deskExport.exportTable,
   showNewsletter: deskNewsletter.showNewsletter,
   findPeople: people.findPeople,
+  showPerson: person.showPerson,
   suspendPerson: suspensions.suspendPerson,
   liftSuspension: suspensions.liftSuspension,
   deletePerson: personDeletion.deletePerson,

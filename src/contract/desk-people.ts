@@ -1,5 +1,6 @@
 import type { CaseSubject, DecisionReason } from '../rules/reports.ts';
 import type { Voice } from '../rules/voices.ts';
+import type { CaseRow } from './desk.ts';
 import type { RequestContract, Types } from './request.ts';
 
 // The desk's people: suspending, lifting, deleting, moderators, and the audit log.
@@ -31,6 +32,23 @@ export const findPeople = {
 } as const satisfies RequestContract;
 
 export const peopleParameters = ['begins', 'after'] as const;
+
+/** Shows a person, with a page of the cases that count against them, newest first. */
+export const showPerson = {
+  method: 'GET',
+  path: '/api/desk/person',
+  caller: 'moderator',
+  codes: ['person_gone'],
+  types: {} as Types<
+    { id: string; after?: string },
+    {
+      person: Person;
+      items: CaseRow[];
+      /** Cursor of the next page; empty on the last one. */
+      next: string;
+    }
+  >,
+} as const satisfies RequestContract;
 
 /** Suspends a person: the page is gone, nobody can sign in or write there, and the data are kept. */
 export const suspendPerson = {
@@ -74,31 +92,27 @@ export const setModerator = {
   types: {} as Types<{ id: string; is_moderator: boolean }, Person>,
 } as const satisfies RequestContract;
 
-export const auditActions = [
-  'hide',
-  'delete',
-  'warn',
-  'suspend',
-  'dismiss',
-  'undo',
-  'uphold',
-  'reverse',
-  'lift',
-  'delete_person',
-  'make_moderator',
-  'end_moderator',
-  'reserve_name',
-  'release_name',
-  'change_house_rules',
-  'create_invitation',
-  'remove_invitation',
-  'send_letter',
-  'export',
-  'finish_scam_report',
-  'reopen_scam_report',
-  'delete_scam_report',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
+/** Actions by their kind, by which the log is filtered. */
+export const auditActions = {
+  decisions: ['hide', 'delete', 'warn', 'suspend', 'dismiss', 'undo', 'uphold', 'reverse', 'lift'],
+  people: ['delete_person', 'make_moderator', 'end_moderator'],
+  names: [
+    'reserve_name',
+    'release_name',
+    'change_house_rules',
+    'create_invitation',
+    'remove_invitation',
+  ],
+  lists: [
+    'finish_scam_report',
+    'reopen_scam_report',
+    'delete_scam_report',
+    'send_letter',
+    'export',
+  ],
+} as const;
+export type AuditKind = keyof typeof auditActions;
+export type AuditAction = (typeof auditActions)[AuditKind][number];
 
 export interface AuditEntry {
   id: string;
@@ -117,10 +131,10 @@ export interface AuditEntry {
   words: string;
 }
 
-/** Lists what was done at the desk, newest first. */
+/** Lists what was done at the desk, or one kind of it, newest first. */
 export const listAudit = {
   method: 'GET',
   path: '/api/desk/audit',
   caller: 'moderator',
-  types: {} as Types<{ after?: string }, { items: AuditEntry[]; next: string }>,
+  types: {} as Types<{ kind?: AuditKind; after?: string }, { items: AuditEntry[]; next: string }>,
 } as const satisfies RequestContract;

@@ -10,12 +10,15 @@ import type { RequestContract, Types } from './request.ts';
 // The desk's queue of cases. A case collects all reports of one subject until it is decided. Its callers are
 // moderators, that is members whom a superuser chose and who have the second factor on, and superusers.
 
-/** Shows the caller's own name and role, with which the desk's page begins. */
+/** Numbers of open cases, of the urgent ones among these, of objections, and of open scam reports. */
+export type DeskCounts = Record<'open' | 'urgent' | 'objected' | 'scams', number>;
+
+/** Shows the caller's own name and role, and what waits, with which the desk's page begins. */
 export const showDeskUser = {
   method: 'GET',
   path: '/api/desk/user',
   caller: 'moderator',
-  types: {} as Types<void, { name: string; role: 'moderator' | 'superuser' }>,
+  types: {} as Types<void, { name: string; role: 'moderator' | 'superuser'; counts: DeskCounts }>,
 } as const satisfies RequestContract;
 
 export interface CaseRow {
@@ -65,8 +68,7 @@ export const listCases = {
       items: CaseRow[];
       /** Cursor of the next page; empty on the last one. */
       next: string;
-      /** Cases that wait: open ones, urgent ones of these, and objections. */
-      counts: { open: number; urgent: number; objected: number };
+      counts: DeskCounts;
     }
   >,
 } as const satisfies RequestContract;

@@ -94,7 +94,8 @@ describe('roles', () => {
 
   it('the desk says who asks, and is cached nowhere', async () => {
     const asked = await ask(desk.showDeskUser, moderator.token);
-    expect(asked.body).toEqual({ name: 'keeper', role: 'moderator' });
+    const counts = { open: 0, urgent: 0, objected: 0, scams: 0 };
+    expect(asked.body).toEqual({ name: 'keeper', role: 'moderator', counts });
     expect((await ask(desk.showDeskUser, server.superuser.token)).body).toMatchObject({
       role: 'superuser',
     });

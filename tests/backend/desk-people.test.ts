@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditQuery } from '../../pocketbase/hooks/desk/audit-log.ts';
+import { casesOfPersonQuery } from '../../pocketbase/hooks/desk/case-query.ts';
 import {
   beginningQuery,
   newestQuery,
@@ -8,8 +9,9 @@ import {
   personQuery,
 } from '../../pocketbase/hooks/desk/people-query.ts';
 import * as desk from '../../src/contract/desk-people.ts';
+import type { CaseRow } from '../../src/contract/desk.ts';
 import { listInbox as inbox } from '../../src/contract/messages.ts';
-import { AUDIT_DAYS, REPORT_NOTE_MAX } from '../../src/rules/reports.ts';
+import { AUDIT_DAYS, CASES_PER_PAGE, REPORT_NOTE_MAX } from '../../src/rules/reports.ts';
 import { codeAt, records, request, sendMessage, signUpMember } from '../support/api.ts';
 import { storedRecord, type Answer, type Member } from '../support/api.ts';
 import { addPeople } from '../support/add-people.ts';
@@ -18,7 +20,7 @@ import { askDesk } from '../support/desk.ts';
 import { connect } from '../support/live-connection.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { slowSteps } from '../support/query-plan.ts';
-import { decide, newModerator, openCase } from '../support/reports.ts';
+import { decide, newModerator, openCase, reportOwn } from '../support/reports.ts';
 import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
@@ -121,6 +123,70 @@ describe('people are found', () => {
     expect(refusal(refused, 'query')).toEqual([400, 'query_not_allowed']);
     const { headers } = await ask(desk.findPeople, { begins: 'a' });
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a person is shown', () => {
+  interface Shown {
+    person: desk.Person;
+    items: CaseRow[];
+    next: string;
+  }
+  const show = async (fields: Record<string, string>) =>
+    (await ask(desk.showPerson, fields)).body as unknown as Shown;
+
+  it('as the list shows them, with the cases that count against them', async () => {
+    const { id } = await openCase(server, person, 'reported by a visitor');
+    const own = await sendMessage(server, person, 'a private whisper');
+    await reportOwn(server, person, own);
+    const another = await openCase(server, person, 'dismissed and forgotten');
+    execute(server, "UPDATE cases SET verdict = 'reversed' WHERE id = ?", another.id);
+    const shown = await show({ id: person.id });
+    expect(shown.person).toEqual(
+      peopleIn(await ask(desk.findPeople, { begins: person.email })).items[0],
+    );
+    expect(shown.items.map((row) => row.id)).toEqual([id]);
+    expect(shown.person.cases).toBe(1);
+    expect(shown.items[0]).toMatchObject({ username: person.username, state: 'open', reports: 1 });
+    expect(JSON.stringify(shown)).not.toContain('a private whisper');
+  });
+
+  it('with the newest cases first, page by page, none twice and none left out', async () => {
+    const rows = Array.from({ length: 2 * CASES_PER_PAGE + 5 }, (_, index) => [
+      randomUUID(),
+      randomUUID(),
+      person.id,
+      // Some of the same minute are told apart by their ids.
+      (index % 9) * 60_000,
+    ]);
+    insertMany(
+      server,
+      `INSERT INTO cases
+        (id, subject, subject_id, profile_id, content, is_private, reason, reported_at)
+      VALUES (?, 'message', ?, ?, 'text', FALSE, 'hate', ?)`,
+      rows,
+    );
+    const seen: CaseRow[] = [];
+    let after = '';
+    do {
+      const page = await show(after === '' ? { id: person.id } : { id: person.id, after });
+      seen.push(...page.items);
+      after = page.next;
+    } while (after !== '');
+    const all = query(
+      server,
+      'SELECT id FROM cases WHERE profile_id = ? ORDER BY reported_at DESC, id DESC',
+      person.id,
+    );
+    expect(seen.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+  });
+
+  it('not if they are gone, nor with another parameter', async () => {
+    const nobody = '11111111-1111-4111-8111-111111111111';
+    expect(refusal(await ask(desk.showPerson, { id: nobody }), 'id')).toEqual([404, 'person_gone']);
+    expect(refusal(await ask(desk.showPerson), 'id')).toEqual([404, 'person_gone']);
+    const refused = await ask(desk.showPerson, { id: person.id, email: 'a' });
+    expect(refusal(refused, 'query')).toEqual([400, 'query_not_allowed']);
   });
 });
 
@@ -300,6 +366,30 @@ describe('the audit log', () => {
     expect(seen[0]?.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
   });
 
+  it('is listed by the kind of action, in the order of all', async () => {
+    const kinds = Object.entries(desk.auditActions).flatMap(([kind, actions]) =>
+      actions.map((action) => [kind, action] as const),
+    );
+    const now = Date.now() + 60_000;
+    const rows = [...kinds, ...kinds, ...kinds].map(([, action], index) => [
+      randomUUID(),
+      now + ((index * 7) % 23),
+      action,
+    ]);
+    insertMany(server, `INSERT INTO audit VALUES (?, ?, 'keeper', ?, '', '', '', '', '')`, rows);
+    for (const [kind, actions] of Object.entries(desk.auditActions)) {
+      const { body } = await ask(desk.listAudit, { kind });
+      const { items } = body as unknown as { items: desk.AuditEntry[] };
+      const all = query(server, 'SELECT id, action FROM audit ORDER BY at DESC, id DESC').filter(
+        ({ action }) => (actions as readonly unknown[]).includes(action),
+      );
+      expect(items.map(({ id }) => id)).toEqual(all.slice(0, 50).map(({ id }) => id));
+      expect(new Set(items.map(({ action }) => action))).toEqual(new Set(actions));
+    }
+    const refused = await ask(desk.listAudit, { kind: 'constructor' });
+    expect(refusal(refused, 'kind')).toEqual([400, 'wrong_type']);
+  });
+
   it('loses what is older than its time, and nothing else', async () => {
     const entry = `INSERT INTO audit VALUES (?, ?, 'keeper', 'lift', ?, '', '', '', '')`;
     const border = Date.now() - AUDIT_DAYS * 86_400_000;
@@ -319,7 +409,9 @@ it.each([
   ['people by their beginning', beginningQuery(false)],
   ['more people by their beginning', beginningQuery(true)],
   ['one person', personQuery],
-  ['the audit log', auditQuery],
+  ['the cases of a person', casesOfPersonQuery],
+  ['the audit log', auditQuery(null)],
+  ['one kind of the audit log', auditQuery('decisions')],
 ])('%s are found by an index', (_, sql) => {
   expect(slowSteps(server, sql)).toEqual([]);
 });

@@ -128,6 +128,7 @@ const routes = {
     'GET /api/desk/cases',
     'GET /api/desk/names',
     'GET /api/desk/people',
+    'GET /api/desk/person',
     'GET /api/desk/rules',
     'GET /api/desk/scam_reports',
     'GET /api/desk/state',

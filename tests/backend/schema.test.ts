@@ -166,7 +166,7 @@ it.each([
       'tries',
     ],
   ],
-  ['scam_reports', ['created_at', 'description', 'id', 'is_done', 'url']],
+  ['scam_reports', ['created_at', 'description', 'done_at', 'done_by', 'id', 'is_done', 'url']],
   ['sign_ups', ['id']],
 ])('%s has the fields of the specification, and none for a sender', (name, fields) => {
   expect(

@@ -304,11 +304,14 @@ async function keepHouse(): Promise<void> {
       await asSuperuser('findPeople', { begins, ...after });
     }
   }
+  await asSuperuser('showPerson', { id });
+  await asSuperuser('showPerson', { id, after: `0.${id}` });
   await asSuperuser('suspendPerson', { id, reason: 'hate', words: '' });
   await asSuperuser('liftSuspension', { id });
   execute(server, 'UPDATE profiles SET two_factor = TRUE WHERE id = ?', id);
   await asSuperuser('setModerator', { id, is_moderator: true });
   await asSuperuser('listAudit');
+  await asSuperuser('listAudit', { kind: 'decisions' });
   await asSuperuser('setReservedName', { name: 'mayor', is_reserved: true });
   await asSuperuser('setReservedName', { name: 'mayor', is_reserved: false });
   await asSuperuser('listReservedNames');

@@ -12,7 +12,7 @@ import { startServer, type Server } from '../support/server.ts';
 let server: Server;
 afterEach(() => server.stop());
 
-/** Parameters that a route needs; `{case}` stands for the id of a case. */
+/** Parameters that a route needs; `{case}` and `{person}` stand for the id of a case and of its person. */
 const parameters: Record<string, string> = {
   checkUsernameAvailability: '?username=somebody',
   exportTable: '?table=newsletter',
@@ -20,6 +20,7 @@ const parameters: Record<string, string> = {
   listCases: '?state=open',
   listInboxDays: '?offset=0',
   showCase: '?id={case}',
+  showPerson: '?id={person}',
 };
 /** Milliseconds within which 95 of 100 are answered, for routes that take longer than a second. */
 const slower: Record<string, number> = {
@@ -40,7 +41,8 @@ it.each([...reads, ready])(
     const [reported] = query(server, 'SELECT id FROM cases');
     const asked = (path + (parameters[name] ?? ''))
       .replace('{username}', owner.username)
-      .replace('{case}', String(reported?.['id']));
+      .replace('{case}', String(reported?.['id']))
+      .replace('{person}', owner.id);
     const isOfDesk = caller === 'moderator' || caller === 'superuser';
     const token = isOfDesk ? server.superuser.token : owner.token;
     const headers = caller === 'anybody' ? {} : { authorization: token };

@@ -1,7 +1,9 @@
+import { auditActions, type AuditKind } from '../../../src/contract/desk-people.ts';
 import { AUDIT_DAYS } from '../../../src/rules/reports.ts';
 import { select } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
+import { refuse } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
 import { itemRow, paginate } from './paging.ts';
 
@@ -12,23 +14,40 @@ const entryJson = `json_object(
   'action', action, 'target', target, 'subject', subject,
   'case_id', coalesce((SELECT id FROM cases WHERE id = case_id), ''), 'reason', reason, 'words', words)`;
 
+/** Columns of a row of the list, with those by which it is sorted. */
+const entryRow = { ...itemRow, at: 0, id: '' };
+
+/** Selects entries after the cursor of `{:at}` and `{:id}`. */
+const entriesWhere = (condition: string) => `
+  SELECT at || ' ' || id AS cursor, ${entryJson} AS item, at, id FROM audit
+  WHERE ${condition} AND (at, id) < ({:at}, {:id})`;
+
 /**
- * Selects entries after the cursor of `{:at}` and `{:id}`, newest first.
+ * Returns the query for a page of all entries or of one kind, newest first. Those of a kind are merged from
+ * the index of each of its actions, without sorting.
  * @tested its plan
  */
-export const auditQuery = `
-  SELECT at || ' ' || id AS cursor, ${entryJson} AS item FROM audit
-  WHERE (at, id) < ({:at}, {:id}) ORDER BY at DESC, id DESC LIMIT ${ENTRIES_PER_PAGE + 1}`;
+export function auditQuery(kind: AuditKind | null): string {
+  const conditions = kind ? auditActions[kind].map((action) => `action = '${action}'`) : ['TRUE'];
+  const entries = conditions.map(entriesWhere).join(' UNION ALL ');
+  return `${entries} ORDER BY at DESC, id DESC LIMIT ${ENTRIES_PER_PAGE + 1}`;
+}
 
-/** Handles `GET /api/desk/audit`. */
+/**
+ * Handles `GET /api/desk/audit`.
+ * @throws 400 with the code `wrong_type` at `kind` for an unknown kind
+ */
 export function listAudit(e: MemberRequest): void {
-  const { after = '' } = requireParameters(e, ['after']);
+  const { kind, after = '' } = requireParameters(e, ['kind', 'after']);
+  if (kind !== undefined && !isAuditKind(kind)) return refuse('kind', 'wrong_type');
   const [at = '', id = ''] = after.split(' ');
   const cursor = { at: after === '' ? Number.MAX_SAFE_INTEGER : Number(at) || 0, id };
-  const found = select(e.app, itemRow, auditQuery, cursor);
+  const found = select(e.app, entryRow, auditQuery(kind ?? null), cursor);
   const { items, next } = paginate(found, ENTRIES_PER_PAGE);
   sendJson(e, `{"items":${items},"next":${next}}`);
 }
+
+const isAuditKind = (name: string): name is AuditKind => Object.keys(auditActions).includes(name);
 
 const DAY = 86_400_000;
 const oldStatement = 'DELETE FROM audit WHERE at <= {:before}';

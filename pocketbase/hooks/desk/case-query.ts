@@ -45,8 +45,15 @@ export function casesQuery({ state, hasSubject, isUrgent, hasCursor }: CaseScope
     WHERE ${conditions.join(' AND ')} ORDER BY ${order.sort} LIMIT ${CASES_PER_PAGE + 1}`;
 }
 
+/** Selects cases that count against a person, after the cursor of `{:reported_at}` and `{:id}`, newest first. */
+export const casesOfPersonQuery = `
+  SELECT reported_at || '.' || id AS cursor, json_object(${rowFields}) AS item FROM cases AS found
+  WHERE profile_id = {:profile} AND NOT is_private AND verdict != 'reversed'
+    AND (reported_at, id) < ({:reported_at}, {:id})
+  ORDER BY reported_at DESC, id DESC LIMIT ${CASES_PER_PAGE + 1}`;
+
 export const deskCountsQuery = `
-  SELECT json_object('open', open, 'urgent', urgent, 'objected', objected)
+  SELECT json_object('open', open, 'urgent', urgent, 'objected', objected, 'scams', scams)
   FROM desk_counts WHERE id = 1`;
 
 const reasons = `

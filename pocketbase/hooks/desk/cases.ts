@@ -1,6 +1,7 @@
 import {
   caseParameters,
   type Case,
+  type DeskCounts,
   type showDeskUser as user,
 } from '../../../src/contract/desk.ts';
 import type { OutputOf } from '../../../src/contract/request.ts';
@@ -18,7 +19,8 @@ import { itemRow, paginate } from './paging.ts';
 export function showDeskUser(e: MemberRequest): void {
   requireParameters(e, []);
   const role = e.auth.isSuperuser() ? 'superuser' : 'moderator';
-  e.json(200, { name: actorName(e.auth), role } satisfies OutputOf<typeof user>);
+  const counts = JSON.parse(countsIn(e.app)) as DeskCounts;
+  e.json(200, { name: actorName(e.auth), role, counts } satisfies OutputOf<typeof user>);
 }
 
 export function listCases(e: MemberRequest): void {
@@ -33,9 +35,11 @@ export function listCases(e: MemberRequest): void {
   const parameters = { state, subject: subject ?? '', ...cursor };
   const found = select(e.app, itemRow, query.casesQuery(scope), parameters);
   const { items, next } = paginate(found, CASES_PER_PAGE);
-  const [counts = '{}'] = selectTexts(e.app, query.deskCountsQuery, {});
-  sendJson(e, `{"items":${items},"next":${next},"counts":${counts}}`);
+  sendJson(e, `{"items":${items},"next":${next},"counts":${countsIn(e.app)}}`);
 }
+
+/** @returns `DeskCounts` as JSON */
+const countsIn = (app: CoreApp) => selectTexts(app, query.deskCountsQuery, {})[0] ?? '{}';
 
 /** @throws 400 with the code `wrong_type` at `after` */
 function readCursor(after: string): { first: number; second: number; id: string } {

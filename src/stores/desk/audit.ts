@@ -1,8 +1,8 @@
 import { sendAtDesk } from '../../api/desk.ts';
-import { listAudit, type AuditEntry } from '../../contract/desk-people.ts';
+import { listAudit, type AuditEntry, type AuditKind } from '../../contract/desk-people.ts';
 import { createPagedList } from './paged-list.ts';
 
-export const audit = createPagedList<AuditEntry, object>(
+export const audit = createPagedList<AuditEntry, { kind?: AuditKind }>(
   (query) => sendAtDesk(listAudit, query),
   {},
 );

@@ -4,6 +4,7 @@ import * as contract from '../../contract/desk.ts';
 import type { Case, CaseQuery, CaseRow } from '../../contract/desk.ts';
 import type { Result } from '../../contract/result.ts';
 import type { CaseState, ReportSubject } from '../../rules/reports.ts';
+import { $counts, addToCounts } from './counts.ts';
 import { createPagedList } from './paged-list.ts';
 
 interface CaseFilter {
@@ -12,11 +13,7 @@ interface CaseFilter {
   readonly isUrgent: boolean;
 }
 
-export type CaseCounts = Record<'open' | 'urgent' | 'objected', number>;
-
 export const $filter = atom<CaseFilter>({ state: 'open', subject: '', isUrgent: false });
-/** Numbers of waiting cases; null until the first answer. */
-export const $counts = atom<CaseCounts | null>(null);
 
 const queryOf = ({ state, subject, isUrgent }: CaseFilter): CaseQuery => ({
   state,
@@ -55,7 +52,7 @@ export async function decide(decision: contract.Decision): Promise<Result<Case>>
   const result = await sendAtDesk(contract.decideCase, decision);
   if (result.ok) {
     $lastDecided.set(decision.id);
-    moveCounts(result.value, -1);
+    countAsOpen(result.value, -1);
   }
   return settle(decision.id, result);
 }
@@ -64,7 +61,7 @@ export async function undoDecision(id: string): Promise<Result<Case>> {
   const result = await sendAtDesk(contract.undoDecision, { id });
   if (result.ok) {
     if ($lastDecided.get() === id) $lastDecided.set('');
-    moveCounts(result.value, 1);
+    countAsOpen(result.value, 1);
   }
   return settle(id, result);
 }
@@ -75,8 +72,7 @@ export async function answerObjection(
   words: string,
 ): Promise<Result<Case>> {
   const result = await sendAtDesk(contract.answerObjection, { id, verdict, words });
-  const counts = $counts.get();
-  if (result.ok && counts) $counts.set({ ...counts, objected: Math.max(0, counts.objected - 1) });
+  if (result.ok) addToCounts({ objected: -1 });
   return settle(id, result);
 }
 
@@ -97,9 +93,5 @@ function showCase(shown: Case): void {
 }
 
 /** Adapts the numbers after a case was decided or opened again. */
-function moveCounts({ is_urgent }: Case, by: 1 | -1): void {
-  const counts = $counts.get();
-  if (!counts) return;
-  const urgent = is_urgent ? Math.max(0, counts.urgent + by) : counts.urgent;
-  $counts.set({ ...counts, open: Math.max(0, counts.open + by), urgent });
-}
+const countAsOpen = ({ is_urgent }: Case, by: 1 | -1) =>
+  addToCounts({ open: by, urgent: is_urgent ? by : 0 });

@@ -17,19 +17,24 @@ const superuserParts: readonly DeskPart[] = ['newsletter'];
 export const partsFor = (role: 'moderator' | 'superuser'): readonly DeskPart[] =>
   deskParts.filter((part) => role === 'superuser' || !superuserParts.includes(part));
 
-const CASE = '#case-';
-
-export const hashOfPart = (part: DeskPart): string => (part === 'queue' ? '#' : `#${part}`);
-export const hashOfCase = (id: string): string => CASE + id;
-
 export interface DeskPlace {
   readonly part: DeskPart;
-  /** Id of the case that is open in the queue; empty if none is. */
-  readonly caseId: string;
+  /** Id of the case that is open in the queue, or of the person among the people; empty if none is. */
+  readonly openId: string;
 }
+
+/** Parts with a list whose items open beside it, and how their hashes begin. */
+const opening = { queue: '#case-', people: '#person-' } as const;
+export type OpeningPart = keyof typeof opening;
+
+export const hashOfPart = (part: DeskPart): string => (part === 'queue' ? '#' : `#${part}`);
+export const hashOfItem = (part: OpeningPart, id: string): string => opening[part] + id;
 
 /** Returns what a hash shows; unknown hashes show the queue. */
 export function placeOf(hash: string): DeskPlace {
-  if (hash.startsWith(CASE)) return { part: 'queue', caseId: hash.slice(CASE.length) };
-  return { part: deskParts.find((part) => hash === `#${part}`) ?? 'queue', caseId: '' };
+  for (const part of ['queue', 'people'] as const) {
+    const beginning = opening[part];
+    if (hash.startsWith(beginning)) return { part, openId: hash.slice(beginning.length) };
+  }
+  return { part: deskParts.find((part) => hash === `#${part}`) ?? 'queue', openId: '' };
 }

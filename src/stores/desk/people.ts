@@ -1,34 +1,63 @@
+import { map } from 'nanostores';
 import { sendAtDesk } from '../../api/desk.ts';
 import * as contract from '../../contract/desk-people.ts';
 import type { Person } from '../../contract/desk-people.ts';
+import type { CaseRow } from '../../contract/desk.ts';
 import type { Result } from '../../contract/result.ts';
 import type { DecisionReason } from '../../rules/reports.ts';
-import { createPagedList } from './paged-list.ts';
+import { createPagedList, type PagedList } from './paged-list.ts';
 
-export const people = createPagedList<Person, { begins: string }>(
-  (query) => sendAtDesk(contract.findPeople, query),
+interface PeopleQuery {
+  /** Beginning of a name or an address. */
+  readonly begins: string;
+}
+
+/** People as the server showed them last, by id. */
+export const $people = map<Record<string, Person | 'gone'>>({});
+
+export const people = createPagedList<Person, PeopleQuery>(
+  async (query) => {
+    const result = await sendAtDesk(contract.findPeople, query);
+    if (result.ok) for (const person of result.value.items) $people.setKey(person.id, person);
+    return result;
+  },
   { begins: '' },
 );
 
+/** Creates the list of the cases that count against a person; a page of it shows the person anew, too. */
+export const casesOfPerson = (id: string): PagedList<CaseRow, object> =>
+  createPagedList<CaseRow, object>(async (query) => {
+    const result = await sendAtDesk(contract.showPerson, { ...query, id });
+    if (result.ok) show(result.value.person);
+    else if (result.error.code === 'person_gone') $people.setKey(id, 'gone');
+    return result;
+  }, {});
+
 export const suspendPerson = async (id: string, reason: DecisionReason, words: string) =>
-  show(await sendAtDesk(contract.suspendPerson, { id, reason, words }));
+  showResult(await sendAtDesk(contract.suspendPerson, { id, reason, words }));
 
 export const liftSuspension = async (id: string) =>
-  show(await sendAtDesk(contract.liftSuspension, { id }));
+  showResult(await sendAtDesk(contract.liftSuspension, { id }));
 
 export const setModerator = async (id: string, is_moderator: boolean) =>
-  show(await sendAtDesk(contract.setModerator, { id, is_moderator }));
+  showResult(await sendAtDesk(contract.setModerator, { id, is_moderator }));
 
 export async function deletePerson({ id }: Person, username: string, words: string) {
   const result = await sendAtDesk(contract.deletePerson, { id, username, words });
-  if (result.ok) people.change((rows) => rows.filter((row) => row.id !== id));
+  if (result.ok) {
+    people.change((rows) => rows.filter((row) => row.id !== id));
+    $people.setKey(id, 'gone');
+  }
   return result;
 }
 
-/** Shows a person's new state in the list. */
-function show(result: Result<Person>): Result<Person> {
-  if (!result.ok) return result;
-  const { value } = result;
-  people.change((rows) => rows.map((row) => (row.id === value.id ? value : row)));
+function showResult(result: Result<Person>): Result<Person> {
+  if (result.ok) show(result.value);
   return result;
+}
+
+/** Shows a person's new state, also in the list. */
+function show(person: Person): void {
+  $people.setKey(person.id, person);
+  people.change((rows) => rows.map((row) => (row.id === person.id ? person : row)));
 }

@@ -1,8 +1,8 @@
 import { atom, onMount } from 'nanostores';
-import { hashOfCase, placeOf, type DeskPlace } from './parts.ts';
+import { hashOfItem, hashOfPart, placeOf, type DeskPlace, type OpeningPart } from './parts.ts';
 
-/** The visible part of the desk, and the open case. The address has both, so that Back closes a case. */
-export const $place = atom<DeskPlace>({ part: 'queue', caseId: '' });
+/** The visible part of the desk, and what is open in it. The address has both, so that Back closes it. */
+export const $place = atom<DeskPlace>({ part: 'queue', openId: '' });
 
 onMount($place, () => {
   // The build renders islands too, but has no location.
@@ -16,26 +16,29 @@ onMount($place, () => {
 
 function update(): void {
   const place = placeOf(location.hash);
-  const { part, caseId } = $place.get();
-  if (place.part !== part || place.caseId !== caseId) $place.set(place);
+  const { part, openId } = $place.get();
+  if (place.part !== part || place.openId !== openId) $place.set(place);
 }
 
-/** Marks an entry of the history that was added by opening a case. */
-const OPENED = { desk: 'case' };
+/** Marks an entry of the history that was added by opening an item of a list. */
+const OPENED = { desk: 'opened' };
 
-/** Opens a case; from another open case it takes that one's place in the history. */
-export function openCase(id: string): void {
-  const isAnotherOpen = $place.get().caseId !== '';
-  if (isAnotherOpen) history.replaceState(history.state, '', hashOfCase(id));
-  else history.pushState(OPENED, '', hashOfCase(id));
+/** Opens a case or a person; another one of the same part gives up its place in the history. */
+export function openItem(part: OpeningPart, id: string): void {
+  const place = $place.get();
+  const isAnotherOpen = place.part === part && place.openId !== '';
+  if (isAnotherOpen) history.replaceState(history.state, '', hashOfItem(part, id));
+  else history.pushState(OPENED, '', hashOfItem(part, id));
   update();
 }
 
-/** Closes the open case. */
-export function closeCase(): void {
+/** Closes what is open. */
+export function closeItem(): void {
   if ((history.state as typeof OPENED | null)?.desk === OPENED.desk) history.back();
   else {
-    history.replaceState(null, '', location.pathname + location.search);
+    const { part } = $place.get();
+    const list = part === 'queue' ? location.pathname + location.search : hashOfPart(part);
+    history.replaceState(null, '', list);
     update();
   }
 }

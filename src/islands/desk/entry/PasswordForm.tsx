@@ -23,9 +23,10 @@ export function PasswordForm({ account, email, onEmail, onChallenge }: PasswordF
       password: typed.password === '' ? 'password_required' : null,
     }),
     submit: (typed) => signInAtDesk[account](typed.email.trim(), typed.password),
-    onFailure: ({ code, mfaId }) => {
+    onFailure: ({ field = '', code, mfaId }) => {
       if (mfaId) onChallenge(mfaId);
-      else showError(errorText(code === 'refused' ? 'credentials_wrong' : code));
+      else if (field !== 'email' && field !== 'password')
+        showError(errorText(code === 'refused' ? 'credentials_wrong' : code));
     },
   });
   return (

@@ -22,7 +22,7 @@ export function Figures({ state }: { readonly state: HouseState }) {
       t('erasure'),
       state.erasure_minutes === 0 ? t('none') : formatMinutes(state.erasure_minutes, lang),
     ],
-    [t('mail'), t(`mail_${state.mail}`)],
+    [t('mail'), t(state.mail === 'not_set_up' ? 'mail_off' : `mail_${state.mail}`)],
   ];
   return (
     <section className="panel grid content-start gap-4" aria-labelledby="desk-figures">

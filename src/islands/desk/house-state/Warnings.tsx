@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { HouseState } from '../../../contract/desk-house.ts';
+import { ManualLink } from './ManualLink.tsx';
 import { useWords } from '../words.ts';
 
 export function Warnings({ state }: { readonly state: HouseState }) {
@@ -19,7 +20,10 @@ export function Warnings({ state }: { readonly state: HouseState }) {
       {warnings.map((warning) => (
         <li key={warning} className="desk-warning">
           <TriangleAlert aria-hidden="true" />
-          {t(`warning_${warning}`, { number: pocketbase_mended_in })}
+          <p className="flex-1">{t(`warning_${warning}`, { number: pocketbase_mended_in })}</p>
+          <ManualLink anchor="warnings-of-the-desk" className="desk-warning-link">
+            {t('what_to_do')}
+          </ManualLink>
         </li>
       ))}
     </ul>

@@ -1,7 +1,17 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+
+interface EmptyNoteProps {
+  readonly title: string;
+  readonly text?: string;
+  /** Whether an empty list is good news. */
+  readonly isDone?: boolean;
+}
+
 /** Says that a list is empty, where its first item would be. */
-export function EmptyNote({ title, text }: { readonly title: string; readonly text?: string }) {
+export function EmptyNote({ title, text, isDone }: EmptyNoteProps) {
   return (
     <div className="desk-empty">
+      {isDone && <CircleCheck className="mb-2 size-10 text-success" aria-hidden="true" />}
       <p className="font-medium">{title}</p>
       {text && <p className="text-ink-soft">{text}</p>}
     </div>

@@ -1,20 +1,42 @@
-import { useEffect } from 'react';
-import type { AuditEntry } from '../../../contract/desk-people.ts';
+import { useEffect, useState } from 'react';
+import { auditActions, type AuditEntry, type AuditKind } from '../../../contract/desk-people.ts';
 import { localeOf, type Lang } from '../../../i18n/locales.ts';
 import { audit } from '../../../stores/desk/audit.ts';
-import { hashOfCase } from '../../../stores/desk/parts.ts';
+import { hashOfItem } from '../../../stores/desk/parts.ts';
 import { EmptyNote } from '../lists/EmptyNote.tsx';
 import { PagedItems } from '../lists/PagedItems.tsx';
 import { useWords } from '../words.ts';
 import { useEntryWords } from './entry-words.ts';
 
+const auditKinds = Object.keys(auditActions) as AuditKind[];
+const kindWords = {
+  decisions: 'log_decisions',
+  people: 'part_people',
+  names: 'part_names',
+  lists: 'log_lists',
+} as const;
+
 /** The audit log, newest first and day by day. */
 export function Log() {
   const { t } = useWords();
-  useEffect(() => void audit.load({}), []);
+  const [kind, setKind] = useState<AuditKind>();
+  useEffect(() => void audit.load(kind ? { kind } : {}), [kind]);
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft">{t('log_hint')}</p>
+      <div className="chips" role="group" aria-label={t('log_kinds')}>
+        {[undefined, ...auditKinds].map((name) => (
+          <button
+            key={name ?? ''}
+            type="button"
+            className="chip"
+            aria-pressed={name === kind}
+            onClick={() => setKind(name)}
+          >
+            {t(name ? kindWords[name] : 'subject_any')}
+          </button>
+        ))}
+      </div>
       <PagedItems
         className="desk-log"
         list={audit}
@@ -24,7 +46,7 @@ export function Log() {
         {(entry, before) => (
           <li key={entry.id}>
             {dayOf(entry) !== dayOf(before) && <DayHeading at={entry.at} />}
-            <Entry entry={entry} />
+            <Entry entry={entry} isSameActor={isSameActor(entry, before)} />
           </li>
         )}
       </PagedItems>
@@ -33,6 +55,10 @@ export function Log() {
 }
 
 const dayOf = (entry: AuditEntry | undefined) => entry && new Date(entry.at).toDateString();
+
+/** Whether the entry above is of the same day and actor, who is then not shown twice. */
+const isSameActor = (entry: AuditEntry, before: AuditEntry | undefined) =>
+  dayOf(entry) === dayOf(before) && entry.actor === before?.actor;
 
 const format = (at: string, lang: Lang, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(localeOf(lang).intl, options).format(new Date(at));
@@ -43,7 +69,12 @@ function DayHeading({ at }: Pick<AuditEntry, 'at'>) {
   return <h2>{isToday ? t('today') : format(at, lang, { dateStyle: 'full' })}</h2>;
 }
 
-function Entry({ entry }: { readonly entry: AuditEntry }) {
+interface EntryProps {
+  readonly entry: AuditEntry;
+  readonly isSameActor: boolean;
+}
+
+function Entry({ entry, isSameActor }: EntryProps) {
   const { lang, t } = useWords();
   const { sentence, words } = useEntryWords()(entry);
   return (
@@ -64,13 +95,13 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
         )}
       </div>
       <p className="desk-log-facts text-sm leading-6 text-ink-soft">
-        <bdi className="wrap-anywhere">{entry.actor}</bdi>
+        <bdi className={isSameActor ? 'sr-only' : 'wrap-anywhere'}>{entry.actor}</bdi>
         {entry.reason !== '' && <span>{t(`reason_${entry.reason}`)}</span>}
       </p>
       {entry.case_id !== '' && (
         <a
           className="link inline-flex min-h-11 items-center self-start text-sm"
-          href={hashOfCase(entry.case_id)}
+          href={hashOfItem('queue', entry.case_id)}
         >
           {t('log_case')}
         </a>

@@ -1,9 +1,7 @@
 import type { AuditEntry } from '../../../contract/desk-people.ts';
 import { formatDay } from '../../../i18n/format.ts';
+import { isolated } from '../../../i18n/isolated.ts';
 import { useWords } from '../words.ts';
-
-/** A name inside of a sentence, whose direction may differ (U+2068 and U+2069 isolate it). */
-const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** Returns a function that says what was done, in a sentence, and the words that belong to it. */
 export function useEntryWords() {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { Result } from '../../../contract/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { describeField, Field } from '../../../ui/Field.tsx';
@@ -8,20 +8,27 @@ import { useWords } from '../words.ts';
 interface AddFieldProps {
   readonly label: string;
   readonly hint: string;
-  readonly button: string;
   /** Returns an error code, or null. */
   readonly check: (typed: string) => string | null;
+  /** What can be done with the text; Enter presses the first button. */
+  readonly buttons: readonly [AddButton, ...AddButton[]];
+}
+
+interface AddButton {
+  readonly words: string;
   readonly add: (typed: string) => Promise<Result>;
 }
 
-/** A field with a button that adds what was typed to a list. */
-export function AddField({ label, hint, button, check, add }: AddFieldProps) {
+/** A field with buttons that add what was typed to a list. */
+export function AddField({ label, hint, check, buttons }: AddFieldProps) {
   const { fieldErrorText } = useWords();
   const id = useId();
+  // A press comes before the form is submitted by it, as does Enter's press of the first button.
+  const pressed = useRef(buttons[0]);
   const { values, errors, busy, set, reset, submit } = useForm({
     initial: { typed: '' },
     check: ({ typed }) => ({ typed: check(typed.trim()) }),
-    submit: ({ typed }) => add(typed.trim()),
+    submit: ({ typed }) => pressed.current.add(typed.trim()),
     mainField: 'typed',
     onSuccess: () => reset(),
   });
@@ -29,7 +36,7 @@ export function AddField({ label, hint, button, check, add }: AddFieldProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Field id={id} label={label} hint={hint} error={error}>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <input
             {...describeField(id, error)}
             id={id}
@@ -39,13 +46,21 @@ export function AddField({ label, hint, button, check, add }: AddFieldProps) {
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
-            className="field-input min-w-0"
+            className="field-input min-w-40 flex-1"
             value={values.typed}
             onChange={({ target }) => set('typed', target.value)}
           />
-          <Button type="submit" variant="quiet" busy={busy}>
-            {button}
-          </Button>
+          {buttons.map((button) => (
+            <Button
+              key={button.words}
+              type="submit"
+              variant="quiet"
+              busy={busy}
+              onClick={() => (pressed.current = button)}
+            >
+              {button.words}
+            </Button>
+          ))}
         </div>
       </Field>
     </form>

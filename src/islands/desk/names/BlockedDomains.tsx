@@ -49,9 +49,13 @@ function Domains({ domains }: { readonly domains: readonly string[] }) {
       <AddField
         label={t('domain_add')}
         hint={t('domain_hint')}
-        button={t('add')}
         check={(typed) => (isDomain(tidyDomain(typed)) ? null : 'domain_invalid')}
-        add={(typed) => save([...new Set([...domains, tidyDomain(typed)])])}
+        buttons={[
+          {
+            words: t('add'),
+            add: (typed) => save([...new Set([...domains, tidyDomain(typed)])]),
+          },
+        ]}
       />
     </>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ReservedName } from '../../../contract/desk-house.ts';
 import { checkUsername } from '../../../rules/username.ts';
 import { reservedNames, setReservedName } from '../../../stores/desk/house.ts';
@@ -43,31 +42,17 @@ function Lists({ names }: { readonly names: readonly ReservedName[] }) {
 /** Reserves a name, or releases one that the product reserves. */
 function NameForm() {
   const { t } = useWords();
-  const [isReserved, setReserved] = useState(true);
+  const set = (is_reserved: boolean) => (name: string) => setReservedName({ name, is_reserved });
   return (
-    <div className="grid gap-3">
-      <div className="chips" role="radiogroup" aria-label={t('name_do')}>
-        {([true, false] as const).map((choice) => (
-          <label key={String(choice)} className="chip">
-            <input
-              type="radio"
-              className="sr-only"
-              name="name_do"
-              checked={isReserved === choice}
-              onChange={() => setReserved(choice)}
-            />
-            {t(choice ? 'reserve' : 'release')}
-          </label>
-        ))}
-      </div>
-      <AddField
-        label={t('name')}
-        hint={t(isReserved ? 'reserve_hint' : 'release_hint')}
-        button={t(isReserved ? 'reserve' : 'release')}
-        check={(typed) => (checkUsername(typed) === null ? null : 'name_invalid')}
-        add={(name) => setReservedName({ name, is_reserved: isReserved })}
-      />
-    </div>
+    <AddField
+      label={t('name')}
+      hint={t('name_hint')}
+      check={(typed) => (checkUsername(typed) === null ? null : 'name_invalid')}
+      buttons={[
+        { words: t('reserve'), add: set(true) },
+        { words: t('release'), add: set(false) },
+      ]}
+    />
   );
 }
 

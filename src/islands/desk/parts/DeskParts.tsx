@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useLayoutEffect, useRef } from 'react';
-import { partsFor, type DeskPart } from '../../../stores/desk/parts.ts';
+import { partsFor, type DeskPart, type OpeningPart } from '../../../stores/desk/parts.ts';
 import { $place } from '../../../stores/desk/place.ts';
 import type { DeskUser } from '../../../stores/desk/user.ts';
 import { giveFocus } from '../../../ui/give-focus.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { ExportButton } from '../lists/ExportButton.tsx';
+import { People } from '../people/People.tsx';
 import { Queue } from '../queue/Queue.tsx';
 import { DeskNav } from './DeskNav.tsx';
 import { PartFailure } from './PartFailure.tsx';
@@ -15,7 +16,6 @@ import { useIsSuperuser, UserContext } from './user-context.ts';
 import { useWords } from '../words.ts';
 
 const parts = {
-  people: lazyPart(async () => (await import('../people/People.tsx')).People, PartFailure),
   state: lazyPart(async () => (await import('../house-state/State.tsx')).State, PartFailure),
   names: lazyPart(async () => (await import('../names/Names.tsx')).Names, PartFailure),
   scams: lazyPart(async () => (await import('../scams/ScamReports.tsx')).ScamReports, PartFailure),
@@ -36,12 +36,18 @@ export function DeskParts({ user }: { readonly user: DeskUser }) {
   return (
     <UserContext value={user}>
       <DeskNav part={part} parts={shown} />
-      {part === 'queue' ? <Queue /> : <OtherPart part={part} />}
+      <PartContent part={part} />
     </UserContext>
   );
 }
 
-function OtherPart({ part }: { readonly part: Exclude<DeskPart, 'queue'> }) {
+function PartContent({ part }: { readonly part: DeskPart }) {
+  if (part === 'queue') return <Queue />;
+  if (part === 'people') return <People />;
+  return <OtherPart part={part} />;
+}
+
+function OtherPart({ part }: { readonly part: Exclude<DeskPart, OpeningPart> }) {
   const { t } = useWords();
   const isSuperuser = useIsSuperuser();
   const Content = parts[part];

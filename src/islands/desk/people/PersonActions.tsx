@@ -1,3 +1,4 @@
+import Ban from 'lucide-react/icons/ban';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { Person } from '../../../contract/desk-people.ts';
@@ -10,18 +11,25 @@ import { useWords } from '../words.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
 
-export function PersonActions({ person }: { readonly person: Person }) {
+interface PersonActionsProps {
+  readonly person: Person;
+  /** Is called after a change, which may have opened or closed a case. */
+  readonly onChange: () => void;
+}
+
+export function PersonActions({ person, onChange }: PersonActionsProps) {
   const { t } = useWords();
   const isSuperuser = useIsSuperuser();
   const [opened, setOpened] = useState<'suspend' | 'delete'>();
   const close = () => setOpened(undefined);
   return (
-    <div className="desk-row-actions">
+    <div className="flex flex-wrap gap-2">
       {person.is_suspended ? (
-        <LiftButton person={person} />
+        <LiftButton person={person} onChange={onChange} />
       ) : (
         !person.is_moderator && (
           <Button variant="quiet" onClick={() => setOpened('suspend')}>
+            <Ban aria-hidden="true" />
             {t('suspend_person')}
           </Button>
         )
@@ -30,24 +38,29 @@ export function PersonActions({ person }: { readonly person: Person }) {
       {isSuperuser && (
         <Button
           variant="ghost"
-          size="icon"
-          aria-label={t('delete_person')}
+          className="text-danger sm:ms-auto"
           onClick={() => setOpened('delete')}
         >
-          <Trash2 />
+          <Trash2 aria-hidden="true" />
+          {t('delete_person')}
         </Button>
       )}
-      {opened === 'suspend' && <SuspendDialog person={person} onClose={close} />}
+      {opened === 'suspend' && (
+        <SuspendDialog person={person} onClose={close} onChange={onChange} />
+      )}
       {opened === 'delete' && <DeleteDialog person={person} onClose={close} />}
     </div>
   );
 }
 
-function LiftButton({ person: { id, username } }: { readonly person: Person }) {
+function LiftButton({ person: { id, username }, onChange }: PersonActionsProps) {
   const { t, failureText } = useWords();
   const { busy, start } = useAction({
     run: () => liftSuspension(id),
-    onSuccess: () => showSuccess(t('lifted', { username })),
+    onSuccess: () => {
+      onChange();
+      showSuccess(t('lifted', { username }));
+    },
     onFailure: ({ code }) => showError(failureText(code, 'person_failed')),
   });
   return (
@@ -68,7 +81,7 @@ function ModeratorButton({ person }: { readonly person: Person }) {
   });
   if (is_suspended && !is_moderator) return null;
   return (
-    <Button variant="ghost" busy={busy} onClick={() => start()}>
+    <Button variant="quiet" busy={busy} onClick={() => start()}>
       {t(is_moderator ? 'end_moderator' : 'make_moderator')}
     </Button>
   );

@@ -13,6 +13,7 @@ import { useWords } from '../words.ts';
 interface SuspendDialogProps {
   readonly person: Person;
   readonly onClose: () => void;
+  readonly onChange: () => void;
 }
 
 interface SuspendValues {
@@ -21,7 +22,7 @@ interface SuspendValues {
 }
 
 /** Suspends a person; a reason is required, as for a decision about a report. */
-export function SuspendDialog({ person, onClose }: SuspendDialogProps) {
+export function SuspendDialog({ person, onClose, onChange }: SuspendDialogProps) {
   const { t, fieldErrorText, failureText } = useWords();
   const { id, username } = person;
   const { values, errors, busy, set, submit } = useForm<SuspendValues, Person>({
@@ -33,6 +34,7 @@ export function SuspendDialog({ person, onClose }: SuspendDialogProps) {
     submit: ({ reason, words }) => suspendPerson(id, reason || 'other', words.trim()),
     onSuccess: () => {
       onClose();
+      onChange();
       showSuccess(t('said_suspend'));
     },
     onFailure: ({ field = '', code }) => {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { CaseRow } from '../../../contract/desk.ts';
-import { openCase } from '../../../stores/desk/place.ts';
+import { openItem } from '../../../stores/desk/place.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useWords } from '../words.ts';
@@ -10,10 +10,12 @@ import { UrgentBadge } from './UrgentBadge.tsx';
 interface CaseEntryProps {
   readonly row: CaseRow;
   readonly isOpened: boolean;
+  /** Whether the list is of one person's cases, which need not be named again. */
+  readonly isOfPerson?: boolean;
 }
 
 /** A case in the list. The whole note opens it. */
-export const CaseEntry = memo(function CaseEntry({ row, isOpened }: CaseEntryProps) {
+export const CaseEntry = memo(function CaseEntry({ row, isOpened, isOfPerson }: CaseEntryProps) {
   const { lang, t } = useWords();
   const nameOf = useCaseWords();
   return (
@@ -26,7 +28,7 @@ export const CaseEntry = memo(function CaseEntry({ row, isOpened }: CaseEntryPro
           )}
           {row.state === 'objected' && <Badge tone="warning">{t('objected')}</Badge>}
           <span>{nameOf(row)}</span>
-          {row.content !== '' && (
+          {row.content !== '' && !isOfPerson && (
             <span className="min-w-0 truncate" dir="ltr">
               {row.username}
             </span>
@@ -39,7 +41,7 @@ export const CaseEntry = memo(function CaseEntry({ row, isOpened }: CaseEntryPro
         className="desk-open"
         data-case={row.id}
         aria-current={isOpened ? 'true' : undefined}
-        onClick={() => openCase(row.id)}
+        onClick={() => openItem('queue', row.id)}
       >
         {row.content === '' ? (
           <span dir="ltr">{row.username}</span>

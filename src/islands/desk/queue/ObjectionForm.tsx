@@ -31,7 +31,8 @@ export function ObjectionForm({ id }: { readonly id: string }) {
     <section className="desk-decision" aria-label={t('objection_decide')}>
       <h3 className="font-medium">{t('objection_decide')}</h3>
       <WordsField label={t('objection_words')} value={words} error={error} onText={setWords} />
-      <div className="flex flex-wrap gap-3">
+      <p className="text-sm text-ink-soft">{t('objection_hint')}</p>
+      <div className="desk-submit flex flex-wrap gap-3">
         <Button busy={busy} onClick={() => answer('upheld')}>
           {t('uphold')}
         </Button>

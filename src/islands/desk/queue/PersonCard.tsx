@@ -1,6 +1,7 @@
 import type { Case } from '../../../contract/desk.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import { formatList } from '../../../i18n/format-list.ts';
+import { hashOfItem } from '../../../stores/desk/parts.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { useWords } from '../words.ts';
@@ -9,17 +10,18 @@ import { useWords } from '../words.ts';
 export function PersonCard({ shown }: { readonly shown: Case }) {
   const { lang, t } = useWords();
   const { profile, action } = shown;
-  const decisions = profile.decisions.map((other) =>
-    t('reason_count', { text: t(`done_${other.action}`), number: other.number }),
-  );
+  const decisions = profile.decisions.map((other) => {
+    const text = t(`done_${other.action}`);
+    return other.number === 1 ? text : t('reason_count', { text, number: other.number });
+  });
   return (
     <section className="desk-person" aria-label={t('person')}>
       <Avatar name={profile.username} voice="" src={profile.avatar_url} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          <span className="wrap-anywhere" dir="ltr">
-            {profile.username}
-          </span>
+          <a className="link wrap-anywhere" href={hashOfItem('people', profile.id)}>
+            <bdi>{profile.username}</bdi>
+          </a>
           {profile.is_suspended && action !== 'suspend' && (
             <Badge tone="warning">{t('suspended')}</Badge>
           )}

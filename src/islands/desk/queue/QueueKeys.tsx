@@ -2,7 +2,7 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DeskAction } from '../../../rules/reports.ts';
 import { $lastDecided, $opened, cases, fetchCase } from '../../../stores/desk/cases.ts';
-import { $place, openCase } from '../../../stores/desk/place.ts';
+import { $place, openItem } from '../../../stores/desk/place.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { isDialogOpen } from '../../../ui/page-cover.ts';
 import { useWords } from '../words.ts';
@@ -65,7 +65,7 @@ const entryOf = (id: string) =>
 function currentId(): string {
   const { activeElement } = document;
   const focused = activeElement instanceof HTMLElement ? activeElement.dataset['case'] : undefined;
-  return $place.get().caseId || (focused ?? '');
+  return $place.get().openId || (focused ?? '');
 }
 
 /** Moves to another case of the list, and opens it if one is open. */
@@ -74,7 +74,7 @@ function move(step: 1 | -1): void {
   const current = items.findIndex(({ id }) => id === currentId());
   const next = current < 0 ? items[0] : items[current + step];
   if (!next) return;
-  if ($place.get().caseId !== '') openCase(next.id);
+  if ($place.get().openId !== '') openItem('queue', next.id);
   entryOf(next.id)?.focus();
 }
 
@@ -82,7 +82,7 @@ function move(step: 1 | -1): void {
 async function choose(action: DeskAction): Promise<void> {
   const id = currentId();
   if (id === '') return;
-  if ($place.get().caseId !== id) openCase(id);
+  if ($place.get().openId !== id) openItem('queue', id);
   if ($opened.get()[id] === undefined) await fetchCase(id);
   const shown = $opened.get()[id];
   if (typeof shown !== 'object' || shown.state !== 'open') return;

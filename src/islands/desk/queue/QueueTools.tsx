@@ -7,7 +7,9 @@ import {
   type CaseState,
   type ReportSubject,
 } from '../../../rules/reports.ts';
-import { $counts, $filter, setFilter, type CaseCounts } from '../../../stores/desk/cases.ts';
+import type { DeskCounts } from '../../../contract/desk.ts';
+import { $filter, setFilter } from '../../../stores/desk/cases.ts';
+import { $counts } from '../../../stores/desk/counts.ts';
 import { useWords } from '../words.ts';
 import { QueueKeys } from './QueueKeys.tsx';
 
@@ -27,8 +29,10 @@ export function QueueTools({ isEmpty }: { readonly isEmpty: boolean }) {
 }
 
 function Filters() {
-  const { t } = useWords();
-  const { subject, isUrgent } = useStore($filter);
+  const { lang, t } = useWords();
+  const { state, subject, isUrgent } = useStore($filter);
+  const counts = useStore($counts);
+  const urgent = state === 'open' && counts ? counts.urgent : 0;
   return (
     <>
       <select
@@ -52,6 +56,7 @@ function Filters() {
       >
         <Siren className="size-4" aria-hidden="true" />
         {t('urgent')}
+        {urgent > 0 && <span className="desk-count">{formatNumber(urgent, lang)}</span>}
       </button>
     </>
   );
@@ -82,6 +87,6 @@ function StateChips() {
   );
 }
 
-function countOf(state: CaseState, counts: CaseCounts | null): number {
+function countOf(state: CaseState, counts: DeskCounts | null): number {
   return counts && (state === 'open' || state === 'objected') ? counts[state] : 0;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   deskParts,
-  hashOfCase,
+  hashOfItem,
   hashOfPart,
   partsFor,
   placeOf,
@@ -12,12 +12,12 @@ it('every part has a hash that leads to it', () => {
   expect(found).toEqual([...deskParts]);
 });
 
-it('the hash of a case opens it in the queue', () => {
-  expect(placeOf(hashOfCase('a-1'))).toEqual({ part: 'queue', caseId: 'a-1' });
+it.each(['queue', 'people'] as const)('the hash of an item opens it in the part %s', (part) => {
+  expect(placeOf(hashOfItem(part, 'a-1'))).toEqual({ part, openId: 'a-1' });
 });
 
 it.each(['', '#', '#settings', '#Queue'])('%j shows the queue without a case', (hash) => {
-  expect(placeOf(hash)).toEqual({ part: 'queue', caseId: '' });
+  expect(placeOf(hash)).toEqual({ part: 'queue', openId: '' });
 });
 
 it('a moderator has all parts but the newsletter', () => {

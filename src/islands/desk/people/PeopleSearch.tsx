@@ -1,0 +1,50 @@
+import Search from 'lucide-react/icons/search';
+import { useEffect, useRef, useState } from 'react';
+import { people } from '../../../stores/desk/people.ts';
+import { SEARCH_DELAY } from '../../../ui/search-delay.ts';
+import { useWords } from '../words.ts';
+
+interface PeopleSearchProps {
+  readonly begins: string;
+  readonly setBegins: (begins: string) => void;
+}
+
+/** Finds people while one types; at first, lists the newest. */
+export function usePeopleSearch(): PeopleSearchProps {
+  const [begins, setBegins] = useState('');
+  useEffect(() => {
+    const search = () => void people.load({ begins: begins.trim() });
+    const timer = setTimeout(search, begins === '' ? 0 : SEARCH_DELAY);
+    return () => clearTimeout(timer);
+  }, [begins]);
+  return { begins, setBegins };
+}
+
+/** The field for the beginning of a name or an address. */
+export function PeopleSearch({ begins, setBegins }: PeopleSearchProps) {
+  const { t } = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    setBegins('');
+    input.current?.focus();
+  };
+  return (
+    <div className="search lg:w-96" role="search">
+      <Search aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        className="field-input"
+        dir="auto"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={t('people_search')}
+        placeholder={t('people_search')}
+        value={begins}
+        onChange={({ target }) => setBegins(target.value)}
+      />
+      <button type="button" aria-label={t('clear_search')} onClick={clear} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import type { Person } from '../../../contract/desk-people.ts';
+import { formatDay, formatNumber } from '../../../i18n/format.ts';
+import { pathIn } from '../../../i18n/paths.ts';
+import { picturePath } from '../../../rules/pictures.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { useWords } from '../words.ts';
+import { PersonBadges } from './PersonBadges.tsx';
+
+interface PersonHeadProps {
+  readonly person: Person;
+}
+
+/** A person's account in figures. A suspended person has no public page. */
+export function PersonHead({ person }: PersonHeadProps) {
+  const { lang, t } = useWords();
+  const { id, username, is_suspended } = person;
+  return (
+    <>
+      <div className="desk-person-head" data-suspended={is_suspended || undefined}>
+        <Avatar name={username} voice={person.voice} src={picturePath(id, person.avatar)} />
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3">
+            <h2 className="text-xl wrap-anywhere">
+              <bdi>{username}</bdi>
+            </h2>
+            <PersonBadges person={person} />
+            {!is_suspended && (
+              <a
+                className="link ms-auto inline-flex min-h-11 items-center gap-1.5 text-sm"
+                href={pathIn(lang, username)}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {t('public_page')}
+                <ExternalLink className="size-4" aria-hidden="true" />
+              </a>
+            )}
+          </div>
+          <p className="wrap-anywhere text-ink-soft">
+            <bdi>{person.email}</bdi>
+          </p>
+          <p className="text-sm text-ink-soft">
+            {t('joined', { day: formatDay(new Date(person.created_at), lang) })}
+          </p>
+        </div>
+      </div>
+      <Figures person={person} />
+    </>
+  );
+}
+
+function Figures({ person }: PersonHeadProps) {
+  const { lang, t } = useWords();
+  const figures = [
+    [t('days_messages'), formatNumber(person.messages, lang)],
+    [t('person_cases'), formatNumber(person.cases, lang)],
+    [t('two_factor'), t(person.two_factor ? 'switched_on' : 'switched_off')],
+  ];
+  return (
+    <dl className="desk-figures">
+      {figures.map(([name, figure]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { OpeningPart } from '../../../stores/desk/parts.ts';
+import { useWords } from '../words.ts';
+
+interface SplitViewProps {
+  readonly part: OpeningPart;
+  /** Id of the open item; empty if none is. */
+  readonly openId: string;
+  /** Whether the list has no items, beside which nothing can be opened. */
+  readonly isEmpty: boolean;
+  /** Controls beside the heading. */
+  readonly tools: ReactNode;
+  readonly list: ReactNode;
+  /** The open item, or the place for one. */
+  readonly pane: ReactNode;
+}
+
+/** A list, and the open item beside it; on a phone the open item takes the list's place. */
+export function SplitView({ part, openId, isEmpty, tools, list, pane }: SplitViewProps) {
+  const { t } = useWords();
+  const title = t(`part_${part}`);
+  useListScroll(openId);
+  return (
+    <div
+      className="desk-split"
+      data-opened={openId !== '' || undefined}
+      data-empty={(openId === '' && isEmpty) || undefined}
+    >
+      {/* On a phone the open item hides the list with its heading. */}
+      {openId !== '' && <h1 className="sr-only lg:hidden">{title}</h1>}
+      <div className="desk-tools">
+        <h1 className="text-2xl" id="desk-part">
+          {title}
+        </h1>
+        {tools}
+      </div>
+      <section className="desk-list min-w-0" aria-labelledby="desk-part">
+        {list}
+      </section>
+      {pane}
+    </div>
+  );
+}
+
+/** Restores the list's scroll position on a phone, where the open item takes the list's place. */
+function useListScroll(openId: string): void {
+  const isOpen = openId !== '';
+  const position = useRef(0);
+  useLayoutEffect(() => {
+    if (matchMedia('(width >= 64rem)').matches) return undefined;
+    scrollTo({ top: isOpen ? 0 : position.current, behavior: 'instant' });
+    if (isOpen) return undefined;
+    const remember = () => (position.current = scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, [isOpen]);
+}
