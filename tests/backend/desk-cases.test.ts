@@ -411,6 +411,64 @@ describe('a decision', () => {
     expect(await storedRecord(server, 'message_replies', answerId)).toMatchObject(left);
   });
 
+  describe('to hide is taken back without showing what the owner has made private meanwhile', () => {
+    const changeAll = (is_public: boolean) =>
+      request(server, 'POST', '/api/messages/set_visibility', {
+        token: owner.token,
+        json: { is_public },
+      });
+    const changeSelected = (ids: string[], json: object) =>
+      request(server, 'POST', '/api/messages/change_selected', {
+        token: owner.token,
+        json: { ids, ...json },
+      });
+
+    it.each<[string, (message: string) => Promise<Answer>]>([
+      ['with all messages', () => changeAll(false)],
+      ['with selected ones', (message) => changeSelected([message], { is_public: false })],
+    ])('%s', async (_, makePrivate) => {
+      const { id, message } = await openCase(server, owner, 'to be kept private');
+      await decide(server, moderator.token, { id, action: 'hide' });
+      expect((await makePrivate(message)).status).toBe(204);
+      const events = await listen(server, owner);
+      expect((await undo(id)).status).toBe(200);
+      expect(await publicJson(owner)).not.toContain('to be kept private');
+      const change = { is_public: false, is_withheld: false };
+      await expect.poll(() => events).toContainEqual({ kind: 'changed', id: message, change });
+      // The owner may publish it again, and a later decision is taken back as usual.
+      expect((await changeAll(true)).status).toBe(204);
+      expect(await publicJson(owner)).toContain('to be kept private');
+      await decide(server, moderator.token, { id, action: 'hide' });
+      expect(await publicJson(owner)).not.toContain('to be kept private');
+      await undo(id);
+      expect(await publicJson(owner)).toContain('to be kept private');
+    });
+
+    it('with its replies', async () => {
+      const message = await publicMessage(server, owner, 'a question');
+      const { body } = await reply(server, owner, message, 'an answer', { is_public: true });
+      const answerId = String(body['id']);
+      await report(server, 'answer', answerId);
+      const id = String(caseOf(server, answerId)['id']);
+      await decide(server, moderator.token, { id, action: 'hide' });
+      const change = { is_public: false, with_replies: true };
+      expect((await changeSelected([message], change)).status).toBe(204);
+      await changeSelected([message], { is_public: true });
+      await undo(id);
+      const shown = await publicJson(owner);
+      expect([shown.includes('a question'), shown.includes('an answer')]).toEqual([true, false]);
+    });
+
+    it('unless the owner has then made all of them public again', async () => {
+      const { id } = await openCase(server, owner, 'public after all');
+      await decide(server, moderator.token, { id, action: 'hide' });
+      await changeAll(false);
+      await changeAll(true);
+      await undo(id);
+      expect(await publicJson(owner)).toContain('public after all');
+    });
+  });
+
   it('to delete removes a message, an answer, or what a profile says', async () => {
     const events = await listen(server, owner);
     const { id, message } = await openCase(server, owner, 'to be deleted');

@@ -5,6 +5,8 @@ import { deletionStatements } from '../inbox/many-query.ts';
 import { refuse } from '../requests/body.ts';
 
 export interface DecidedSubject {
+  /** Of the case. */
+  readonly id: string;
   readonly subject: ReportSubject;
   readonly subject_id: string;
   readonly profile_id: string;
@@ -16,11 +18,13 @@ const tables = { message: 'messages', answer: 'message_replies' } as const;
 const hideStatement = (table: string) => `
   UPDATE ${table} SET is_public = FALSE, is_withheld = TRUE WHERE id = {:id} AND is_public`;
 
-/** A reply that its owner meanwhile showed to the sender alone stays so. */
+const isNotKept = 'NOT (SELECT is_kept_private FROM cases WHERE id = {:caseId})';
+
+/** What its owner meanwhile made private, or a reply that is now for the sender alone, stays so. */
 const showStatements = {
-  message:
-    'UPDATE messages SET is_withheld = FALSE, is_public = TRUE WHERE id = {:id} AND is_withheld',
-  answer: `UPDATE message_replies SET is_withheld = FALSE, is_public = NOT for_sender
+  message: `UPDATE messages SET is_withheld = FALSE, is_public = ${isNotKept}
+    WHERE id = {:id} AND is_withheld`,
+  answer: `UPDATE message_replies SET is_withheld = FALSE, is_public = NOT for_sender AND ${isNotKept}
     WHERE id = {:id} AND is_withheld`,
 };
 
@@ -33,8 +37,8 @@ export function hide(app: CoreApp, { subject, subject_id: id }: DecidedSubject):
 }
 
 /** Shows in public again what `hide` hid; does nothing if it is gone. */
-function unhide(app: CoreApp, { subject, subject_id: id }: DecidedSubject): void {
-  if (subject !== 'profile') execute(app, showStatements[subject], { id });
+function unhide(app: CoreApp, { id: caseId, subject, subject_id: id }: DecidedSubject): void {
+  if (subject !== 'profile') execute(app, showStatements[subject], { id, caseId });
 }
 
 /**

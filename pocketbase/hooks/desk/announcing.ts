@@ -1,6 +1,6 @@
-import type { InboxEvent } from '../../../src/contract/messages.ts';
+import type { InboxEvent, Message } from '../../../src/contract/messages.ts';
 import type { Reply } from '../../../src/contract/replies.ts';
-import { selectTexts } from '../engine/database.ts';
+import { jsonBoolean, selectTexts } from '../engine/database.ts';
 import { countChange } from '../engine/page-changes.ts';
 import { announce } from '../engine/realtime.ts';
 import { replyJson } from '../inbox/inbox-query.ts';
@@ -41,13 +41,17 @@ function visibility(
   { subject, subject_id: id }: DecidedSubject,
 ): InboxEvent | undefined {
   if (subject === 'message') {
-    const [isWithheld] = selectTexts(app, withheldQuery, { id });
-    if (isWithheld === undefined) return undefined;
-    const is_withheld = isWithheld === 'yes';
-    return { kind: 'changed', id, change: { is_public: !is_withheld, is_withheld } };
+    const [json] = selectTexts(app, visibilityQuery, { id });
+    if (json === undefined) return undefined;
+    return { kind: 'changed', id, change: JSON.parse(json) as Visibility };
   }
   const [json] = selectTexts(app, replyQuery, { id });
   return json === undefined ? undefined : { kind: 'replied', reply: JSON.parse(json) as Reply };
 }
 
-const withheldQuery = "SELECT iif(is_withheld, 'yes', '') FROM messages WHERE id = {:id}";
+type Visibility = Pick<Message, 'is_public' | 'is_withheld'>;
+
+const visibilityQuery = `
+  SELECT json_object(
+    'is_public', ${jsonBoolean('is_public')}, 'is_withheld', ${jsonBoolean('is_withheld')})
+  FROM messages WHERE id = {:id}`;

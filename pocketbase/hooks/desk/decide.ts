@@ -30,7 +30,7 @@ const decideStatement = `
   UPDATE cases SET
     state = 'decided', action = {:action}, decision_reason = {:reason}, words = {:words},
     decided_by = {:actor}, decided_at = {:now}, ended_at = {:now},
-    is_put_away = {:isPutAway}
+    is_put_away = {:isPutAway}, is_kept_private = FALSE
   WHERE id = {:id} AND state = 'open'`;
 
 /** `POST /api/desk/decide`: decides a case, tells whom it concerns, and answers with the case. */

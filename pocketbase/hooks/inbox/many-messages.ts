@@ -18,7 +18,11 @@ export function changeMessages(e: MemberRequest): void {
   const parameters = { owner: e.auth.id, ids: JSON.stringify(ids), ...fields };
   e.app.runInTransaction((tx) => {
     execute(tx, query.changeStatement(Object.keys(fields)), parameters);
-    if (with_replies) execute(tx, query.repliesStatement, parameters);
+    if (change.is_public === undefined) return;
+    execute(tx, query.keepHiddenStatement(query.hiddenSelected), parameters);
+    if (!with_replies) return;
+    execute(tx, query.repliesStatement, parameters);
+    execute(tx, query.keepHiddenStatement(query.hiddenReplies), parameters);
   });
   countChange(e.app);
   // A message that moderators hid stays private, so the event would be wrong for it.
@@ -60,11 +64,15 @@ export function markAllSeen(e: MemberRequest): void {
 
 /** Makes every message of the caller public or private, in one statement. */
 export function setAllVisibility(e: MemberRequest): void {
-  const isPublic = fieldOf(e, 'is_public', 'boolean');
+  const is_public = fieldOf(e, 'is_public', 'boolean');
   const statement = `
-    UPDATE messages SET is_public = {:isPublic}
+    UPDATE messages SET is_public = {:is_public}
     WHERE recipient_id = {:owner} AND is_public = {:was}`;
-  execute(e.app, statement, { owner: e.auth.id, isPublic, was: !isPublic });
+  const parameters = { owner: e.auth.id, is_public, was: !is_public };
+  e.app.runInTransaction((tx) => {
+    execute(tx, statement, parameters);
+    execute(tx, query.keepHiddenStatement(query.hiddenMessages), parameters);
+  });
   countChange(e.app);
   announceAndAnswer(e);
 }

@@ -22,6 +22,21 @@ export const repliesStatement = `
     AND NOT for_sender`;
 
 /**
+ * Returns the statement that notes what its owner wants to be private, or not, although moderators hide it at
+ * the moment: taking that decision back then leaves it so.
+ * @param which a condition for the hidden ones, by their cases
+ */
+export const keepHiddenStatement = (which: string) => `
+  UPDATE cases SET is_kept_private = NOT {:is_public}
+  WHERE profile_id = {:owner} AND action = 'hide' AND is_kept_private = {:is_public} AND ${which}`;
+
+const ids = 'SELECT value FROM json_each({:ids})';
+export const hiddenMessages = "subject = 'message'";
+export const hiddenSelected = `${hiddenMessages} AND subject_id IN (${ids})`;
+export const hiddenReplies = `subject = 'answer'
+  AND subject_id IN (SELECT id FROM message_replies WHERE message_id IN (${ids}))`;
+
+/**
  * Returns the SQL condition for a thousand of the messages. They are taken in the order of an index, so
  * that both deletions choose the same ones.
  */
