@@ -1,5 +1,5 @@
 import { profileFieldsWhere } from '../../../src/contract/profiles.ts';
-import { inTransaction } from '../engine/request-event.ts';
+import { inEventTransaction } from '../engine/transaction.ts';
 import { claimUsername } from './usernames.ts';
 
 /** Fields that appear in the link preview's picture. */
@@ -20,7 +20,7 @@ const fields = profileFieldsWhere(
 export function saveProfileChange(e: core.RecordRequestEvent, record: core.Record): void {
   record.ignoreUnchangedFields(true);
   const unchanged = fields.filter((field) => !isChanged(record, field));
-  inTransaction(e, (tx) => {
+  inEventTransaction(e, (tx) => {
     // No index refuses a name that looks like one that was taken meanwhile.
     if (isChanged(record, 'username')) claimUsername(tx, record);
     const latest = tx.findRecordById('profiles', record.id);

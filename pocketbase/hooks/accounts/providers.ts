@@ -1,7 +1,8 @@
 import { signInParameters } from '../../../src/contract/sign-in.ts';
 import { isLang } from '../../../src/i18n/locales.ts';
 import { usernameFromEmail } from '../../../src/rules/username.ts';
-import { inTransaction, requestEventOf, type RecordRequest } from '../engine/request-event.ts';
+import { requestEventOf, type RecordRequest } from '../engine/request-event.ts';
+import { inEventTransaction } from '../engine/transaction.ts';
 import { enqueueMails, mailRecipientOf } from '../mail/outbox.ts';
 import { refuse } from '../requests/body.ts';
 import { refuseParameters } from '../requests/query.ts';
@@ -46,7 +47,7 @@ function signUp(e: ProviderRequest, person: auth.AuthUser): void {
   const profile = newProviderProfile(e, person.email);
   checkNewcomer(e.app, profile);
   runQueued(e, 'hashing', () => profile.setRandomPassword());
-  inTransaction(e, (tx) => {
+  inEventTransaction(e, (tx) => {
     saveNewcomer(tx, profile, invitation);
     e.record = profile;
     e.next();

@@ -18,19 +18,6 @@ export function sendJson(e: core.RequestEvent, json: string | number[]): void {
   e.blob(200, 'application/json', json);
 }
 
-/** Runs work in a transaction to which the event's later handlers, called by `e.next()`, belong as well. */
-export function inTransaction(e: { app: CoreApp }, work: (tx: CoreApp) => void): void {
-  const { app } = e;
-  app.runInTransaction((tx) => {
-    e.app = tx;
-    try {
-      work(tx);
-    } finally {
-      e.app = app;
-    }
-  });
-}
-
 /** Passes a request on: the guards that run before every handler are its only checks. */
 export function passThrough(e: { next(): void }): void {
   e.next();

@@ -32,3 +32,17 @@ export function inOneTransaction(app: CoreApp, work: (tx: CoreApp) => void): voi
     throw thrown[0] ?? error;
   }
 }
+
+/** Runs work in a transaction to which the event's later handlers, called by `e.next()`, belong as well. */
+export function inEventTransaction(e: { app: CoreApp }, work: (tx: CoreApp) => void): void {
+  const { app } = e;
+  app.runInTransaction((tx) => {
+    e.app = tx;
+    try {
+      takeWriteLock(tx);
+      work(tx);
+    } finally {
+      e.app = app;
+    }
+  });
+}

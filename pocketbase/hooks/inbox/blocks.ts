@@ -12,6 +12,7 @@ import { eraseRows } from '../engine/erasure.ts';
 import { isIdentifier } from '../engine/identifier.ts';
 import { newId } from '../engine/new-id.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
+import { inOneTransaction } from '../engine/transaction.ts';
 import { fieldOf, refuse } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
 import { oldestMarkDay } from '../sending/sender-marks.ts';
@@ -63,7 +64,7 @@ export function blockSender(e: MemberRequest): void {
   const days = { today: today(), first: oldestMarkDay() };
   const values = { owner: e.auth.id, message, id: newId(), ...days };
   let error = '';
-  e.app.runInTransaction((tx) => {
+  inOneTransaction(e.app, (tx) => {
     [error = ''] = selectTexts(tx, blockErrorQuery, values);
     if (error === '') execute(tx, blockStatement, values);
   });

@@ -1,6 +1,7 @@
 import { findCollection } from '../engine/collections.ts';
 import { execute, select, selectTexts } from '../engine/database.ts';
 import { load } from '../engine/load.ts';
+import { inOneTransaction } from '../engine/transaction.ts';
 import type * as folding from './hidden-word-folding.ts';
 
 /**
@@ -30,7 +31,7 @@ const foldStatement = 'UPDATE inbox_rules SET folded_words = {:folded} WHERE id 
 export function refoldHiddenWords(app: CoreApp): void {
   const [stored] = selectTexts(app, storedVersionQuery, { id: ID });
   if (stored === String(FOLDING_VERSION) || !findCollection(app, 'inbox_rules')) return;
-  app.runInTransaction((tx) => {
+  inOneTransaction(app, (tx) => {
     refoldAll(tx);
     execute(tx, storeVersionStatement, { id: ID, version: FOLDING_VERSION });
   });

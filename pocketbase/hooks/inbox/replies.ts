@@ -6,7 +6,8 @@ import { normalizeLineBreaks } from '../../../src/rules/text.ts';
 import { execute, selectTexts } from '../engine/database.ts';
 import { deleteRecord } from '../engine/erasure.ts';
 import { announce } from '../engine/realtime.ts';
-import { inTransaction, type RecordRequest } from '../engine/request-event.ts';
+import type { RecordRequest } from '../engine/request-event.ts';
+import { inEventTransaction } from '../engine/transaction.ts';
 import { refuse, refuseIf, requireTypes } from '../requests/body.ts';
 import { refuseParameters } from '../requests/query.ts';
 import { limitClient } from '../requests/rate-limit.ts';
@@ -80,7 +81,7 @@ const repliesCountQuery = 'SELECT COUNT(*) FROM message_replies WHERE message_id
 /** Counts and saves in one transaction, so that concurrent replies cannot exceed the limit. */
 function saveCounted(e: RecordRequest): void {
   let count = 0;
-  inTransaction(e, (tx) => {
+  inEventTransaction(e, (tx) => {
     const message = e.record.getString('message_id');
     count = Number(selectTexts(tx, repliesCountQuery, { message })[0]);
     if (count >= REPLIES_MAX) return;

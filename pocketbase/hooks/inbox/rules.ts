@@ -6,6 +6,7 @@ import { erase } from '../engine/erasure.ts';
 import { load } from '../engine/load.ts';
 import { newId } from '../engine/new-id.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
+import { inOneTransaction } from '../engine/transaction.ts';
 import { optionalFieldOf, refuse, refuseIf } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
 import type * as folding from './hidden-word-folding.ts';
@@ -44,7 +45,7 @@ export function changeInboxRules(e: MemberRequest): void {
   if (Object.values(change).every((value) => value === undefined)) refuse('add', 'wrong_type');
   let rules = '';
   const write = () =>
-    e.app.runInTransaction((tx) => {
+    inOneTransaction(e.app, (tx) => {
       rules = changeIn(tx, e.auth.id, change);
     });
   if (change.remove?.length || change.unmarked === false) erase(e.app, write);

@@ -3,6 +3,7 @@ import { LETTER_MAX } from '../../../src/rules/newsletter.ts';
 import { noteInAudit } from '../desk/audit.ts';
 import { execute, select, selectTexts } from '../engine/database.ts';
 import { requestEventOf, type RecordRequest } from '../engine/request-event.ts';
+import { inOneTransaction } from '../engine/transaction.ts';
 import { letterFrame, renderMail } from '../mail/mails.ts';
 import { refuse } from '../requests/body.ts';
 import { subscribers } from './channels.ts';
@@ -44,7 +45,7 @@ export function sendLetter(e: RecordRequest): void {
   if (!auth) return refuse('auth', 'not_allowed', 403);
   const target = (JSON.parse(texts) as Letter)[defaultLang]?.subject ?? '';
   let readers = 0;
-  e.app.runInTransaction((tx) => {
+  inOneTransaction(e.app, (tx) => {
     if (selectTexts(tx, isSendingQuery, {}).length > 0) refuse('texts', 'letter_in_progress');
     tx.save(e.record);
     readers = execute(tx, announceStatement, { letter: e.record.id, now: Date.now() });

@@ -2,6 +2,7 @@ import { execute, select } from '../engine/database.ts';
 import { erase } from '../engine/erasure.ts';
 import { countChange } from '../engine/page-changes.ts';
 import { announce } from '../engine/realtime.ts';
+import { inOneTransaction } from '../engine/transaction.ts';
 import { deletionStatements } from '../inbox/many-query.ts';
 
 /** Maximum requests that one transaction handles, so that others can write in between. */
@@ -39,7 +40,7 @@ type Deleted = Readonly<Record<'id' | 'recipient_id', string>>;
 
 function deleteUnread(app: CoreApp, parameters: { digests: string; requests: string }): Deleted[] {
   let deleted: Deleted[] = [];
-  app.runInTransaction((tx) => {
+  inOneTransaction(app, (tx) => {
     deleted = select(tx, { id: '', recipient_id: '' }, unreadQuery, parameters);
     for (const statement of [...deletionStatements(unread), heldDeletion, doneStatement]) {
       execute(tx, statement, parameters);
