@@ -12,7 +12,8 @@ import { buildTargets } from './src/browsers.ts';
 import { factsInTexts } from './src/content/facts-in-texts.ts';
 import { sitemapOptions } from './src/content/sitemap.ts';
 import { checkedWords } from './src/i18n/check-words.ts';
-import { codeSplitting } from './src/layouts/chunks.ts';
+import { codeSplitting, entryFileNames } from './src/layouts/chunks.ts';
+import { directIslands } from './src/layouts/direct-islands.ts';
 import { makeFonts } from './src/layouts/fonts.ts';
 import { inlineScriptHashes, inlineScripts } from './src/layouts/inline-scripts.ts';
 import { ownBundle } from './src/layouts/own-bundle.ts';
@@ -57,6 +58,7 @@ export default defineConfig({
     withoutLocales,
     loadAfterPaint,
     trimPolicies,
+    directIslands,
   ],
   // Syntax highlighting writes inline styles, which the security policy forbids; our texts show no code.
   markdown: { syntaxHighlight: false },
@@ -79,6 +81,8 @@ export default defineConfig({
     plugins: [tailwindcss(), factsInTexts, inlineScripts, ownBundle],
     build: { target: buildTargets },
     server: { proxy: { '/api': backend, '/_/': backend } },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting, entryFileNames } } } },
+    },
   },
 });

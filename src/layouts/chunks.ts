@@ -14,7 +14,6 @@ export const knownModules = {
   header: 'components/Header.astro',
   reportPage: 'components/report/VisitorReport.astro',
   appHeader: 'components/app/AppHeader.astro',
-  signIn: 'islands/auth/SignInCard.tsx',
   dashboard: 'islands/dashboard/Dashboard.tsx',
   desk: 'islands/desk/Desk.tsx',
   profilePanel: 'islands/profile/ProfilePanel.tsx',
@@ -50,14 +49,12 @@ type Part = (typeof islands)[number] | 'frame' | 'report' | 'page';
 export const chunks = [
   'frame',
   'page',
-  'links',
   'reports',
   'islands',
   'forms',
   'messages',
   'sending',
   'sent',
-  'sign-in',
   'auth',
   'dashboard',
   'pictures',
@@ -77,7 +74,7 @@ type Chunk = (typeof chunks)[number];
  * Chunks that every inbox or every profile loads. They also include modules that are not shared: few larger
  * files compress better than many small ones.
  */
-const wholeChunks = new Set<Chunk>(['dashboard', 'crisis', 'keys', 'sending', 'desk']);
+const wholeChunks = new Set<Chunk>(['frame', 'dashboard', 'crisis', 'keys', 'sending', 'desk']);
 
 /**
  * Groups modules by the pages that need them: modules needed together come in one request, and a page
@@ -94,6 +91,10 @@ export const codeSplitting = {
   ],
 };
 
+/** Names the file of a page's script by its component alone: pages and other files repeat the name. */
+export const entryFileNames = ({ name }: { readonly name: string }): string =>
+  `_astro/${name.replace(/\..*/, '')}.[hash].js`;
+
 /** Returns the chunk of a module; null if the module gets its own file or joins its importer's. */
 function chunkOf(id: string, graph: Graph): Chunk | null {
   const parts = new Set(partsNeeding(id, graph));
@@ -105,7 +106,7 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   // The frame of every page must not grow by modules that the report page shares with islands.
   // Usernames are checked in islands and on the report page, whose other modules islands do not need.
   if (isModule(id, 'usernamePattern')) return 'frame';
-  if (isReportPage) return parts.has('profile') ? 'links' : parts.size > 0 ? 'reports' : null;
+  if (isReportPage) return parts.has('profile') ? 'frame' : parts.size > 0 ? 'reports' : null;
   const isLazy = parts.has('dashboard') && !isNeededBy('dashboard');
   // Several pages import this lazily, and none at once.
   if (isModule(id, 'pageWords')) return null;
@@ -123,7 +124,7 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
     const isSending = isNeededBy('profilePanel') && !isModule(id, 'senderLink');
     return isSending ? 'sending' : 'sent';
   }
-  if (parts.has('auth')) return isNeededBy('signIn') ? 'sign-in' : 'auth';
+  if (parts.has('auth')) return 'auth';
   if (parts.has('desk')) return isNeededBy('desk') ? 'desk' : 'desk-parts';
   return isLazy ? lazyChunkOf(id, isNeededBy) : parts.has('dashboard') ? 'dashboard' : null;
 }

@@ -68,7 +68,7 @@ for (const lang of ['en'] as const) {
     test('keeps its position, look and text through hydration', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       const { promise: held, resolve: release } = Promise.withResolvers<null>();
-      await page.route('**/_astro/ProfilePanel*', async (route) => {
+      await page.route('**/_astro/sending*', async (route) => {
         await held;
         await route.continue();
       });
