@@ -71,7 +71,7 @@ export const chunks = [
 type Chunk = (typeof chunks)[number];
 
 /**
- * Chunks that every inbox or every profile loads. They also include modules that are not shared: few larger
+ * Chunks that every page, every inbox or every profile loads. They also include modules that are not shared: few larger
  * files compress better than many small ones.
  */
 const wholeChunks = new Set<Chunk>(['frame', 'dashboard', 'crisis', 'keys', 'sending', 'desk']);
@@ -103,8 +103,8 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   const isReportPage = parts.delete('report');
   if (parts.has('page') && parts.size === 1) return 'page';
   if (parts.has('frame') || parts.has('page')) return 'frame';
-  // The frame of every page must not grow by modules that the report page shares with islands.
-  // Usernames are checked in islands and on the report page, whose other modules islands do not need.
+  // The frame of every page must not grow by modules that the report page shares with islands, but for the few
+  // that a profile needs at once, too. Usernames are checked in islands and on the report page.
   if (isModule(id, 'usernamePattern')) return 'frame';
   if (isReportPage) return parts.has('profile') ? 'frame' : parts.size > 0 ? 'reports' : null;
   const isLazy = parts.has('dashboard') && !isNeededBy('dashboard');
