@@ -1,21 +1,25 @@
-import type { ReportSubject } from '../../../rules/reports.ts';
+import type { ReplyView } from '../../../contract/feed-view.ts';
+import { end, openEach, text } from '../../../contract/page-template.ts';
 import { pathIn } from '../../../i18n/paths.ts';
+import { isBuild } from '../page-data.ts';
 import { useWords } from './words.ts';
 
 interface ReportLinkProps {
-  readonly subject: ReportSubject;
+  readonly subject: 'message' | 'profile';
   readonly id: string;
   /** Username of the page's owner. */
   readonly name: string;
+  /** The replies to the message, any of which can be reported on the same page instead. */
+  readonly replies?: readonly ReplyView[];
 }
 
 /** A plain link to the report page, which crawlers are asked not to follow. */
-export function ReportLink({ subject, id, name }: ReportLinkProps) {
+export function ReportLink({ subject, id, name, replies }: ReportLinkProps) {
   const { lang, t } = useWords();
   return (
     <a
       className="report-link"
-      href={`${pathIn(lang, 'report')}?subject=${subject}&id=${id}&name=${name}`}
+      href={`${pathIn(lang, 'report')}?subject=${subject}&id=${id}&name=${name}${answersIn(replies)}`}
       rel="nofollow"
     >
       {/* A flag, drawn here because all visitors would load the icon's script. */}
@@ -25,4 +29,11 @@ export function ReportLink({ subject, id, name }: ReportLinkProps) {
       <span>{t(`report_${subject}`)}</span>
     </a>
   );
+}
+
+function answersIn(replies: ReportLinkProps['replies']): string {
+  if (!replies) return '';
+  // An attribute cannot contain an `Each`.
+  if (isBuild) return `${openEach('reply', 'message.replies')}&answer=${text('reply.id')}${end}`;
+  return replies.map(({ id }) => `&answer=${id}`).join('');
 }
