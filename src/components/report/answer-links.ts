@@ -10,7 +10,7 @@ export function answerLinks(
 ): HTMLAnchorElement[] {
   return answers.map((id, index) => {
     const link = document.createElement('a');
-    link.search = String(new URLSearchParams({ subject: 'answer', id, name }));
+    link.href = `?${String(new URLSearchParams({ subject: 'answer', id, name }))}`;
     link.textContent =
       answers.length === 1 ? t('reply_instead') : t('reply_number_instead', { number: index + 1 });
     return link;

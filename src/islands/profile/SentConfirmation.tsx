@@ -38,23 +38,19 @@ export function SentConfirmation({ recipient, onAnother }: SentConfirmationProps
       </div>
       <OwnLink />
       <SendAnother path={path} onAnother={onAnother} />
-      <section className="grid gap-4 rounded-sheet border border-current/30 p-5">
-        <h3 className="text-lg">{t('answer_title')}</h3>
-        <div className="flex flex-wrap items-center gap-3">
-          <p className="min-w-0 flex-auto basis-56 text-[0.9375rem]">
-            {t('answer_hint', { name })}
-          </p>
-          {isHydrated ? (
-            <CopyLink username={name} className="button-on-voice">
-              {t('copy_address')}
-            </CopyLink>
-          ) : (
-            // Without JavaScript, the address bar shows the form's address instead of the profile's.
-            <a className="underline" href={path} dir="ltr">
-              {path}
-            </a>
-          )}
-        </div>
+      <section>
+        <h3>{t('answer_title')}</h3>
+        <p>{t('answer_hint', { name })}</p>
+        {isHydrated ? (
+          <CopyLink username={name} className="button-on-voice">
+            {t('copy_address')}
+          </CopyLink>
+        ) : (
+          // Without JavaScript, the address bar shows the form's address instead of the profile's.
+          <a className="underline" href={path} dir="ltr">
+            {path}
+          </a>
+        )}
         <WayBack username={name} />
       </section>
     </div>

@@ -11,7 +11,7 @@ export function WayBack({ username }: { readonly username: string }) {
   return (
     secret && (
       // The room is kept, so that nothing below moves when the offer appears.
-      <div className="min-h-25 border-t border-current/30 pt-4 sm:min-h-15">
+      <div className="min-h-25">
         <Suspense>
           <WayBackOffer secret={secret} username={username} />
         </Suspense>

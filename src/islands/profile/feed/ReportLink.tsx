@@ -14,12 +14,17 @@ interface ReportLinkProps {
 }
 
 /** A plain link to the report page, which crawlers are asked not to follow. */
-export function ReportLink({ subject, id, name, replies }: ReportLinkProps) {
+export function ReportLink({ subject, id, name, replies = [] }: ReportLinkProps) {
   const { lang, t } = useWords();
+  // An attribute cannot contain an `Each`.
+  const answers =
+    isBuild && replies.length > 0
+      ? `${openEach('reply', 'message.replies')}&answer=${text('reply.id')}${end}`
+      : replies.map((reply) => `&answer=${reply.id}`).join('');
   return (
     <a
       className="report-link"
-      href={`${pathIn(lang, 'report')}?subject=${subject}&id=${id}&name=${name}${answersIn(replies)}`}
+      href={`${pathIn(lang, 'report')}?subject=${subject}&id=${id}&name=${name}${answers}`}
       rel="nofollow"
     >
       {/* A flag, drawn here because all visitors would load the icon's script. */}
@@ -29,11 +34,4 @@ export function ReportLink({ subject, id, name, replies }: ReportLinkProps) {
       <span>{t(`report_${subject}`)}</span>
     </a>
   );
-}
-
-function answersIn(replies: ReportLinkProps['replies']): string {
-  if (!replies) return '';
-  // An attribute cannot contain an `Each`.
-  if (isBuild) return `${openEach('reply', 'message.replies')}&answer=${text('reply.id')}${end}`;
-  return replies.map(({ id }) => `&answer=${id}`).join('');
 }
