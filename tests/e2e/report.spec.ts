@@ -115,15 +115,15 @@ test.describe('a visitor', () => {
   const t = wordsOf(lang, 'report');
   const feed = wordsOf(lang, 'answers');
 
-  test('reports a reply and a page by links that crawlers are asked not to follow', async ({
+  test('reports a page, and a reply by way of its message, by links that crawlers are asked not to follow', async ({
     page,
     server,
   }) => {
     const owner = await signUpMember(server, newName());
     const message = await publicMessage(server, owner, 'a whisper');
     const reply = await replyTo(server, owner, message);
-    const search = (subject: string, id: string) =>
-      `/${lang}/report?subject=${subject}&id=${id}&name=${owner.username}`;
+    const search = (subject: string, id: string, more = '') =>
+      `/${lang}/report?subject=${subject}&id=${id}&name=${owner.username}${more}`;
     for (const path of ['', `/${message}`, '/answers']) {
       await page.goto(`/${lang}/${owner.username}${path}`);
       const links = page.locator('a[href*="/report?"]');
@@ -131,14 +131,16 @@ test.describe('a visitor', () => {
         all.map((link) => [link.getAttribute('href'), link.getAttribute('rel')]),
       );
       const expected = [
-        [search('answer', reply), 'nofollow'],
-        [search('message', message), 'nofollow'],
+        [search('message', message, `&answer=${reply}`), 'nofollow'],
         ...(path === '' ? [[search('profile', owner.id), 'nofollow']] : []),
       ];
       expect(shown.sort()).toEqual(expected.sort());
     }
     await page.goto(`/${lang}/${owner.username}`);
-    await page.getByRole('link', { name: feed('report_answer') }).click();
+    await page.getByRole('link', { name: feed('report_message'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title_message'));
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('link', { name: t('reply_instead') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title_answer'));
     await page.getByRole('radio', { name: reasonOf(t, 'other') }).click();
     await page.getByRole('button', { name: t('send') }).click();

@@ -15,6 +15,7 @@ import {
 import { showSuccess } from '@/ui/toast.ts';
 import { pageLang } from '../element-words.ts';
 import { FormElement } from '../form-element.ts';
+import { answerLinks } from './answer-links.ts';
 
 type View = 'form' | 'sent' | 'outcome' | 'nothing';
 
@@ -34,6 +35,9 @@ class VisitorReport extends FormElement<keyof ReportFields> {
     this.#part('copy').onclick = () => void this.#copy();
     this.#part('again').onclick = () => void this.#showOutcome();
     addEventListener('hashchange', () => this.#open());
+    if (this.#reported) {
+      this.#part('answers').replaceChildren(...answerLinks(this.#reported, this.#t));
+    }
     this.#open();
     // The browser restores a form that one comes back to.
     this.#showInput();

@@ -16,11 +16,11 @@ interface ProviderButtonsProps {
   readonly remember: boolean;
   /** Whether the page was built with Google sign-in. */
   readonly hasGoogle: boolean;
-  /** Whether only the name is asked yet; providers that cannot be used are named later. */
+  /** Whether only the name is asked yet; the provider to come is named later. */
   readonly isFirstStep: boolean;
 }
 
-/** The button of the provider that is set up, and below it the names of those that cannot be used. */
+/** The button of the provider that is set up, and below it the name of the one that is to come. */
 export function ProviderButtons({ remember, hasGoogle, isFirstStep }: ProviderButtonsProps) {
   const { t, failureText, lang } = useAuthWords();
   // The first step of a page built without Google shows no provider, so it asks the server for none.
@@ -38,7 +38,6 @@ export function ProviderButtons({ remember, hasGoogle, isFirstStep }: ProviderBu
     onFailure: ({ code }) => showError(failureText(code, 'provider_failed')),
   });
 
-  const unavailable = [...(isAvailable ? [] : [t('google_not_set_up')]), t('facebook_soon')];
   return (
     <div className="grid gap-3 empty:hidden">
       {isAvailable && (
@@ -51,11 +50,7 @@ export function ProviderButtons({ remember, hasGoogle, isFirstStep }: ProviderBu
         </>
       )}
       {!isFirstStep && (
-        <p className="flex flex-wrap justify-center gap-x-1.5 text-sm text-ink-soft">
-          {unavailable.map((name) => (
-            <span key={name}>{name}.</span>
-          ))}
-        </p>
+        <p className="text-center text-sm text-ink-soft">{`${t('facebook_soon')}.`}</p>
       )}
     </div>
   );

@@ -38,8 +38,9 @@ export function SentConfirmation({ recipient, onAnother }: SentConfirmationProps
       </div>
       <OwnLink />
       <SendAnother path={path} onAnother={onAnother} />
-      <div className="grid justify-items-start gap-3 border-t border-current/40 pt-4">
-        <p className="text-[0.9375rem]">{t('answer_hint', { name })}</p>
+      <section>
+        <h3>{t('answer_title')}</h3>
+        <p>{t('answer_hint', { name })}</p>
         {isHydrated ? (
           <CopyLink username={name} className="button-on-voice">
             {t('copy_address')}
@@ -50,8 +51,8 @@ export function SentConfirmation({ recipient, onAnother }: SentConfirmationProps
             {path}
           </a>
         )}
-      </div>
-      <WayBack username={name} />
+        <WayBack username={name} />
+      </section>
     </div>
   );
 }

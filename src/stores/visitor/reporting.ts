@@ -10,11 +10,13 @@ import { hasUsernamePattern, USERNAME_MAX } from '../../rules/username-pattern.t
 import { drawLink } from './draw-link.ts';
 
 /** The subject that a link to the report page names. */
-interface Reported {
+export interface Reported {
   readonly subject: ReportSubject;
   readonly id: string;
   /** Username of the page's owner. */
   readonly name: string;
+  /** Ids of the replies to a message, any of which may be meant instead. */
+  readonly answers: readonly string[];
 }
 
 export type ReportFields = Readonly<Record<'reason' | 'note' | 'email', string>>;
@@ -25,7 +27,8 @@ export function readReported(query: string): Reported | null {
   const [subject, id, name] = ['subject', 'id', 'name'].map((key) => values.get(key) ?? '');
   // Any other name could be words that somebody wants to put on the page.
   const isName = name !== undefined && name.length <= USERNAME_MAX && hasUsernamePattern(name);
-  return isReportSubject(subject) && id && isName ? { subject, id, name } : null;
+  const answers = values.getAll('answer');
+  return isReportSubject(subject) && id && isName ? { subject, id, name, answers } : null;
 }
 
 /** Returns the error codes of invalid fields. */
@@ -40,7 +43,7 @@ export const checkReport = ({ reason, note, email }: ReportFields) => ({
  * was lost is not counted twice.
  * @param language language of the mail to the reporter
  */
-export function createReport({ subject, id }: Reported, language: string) {
+export function createReport({ subject, id }: Pick<Reported, 'subject' | 'id'>, language: string) {
   let link: ReturnType<typeof drawLink> | undefined;
 
   /** Returns the secret of the report's private link; empty without WebCrypto. */

@@ -35,14 +35,16 @@ function NoticeOf({ token }: { readonly token: string }) {
   if (code === 'link_expired') return <Expired />;
   return (
     <>
-      <h1 className="pe-6 text-2xl sm:text-3xl" aria-live="polite">
+      <h1 className="text-3xl md:text-4xl" aria-live="polite">
         {t(notice ? noticeTitle(notice) : 'title')}
       </h1>
-      {code !== null && (
-        <LoadFailure message={errorText(code)} retryLabel={t('try_again')} onRetry={load} />
-      )}
-      {!notice && code === null && <Spinner label={t('loading')} />}
-      {notice && <Decision notice={notice} onObject={object} />}
+      <div className="sheet grid gap-4">
+        {code !== null && (
+          <LoadFailure message={errorText(code)} retryLabel={t('try_again')} onRetry={load} />
+        )}
+        {!notice && code === null && <Spinner label={t('loading')} />}
+        {notice && <Decision notice={notice} onObject={object} />}
+      </div>
     </>
   );
 }
@@ -57,8 +59,9 @@ function Decision({ notice, onObject }: DecisionProps) {
   const { username, day } = notice;
   return (
     <>
-      <p className="text-ink-soft">
-        {t('of_account', { username })} · {formatDay(new Date(day), lang)}
+      <p className="pe-6 text-ink-soft">
+        {t('of_account', { username })}&nbsp;·{' '}
+        <span className="whitespace-nowrap">{formatDay(new Date(day), lang)}</span>
       </p>
       <NoticeBody notice={notice} onObject={onObject} />
     </>
@@ -69,11 +72,13 @@ function Expired() {
   const { lang, t } = useNoticeWords();
   return (
     <>
-      <h1 className="pe-6 text-2xl sm:text-3xl">{t('expired_title')}</h1>
-      <p>{t('link_expired')}</p>
-      <a className="button justify-self-start" href={pathIn(lang, 'auth')}>
-        {t('sign_in')}
-      </a>
+      <h1 className="text-3xl md:text-4xl">{t('expired_title')}</h1>
+      <div className="sheet grid gap-4">
+        <p>{t('link_expired')}</p>
+        <a className="button justify-self-start" href={pathIn(lang, 'auth')}>
+          {t('sign_in')}
+        </a>
+      </div>
     </>
   );
 }

@@ -25,7 +25,12 @@ export function AnswerPoster({ view }: { readonly view: FeedView }) {
               </p>
               <NoteMeta message={message} time={<NoteTime message={message} />}>
                 <span className="ms-auto -me-3">
-                  <ReportLink subject="message" id={message.id} name={view.username} />
+                  <ReportLink
+                    subject="message"
+                    id={message.id}
+                    name={view.username}
+                    replies={message.replies}
+                  />
                 </span>
               </NoteMeta>
             </div>

@@ -31,7 +31,12 @@ export function FeedCard({ message, owner }: FeedCardProps) {
       </When>
       <NoteMeta message={message} time={<LinkedTime message={message} path={path} />}>
         <span className="ms-auto -me-3 inline-flex items-center">
-          <ReportLink subject="message" id={message.id} name={owner.username} />
+          <ReportLink
+            subject="message"
+            id={message.id}
+            name={owner.username}
+            replies={message.replies}
+          />
           <When has="message.has_replies" shown={message.has_replies}>
             <ShareAnswer path={path} variant="ghost" />
           </When>

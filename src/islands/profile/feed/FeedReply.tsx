@@ -1,6 +1,5 @@
 import type { FeedView, ReplyView } from '../../../contract/feed-view.ts';
 import { When } from '../template.tsx';
-import { ReportLink } from './ReportLink.tsx';
 import { useWords } from './words.ts';
 
 type Owner = Pick<FeedView, 'username' | 'avatar_url' | 'initial'>;
@@ -22,7 +21,6 @@ export function FeedReply({ reply, owner }: FeedReplyProps) {
       <p className={`note-text ${reply.text_class}`} dir="auto">
         {reply.content}
       </p>
-      <ReportLink subject="answer" id={reply.id} name={owner.username} />
     </div>
   );
 }

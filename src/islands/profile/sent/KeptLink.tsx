@@ -18,17 +18,12 @@ export function KeptLink({ link, onRemove }: KeptLinkProps) {
   return (
     <li className="kept-link sheet">
       <a className="kept-link-open" href={keptLink(secret)}>
-        {to === '' ? name : <To name={to} />}
+        <span>{to === '' ? name : <To name={to} />}</span>
+        <Arrow />
       </a>
-      <p className="text-sm text-ink-soft">{t('kept_on', { day })}</p>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={t('remove_named', { name, day })}
-        title={t('remove')}
-        onClick={onRemove}
-      >
-        <Cross />
+      <p className="py-2 text-sm text-ink-soft">{t('kept_on', { day })}</p>
+      <Button variant="ghost" aria-label={t('remove_named', { name, day })} onClick={onRemove}>
+        {t('remove_short')}
       </Button>
     </li>
   );
@@ -46,16 +41,17 @@ function To({ name }: { readonly name: string }) {
   );
 }
 
-/** Lucide's `x`, drawn here because an icon that pages share is loaded by all of them. */
-function Cross() {
+/** Lucide's `arrow-right`, drawn here because an icon that pages share is loaded by all of them. */
+function Arrow() {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="mirrored" viewBox="0 0 24 24" aria-hidden="true">
       <path
-        d="M18 6 6 18M6 6l12 12"
+        d="M5 12h14m-7-7 7 7-7 7"
         fill="none"
         stroke="currentColor"
         strokeWidth="2"
         strokeLinecap="round"
+        strokeLinejoin="round"
       />
     </svg>
   );

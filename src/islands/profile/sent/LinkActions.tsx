@@ -30,15 +30,17 @@ export function LinkActions({ secret, username, isOnPaper = false }: LinkActions
     if (!isKept) setOutcome(keepLink(secret, username));
     else setOutcome(removeLink(secret) ? 'removed' : 'not_removed');
   };
+  // Narrow, so that both stay on one line on a phone.
+  const className = `px-2 text-[0.9375rem] ${isOnPaper ? '' : 'button-on-voice'}`;
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-3">
-        <CopyButton className={isOnPaper ? '' : 'button-on-voice'} text={link} onCopy={showCopied}>
+        <CopyButton className={className} text={link} onCopy={showCopied}>
           {t('copy_link')}
         </CopyButton>
         <Button
           variant={isOnPaper ? 'quiet' : 'primary'}
-          className={isOnPaper ? '' : 'button-on-voice'}
+          className={className}
           onClick={keepOrRemove}
         >
           {t(isKept ? 'remove' : 'keep')}

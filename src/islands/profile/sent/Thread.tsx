@@ -1,6 +1,7 @@
 import type { SentThread } from '../../../contract/sent.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { WaitingArcs } from '../WaitingArcs.tsx';
 import { Answered } from './Answered.tsx';
 import { KeptLinksLink } from './KeptLinksLink.tsx';
 import { LinkActions } from './LinkActions.tsx';
@@ -15,6 +16,7 @@ export function Thread({ secret }: { readonly secret: string }) {
   const { thread, code, load } = useThread(secret);
   return (
     <>
+      {thread?.recipient === null && <WaitingArcs />}
       {/* One element, which keeps the focus while its text changes. */}
       <h1
         className="text-4xl wrap-anywhere outline-none md:text-5xl"
@@ -30,11 +32,13 @@ export function Thread({ secret }: { readonly secret: string }) {
       )}
       {thread === null && code === null && <Spinner label={t('loading')} />}
       {thread && <Content thread={thread} secret={secret} onLook={load} />}
-      <div className="grid gap-3 border-t border-current/40 pt-6">
+      <div className="grid gap-3 border-t border-current/30 pt-6">
         <LinkActions secret={secret} username={thread?.recipient?.username ?? ''} />
-        <TakeBack secret={secret} />
+        <div className="thread-end">
+          <TakeBack secret={secret} />
+          <KeptLinksLink />
+        </div>
       </div>
-      <KeptLinksLink />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { succeeded } from '../../../contract/result.ts';
 import { $sentLinks } from '../../../stores/visitor/sent-links.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useAction } from '../../../ui/use-action.ts';
-import { WaitingArcs } from '../WaitingArcs.tsx';
 import { useWords } from './words.ts';
 
 interface UnansweredProps {
@@ -19,7 +18,6 @@ export function Unanswered({ secret, onLook }: UnansweredProps) {
   const { busy, start } = useAction({ run: async () => succeeded(await onLook()) });
   return (
     <div className="grid justify-items-start gap-4">
-      <WaitingArcs />
       {kept && kept.to !== '' && (
         <p className="text-lg font-medium">
           {`${t('to', { name: kept.to })} · ${formatDay(new Date(kept.kept_at), lang)}`}

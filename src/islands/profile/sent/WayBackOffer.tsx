@@ -15,8 +15,8 @@ export function WayBackOffer({ secret, username }: WayBackOfferProps) {
   const [isShown, setShown] = useState(false);
   if (isShown) return <WayBackNote secret={secret} username={username} />;
   return (
-    <div className="grid justify-items-start gap-3">
-      <p className="text-[0.9375rem]">{t('offer_hint', { name: username })}</p>
+    <div className="grid gap-3">
+      <p>{t('offer_hint')}</p>
       <Button className="button-on-voice" onClick={() => setShown(true)}>
         {t('offer')}
       </Button>

@@ -18,11 +18,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const message = { subject: 'message', id: 'a-message', name: 'laila' } as const;
+const message = { subject: 'message', id: 'a-message', name: 'laila', answers: [] } as const;
 const fields = { reason: 'threat', note: '', email: '' };
 
 it('a link to the report page names what is reported', () => {
   expect(readReported('?subject=message&id=a-message&name=laila')).toEqual(message);
+});
+
+it('a link to the report of a message names the replies that may be meant instead', () => {
+  const query = '?subject=message&id=a-message&name=laila&answer=one&answer=two';
+  expect(readReported(query)).toEqual({ ...message, answers: ['one', 'two'] });
 });
 
 it.each([
