@@ -41,8 +41,10 @@ export function ViewOptions() {
           </Chip>
         ))}
       </Choice>
-      <MonthField />
-      <div className="-mx-3 flex flex-wrap self-end">
+      <div className="sm:col-span-full">
+        <MonthField />
+      </div>
+      <div className="-mx-3 flex flex-wrap sm:col-span-full">
         <MarkAllSeen />
         {/* Hidden on touch screens, which have no keys. */}
         <Button variant="ghost" className="pointer-coarse:hidden" onClick={() => setListOpen(true)}>
