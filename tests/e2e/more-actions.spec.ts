@@ -115,6 +115,7 @@ for (const { lang, tag } of directions) {
       const dialog = page.getByRole('dialog', { name: t('block_sender') });
       const confirm = dialog.getByRole('button', { name: t('block_confirm'), exact: true });
       await expect(confirm).toBeInViewport({ ratio: 1 });
+      await expect(card(page).locator('.note-menu')).toBeHidden();
       await dialog.getByLabel(t('block_delete')).check();
       await confirm.click();
       await expect(page.locator('#toasts').getByText(t('block_done'))).toBeVisible();
