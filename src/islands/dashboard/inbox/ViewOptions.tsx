@@ -64,7 +64,7 @@ function Choice({ label, children }: { readonly label: string; readonly children
       <p className="field-label" id={id}>
         {label}
       </p>
-      <div className="chips" role="group" aria-labelledby={id}>
+      <div className="chips flex-wrap" role="group" aria-labelledby={id}>
         {children}
       </div>
     </div>
