@@ -109,10 +109,13 @@ const measured = (context: Context, text: string, weight: number) => ({
   scale: isEmojiOnly(text) ? EMOJI_SCALE : 1,
 });
 
+/** In a single row, an address shrinks down to this share of its size before it is broken. */
+const SINGLE_ROW_SHARE = 0.6;
+
 /** Breaks an address before its name if the shape has a second row and a single one would make it small. */
 function addressRows(context: Context, address: string, shape: ShareShape): readonly string[] {
   const { margin, address: frame } = shareFrames[shape];
-  const width = rowWidth(context, address, frame.row);
+  const width = rowWidth(context, address, frame.row) * SINGLE_ROW_SHARE;
   if (frame.rows === 1 || width <= shareShapes[shape].width - 2 * margin) return [address];
   const nameAt = address.indexOf('/') + 1;
   return [address.slice(0, nameAt), address.slice(nameAt)];

@@ -101,7 +101,7 @@ export const shareFrames: Readonly<Record<ShareShape, ShareFrame>> = {
     codeBeside: true,
     arcScale: 0.8,
   },
-  // Capital letters of the address are 12 mm high, and the QR code is 156 to 160 mm wide.
+  // Capital letters of the address are 12 mm high, of a long one 7 mm, and the QR code is 156 to 160 mm wide.
   poster: {
     margin: 72,
     top: 80,

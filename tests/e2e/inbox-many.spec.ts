@@ -351,20 +351,15 @@ for (const { lang, tag } of directions) {
         await expect(page.getByText(t('load_failed'))).toBeVisible();
         await page.unroute(months);
         await page.getByRole('button', { name: t('try_again') }).click();
-        const field = page.getByLabel(t('month_choose'), { exact: true });
-        await expect.poll(() => field.getByRole('option').count()).toBeGreaterThan(2);
-        const options = await field.getByRole('option').allTextContents();
-        const january = options.length - 1;
-        await field.focus();
+        const choices = page.getByRole('group', { name: t('month') }).getByRole('button');
+        await expect.poll(() => choices.count()).toBeGreaterThan(2);
         // The last month is January: no message came after it.
-        await field.selectOption({ index: january - 1 });
-        await expect(field).toBeFocused();
-        await page.keyboard.press('Tab');
-        await page.keyboard.press('Enter');
+        const february = choices.nth(-2);
+        const month = (await february.textContent()) ?? '';
+        await february.press('Enter');
         await expect(card(page, 'message 49')).toBeFocused();
-        const month = options[january - 1] ?? '';
         await expect(page.locator('#toasts').getByText(t('month_empty', { month }))).toBeVisible();
-        await expect(field).toBeHidden();
+        await expect(february).toBeHidden();
       },
     );
 

@@ -112,10 +112,7 @@ for (const { lang, tag } of [
       });
     });
 
-    test('finds a message of three months ago by its month with three', async ({
-      page,
-      server,
-    }) => {
+    test('finds a message of three months ago by its month with two', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       const now = Date.now();
       const messages = Array.from({ length: 60 }, (_, index) => ({
@@ -126,9 +123,13 @@ for (const { lang, tag } of [
       await openKeyboardOnFocus(page);
       await enterAs(page, owner, lang);
       await touch(page, button(page, t('view_options')));
-      // The phone's own list of options counts as one touch.
-      await page.getByLabel(t('month_choose')).selectOption({ index: 3 });
-      await touch(page, button(page, t('month')));
+      await touch(
+        page,
+        page
+          .getByRole('group', { name: t('month') })
+          .getByRole('button')
+          .nth(3),
+      );
       await expect(page.locator('.dashboard-notices').getByRole('paragraph')).toBeInViewport();
     });
 

@@ -51,8 +51,9 @@ for (const { lang, tag } of directions) {
       await page.setViewportSize({ width: 320, height: 640 });
       const card = page.getByRole('article');
       await card.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();
-      await card.getByRole('button', { name: t('react') }).click();
       await expect(card.getByLabel(t('reply_label'))).toBeVisible();
+      const fire = await inMenu(card, { menu: t('more_actions'), action: '🔥' });
+      await expect(fire).toBeVisible();
       const [overflow, ...sizes] = await page.evaluate(() => [
         document.documentElement.scrollWidth - document.documentElement.clientWidth,
         ...[...document.querySelectorAll('article button')].flatMap((button) => {
@@ -64,6 +65,10 @@ for (const { lang, tag } of directions) {
       ]);
       expect(overflow).toBe(0);
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+      // On a phone, the menu has the reactions, and closes once one is chosen.
+      await fire.click();
+      await expect(fire).toBeHidden();
+      await expect(card.getByLabel(t('reactions', { reactions: '🔥' }))).toBeVisible();
     });
 
     // The following tests do not depend on the direction, so one language is enough.

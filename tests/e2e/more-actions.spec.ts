@@ -20,7 +20,7 @@ for (const { lang, tag } of directions) {
         await sendMessage(server, owner, 'hello there');
         await enterAs(page, owner, lang);
         const places = async () => {
-          const buttons = await card(page).locator('button:not(.note-menu *)').all();
+          const buttons = await card(page).locator('button:not(.note-menu *):visible').all();
           // Playwright scrolls before it presses a covered element, so positions include the scrolling.
           const scrolled = await page.evaluate(() => scrollY);
           return Promise.all(
@@ -34,7 +34,7 @@ for (const { lang, tag } of directions) {
         await button(page, t('more_actions')).click();
         await expect(button(page, t('mark_seen'))).toBeVisible();
         const before = await places();
-        expect(before).toHaveLength(6);
+        expect(before).toHaveLength(5);
         await button(page, t('mark_seen')).click();
         await expect(card(page).getByText(t('new'), { exact: true })).toHaveCount(0);
         await expect(button(page, t('mark_seen'))).toHaveCount(0);
@@ -115,6 +115,7 @@ for (const { lang, tag } of directions) {
       const dialog = page.getByRole('dialog', { name: t('block_sender') });
       const confirm = dialog.getByRole('button', { name: t('block_confirm'), exact: true });
       await expect(confirm).toBeInViewport({ ratio: 1 });
+      await expect(card(page).locator('.note-menu')).toBeHidden();
       await dialog.getByLabel(t('block_delete')).check();
       await confirm.click();
       await expect(page.locator('#toasts').getByText(t('block_done'))).toBeVisible();

@@ -257,7 +257,8 @@ for (const { code: lang } of locales) {
           await expect(step).toContainText(t('progress', { step: index + 1, steps: stops.length }));
           await expect.poll(() => missOf(page, stop)).toBeLessThanOrEqual(ROUNDING);
           await expect(step).toHaveCSS('opacity', '1');
-          if (name !== 'small' && index === 0) expect(await scrolledOn(page)).toBe(0);
+          // On a low screen, the heading above the card is scrolled out of sight.
+          if (size.height > 700 && index === 0) expect(await scrolledOn(page)).toBe(0);
           const stepBox = await boxOf(step);
           for (const target of [link, copy]) {
             await expect(target).toBeInViewport({ ratio: 1 });

@@ -33,7 +33,7 @@ export function PagePreview({ profile }: { readonly profile: Profile }) {
           </p>
         )}
         <p
-          className="text-xl leading-snug font-semibold wrap-anywhere lg:text-[1.75rem] arabic:leading-relaxed"
+          className="text-xl leading-snug font-semibold wrap-anywhere sm:text-2xl arabic:leading-relaxed"
           dir="auto"
         >
           {prompt.trim() || t('default_prompt')}

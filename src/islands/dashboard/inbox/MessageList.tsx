@@ -95,11 +95,14 @@ function SearchStatus() {
 /** Shown if no message matches the view. */
 function NoMatches() {
   const { t } = useWords();
+  const { search } = useStore($inbox, { keys: ['view'] }).view;
   const button = useRef<HTMLButtonElement>(null);
   usePassFocusOn(button, inboxHeading);
   return (
-    <div className="grid justify-items-center gap-4 py-6 text-center" role="status">
-      <p className="text-ink-soft">{t('no_matches')}</p>
+    <div className="no-matches" role="status">
+      <p className="text-lg font-medium wrap-anywhere">
+        {search === '' ? t('no_matches') : t('no_hits', { text: search })}
+      </p>
       <Button
         ref={button}
         variant="quiet"

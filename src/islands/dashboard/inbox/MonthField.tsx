@@ -1,8 +1,7 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId } from 'react';
 import { $inbox } from '../../../stores/inbox/inbox.ts';
 import { goToMonth, inboxMonths, type Month } from '../../../stores/inbox/months.ts';
 import { $scrollTarget } from '../../../stores/inbox/scroll-position.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { showError, showToast } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
@@ -19,48 +18,33 @@ export function MonthField() {
       failure={t('load_failed')}
       skeleton={<Skeleton className="h-18 rounded-field" />}
     >
-      {(months) => <MonthForm months={months} />}
+      {(months) => <MonthChoice months={months} />}
     </LoadedPart>
   );
 }
 
-/**
- * Uses a `select`, because not every browser supports month inputs. A button submits it, because each
- * arrow key press in a closed `select` changes its value.
- */
-function MonthForm({ months }: { readonly months: readonly Month[] }) {
+/** A press on a month jumps to it. */
+function MonthChoice({ months }: { readonly months: readonly Month[] }) {
   const { lang, t } = useWords();
-  const id = useId();
-  const [chosen, choose] = useState(0);
-  const { busy, start } = useGoToMonth();
-  const month = months[chosen];
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (month) start(month);
-  };
+  const label = useId();
+  const { start } = useGoToMonth();
   return (
-    <form className="grid content-start gap-1.5" onSubmit={submit}>
-      <label className="field-label" htmlFor={id}>
-        {t('month_choose')}
-      </label>
-      <div className="flex flex-wrap gap-2">
-        <select
-          id={id}
-          className="field-input w-auto flex-1"
-          value={chosen}
-          onChange={({ target }) => choose(Number(target.value))}
-        >
-          {months.map((each, index) => (
-            <option key={each.getTime()} value={index}>
-              {monthName(each, lang)}
-            </option>
-          ))}
-        </select>
-        <Button type="submit" variant="quiet" busy={busy} disabled={!month}>
-          {t('month')}
-        </Button>
+    <div className="grid content-start gap-1.5">
+      <p className="field-label" id={label}>
+        {t('month')}
+      </p>
+      <div
+        className="chips max-h-33 flex-wrap overflow-y-auto"
+        role="group"
+        aria-labelledby={label}
+      >
+        {months.map((month) => (
+          <button key={month.getTime()} type="button" className="chip" onClick={() => start(month)}>
+            {monthName(month, lang)}
+          </button>
+        ))}
       </div>
-    </form>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { isShortNote } from '../../../rules/note-size.ts';
 import { $opened, openMessage } from '../../../stores/inbox/opened.ts';
 import { MessageCard } from '../message/MessageCard.tsx';
 import { useWords } from '../words.ts';
@@ -20,6 +21,7 @@ export function ReadingPane() {
       aria-label={t('opened_message')}
       tabIndex={-1}
       data-message={message.id}
+      data-short={isShortNote(message.content) || undefined}
     >
       <MessageCard key={message.id} message={message} isOpened />
     </section>

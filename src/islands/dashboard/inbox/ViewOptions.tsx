@@ -41,8 +41,10 @@ export function ViewOptions() {
           </Chip>
         ))}
       </Choice>
-      <MonthField />
-      <div className="-mx-3 flex flex-wrap self-end">
+      <div className="sm:col-span-full">
+        <MonthField />
+      </div>
+      <div className="-mx-3 flex flex-wrap sm:col-span-full">
         <MarkAllSeen />
         {/* Hidden on touch screens, which have no keys. */}
         <Button variant="ghost" className="pointer-coarse:hidden" onClick={() => setListOpen(true)}>
@@ -62,7 +64,7 @@ function Choice({ label, children }: { readonly label: string; readonly children
       <p className="field-label" id={id}>
         {label}
       </p>
-      <div className="chips" role="group" aria-labelledby={id}>
+      <div className="chips flex-wrap" role="group" aria-labelledby={id}>
         {children}
       </div>
     </div>

@@ -9,6 +9,7 @@ import { ReportButton } from '../reporting/ReportButton.tsx';
 import { useWords } from '../words.ts';
 import { ActionMenu } from './ActionMenu.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
+import { ReactionRow } from './ReactionRow.tsx';
 
 interface MenuItemsProps {
   readonly id: string;
@@ -26,6 +27,7 @@ export function MenuItems({ message, onSeen, onDelete, onClose, ...menu }: MenuI
   const { t } = useWords();
   // An item that disappeared while one reads would move the others.
   const [wasNew] = useState(message.is_new);
+  const [isPhone] = useState(() => matchMedia('(width < 30rem)').matches);
   const select = () => {
     toggleSelected(message.id);
     onClose();
@@ -36,6 +38,7 @@ export function MenuItems({ message, onSeen, onDelete, onClose, ...menu }: MenuI
   };
   return (
     <ActionMenu {...menu}>
+      {isPhone && <ReactionRow message={message} className="note-menu-emoji" onChoose={onClose} />}
       <Button variant="ghost" onClick={select}>
         <ListChecks aria-hidden="true" />
         {t('select')}

@@ -51,6 +51,7 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
       <div className="flex flex-wrap gap-x-3 gap-y-2">
         <Button
           type="submit"
+          className="min-w-20"
           busy={isShortcut ? busy && !isPublishing : busy || publishing.isAsking}
           disabled={isBlank(content) || (isShortcut && isPublishing)}
         >

@@ -32,8 +32,10 @@ export function ReplyItem({ reply, message }: ReplyItemProps) {
         {reply.content}
       </p>
       <div className="flex flex-wrap items-center gap-x-4">
-        <div className="note-meta flex-[1_1_8rem]">
-          <span>{t('reply_of', { name: isOwn ? profile.username : t('unknown') })}</span>
+        <div className="note-meta flex-[1_1_6rem]">
+          <span className={isOwn ? 'audience-detail' : ''}>
+            {t('reply_of', { name: isOwn ? profile.username : t('unknown') })}
+          </span>
           <RelativeTime lang={lang} date={reply.created_at} />
           <SeenBy reply={reply} message={message} />
         </div>
