@@ -59,8 +59,6 @@ const decorations = new Set([
   ...['scrollbar-width', 'scrollbar-width: none', 'overscroll-behavior'],
   // Without these, a field has a fixed height and scrolls; phones have no resize handle anyway.
   ...['field-sizing', 'field-sizing: content', 'resize', 'resize: vertical', 'resize: none'],
-  // Without it, a row of choices ends at the edge of a phone's screen instead of fading there.
-  'mask',
   // Without these, content is drawn earlier than needed.
   ...['content-visibility', 'content-visibility: auto', 'contain-intrinsic-size'],
   // Without these, elements open or appear without a transition.

@@ -11,7 +11,7 @@ const ARABIC_FONT = 0.05 * KB;
 const budgets = {
   // Its sign-in is a note on a voice, and its people have all six.
   '/desk.html': 10.5 * KB,
-  '/dashboard.html': 14 * KB,
+  '/dashboard.html': 14.1 * KB,
   '/index.html': 8.9 * KB,
   '/sent.html': 7.6 * KB,
   // A profile and its answers share one sheet, which is cached from one page to the next.
