@@ -7,6 +7,8 @@ export interface Writing {
   sent: string[];
   /** Milliseconds of each request. */
   times: number[];
+  /** Each status and message with which the server has refused one. */
+  refusals: Set<string>;
   /** Stops the writers; resolves once all have stopped. */
   stop(): Promise<void>;
 }
@@ -20,15 +22,22 @@ export function keepWriting(
   { id }: Pick<Member, 'id'>,
   writers = 4,
 ): Writing {
-  const writing = { sent: [] as string[], times: [] as number[] };
+  const writing = {
+    sent: [] as string[],
+    times: [] as number[],
+    refusals: new Set<string>(),
+  };
   let isStopped = false;
   const write = async (): Promise<void> => {
     while (!isStopped) {
       const content = `whisper-${randomUUID()}`;
       const began = performance.now();
       const json = { recipient_id: id, content };
-      const { status } = await request(server, 'POST', records('messages'), { json });
-      if (status !== 204) continue;
+      const { status, body } = await request(server, 'POST', records('messages'), { json });
+      if (status !== 204) {
+        writing.refusals.add(`${status} ${String(body['message'])}`);
+        continue;
+      }
       writing.sent.push(content);
       writing.times.push(performance.now() - began);
     }
