@@ -5,6 +5,7 @@ import type {
   ReportReason,
   ReportSubject,
 } from '../rules/reports.ts';
+import type { Voice } from '../rules/voices.ts';
 import type { RequestContract, Types } from './request.ts';
 
 // The desk's queue of cases. A case collects all reports of one subject until it is decided. Its callers are
@@ -85,6 +86,7 @@ export interface Case extends CaseRow {
     bio: string;
     prompt: string;
     avatar_url: string;
+    voice: Voice | '';
     is_suspended: boolean;
     /** A moderator cannot be suspended. */
     is_moderator: boolean;

@@ -76,7 +76,7 @@ const decisions = `
 
 const profile = `
   SELECT json_object(
-    'id', id, 'username', username, 'bio', bio, 'prompt', prompt, 'avatar', avatar,
+    'id', id, 'username', username, 'bio', bio, 'prompt', prompt, 'avatar', avatar, 'voice', voice,
     'is_suspended', ${jsonBoolean('is_suspended')},
     'is_moderator', ${jsonBoolean('is_moderator')}, 'created_at', substr(created_at, 1, 10),
     'decisions', json((${decisions})))

@@ -95,3 +95,12 @@ function showCase(shown: Case): void {
 /** Adapts the numbers after a case was decided or opened again. */
 const countAsOpen = ({ is_urgent }: Case, by: 1 | -1) =>
   addToCounts({ open: by, urgent: is_urgent ? by : 0 });
+
+/** Returns the id of the next case of the list that waits, after this one or else from the top; empty if none does. */
+export function nextWaiting(id: string): string {
+  const { items } = cases.$list.get();
+  const { state } = $filter.get();
+  const after = items.findIndex((row) => row.id === id) + 1;
+  const others = [...items.slice(after), ...items.slice(0, after)];
+  return others.find((row) => row.id !== id && row.state === state)?.id ?? '';
+}

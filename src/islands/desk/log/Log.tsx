@@ -46,7 +46,7 @@ export function Log() {
         {(entry, before) => (
           <li key={entry.id}>
             {dayOf(entry) !== dayOf(before) && <DayHeading at={entry.at} />}
-            <Entry entry={entry} isSameActor={isSameActor(entry, before)} />
+            <Entry entry={entry} />
           </li>
         )}
       </PagedItems>
@@ -55,10 +55,6 @@ export function Log() {
 }
 
 const dayOf = (entry: AuditEntry | undefined) => entry && new Date(entry.at).toDateString();
-
-/** Whether the entry above is of the same day and actor, who is then not shown twice. */
-const isSameActor = (entry: AuditEntry, before: AuditEntry | undefined) =>
-  dayOf(entry) === dayOf(before) && entry.actor === before?.actor;
 
 const format = (at: string, lang: Lang, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(localeOf(lang).intl, options).format(new Date(at));
@@ -69,12 +65,7 @@ function DayHeading({ at }: Pick<AuditEntry, 'at'>) {
   return <h2>{isToday ? t('today') : format(at, lang, { dateStyle: 'full' })}</h2>;
 }
 
-interface EntryProps {
-  readonly entry: AuditEntry;
-  readonly isSameActor: boolean;
-}
-
-function Entry({ entry, isSameActor }: EntryProps) {
+function Entry({ entry }: { readonly entry: AuditEntry }) {
   const { lang, t } = useWords();
   const { sentence, words } = useEntryWords()(entry);
   return (
@@ -95,7 +86,7 @@ function Entry({ entry, isSameActor }: EntryProps) {
         )}
       </div>
       <p className="desk-log-facts text-sm leading-6 text-ink-soft">
-        <bdi className={isSameActor ? 'sr-only' : 'wrap-anywhere'}>{entry.actor}</bdi>
+        <bdi className="wrap-anywhere">{entry.actor}</bdi>
         {entry.reason !== '' && <span>{t(`reason_${entry.reason}`)}</span>}
       </p>
       {entry.case_id !== '' && (

@@ -30,7 +30,8 @@ export function useEntryWords() {
       const table = t(target === 'newsletter' ? 'part_newsletter' : 'part_scams');
       return { sentence: t('log_export', { table }), words };
     }
-    const about = subject === '' ? '' : t(`log_subject_${subject}`);
-    return { sentence: t(`log_${action}`, { target: isolated(target), subject: about }), words };
+    const name = isolated(target);
+    const about = subject === '' ? name : t(`about_${subject}`, { target: name });
+    return { sentence: t(`log_${action}`, { target: name, subject: about }), words };
   };
 }

@@ -101,6 +101,15 @@ function PartLink({ name, isCurrent }: { readonly name: DeskPart; readonly isCur
   );
 }
 
+/** How much waits in a part, for the menu. */
+function Waiting({ part }: { readonly part: DeskPart }) {
+  const { lang } = useWords();
+  const counts = useStore($counts);
+  const waiting = counts ? waitingIn(part, counts) : 0;
+  if (waiting === 0) return null;
+  return <span className="desk-count ms-auto">{formatNumber(waiting, lang)}</span>;
+}
+
 function waitingIn(part: DeskPart, { open, objected, scams }: DeskCounts): number {
   if (part === 'queue') return open + objected;
   return part === 'scams' ? scams : 0;
@@ -127,11 +136,13 @@ function PartsMenu({ part, parts, onClose }: PartsMenuProps) {
               >
                 <Icon />
                 {t(`part_${name}`)}
+                <Waiting part={name} />
               </a>
             </li>
           );
         })}
-        <li>
+        {/* Apart from the others, since it lies below the thumb that opened them. */}
+        <li className="mt-4 border-t border-line pt-4">
           <button type="button" className="desk-menu-link w-full" onClick={leaveDesk}>
             <LogOut className="mirrored" />
             {t('sign_out')}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Person } from '../../../contract/desk-people.ts';
 import { liftSuspension, setModerator } from '../../../stores/desk/people.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useIsSuperuser } from '../parts/user-context.ts';
@@ -22,6 +23,8 @@ export function PersonActions({ person, onChange }: PersonActionsProps) {
   const isSuperuser = useIsSuperuser();
   const [opened, setOpened] = useState<'suspend' | 'delete'>();
   const close = () => setOpened(undefined);
+  // Nobody moderates without the second factor, and nobody who is suspended.
+  const canModerate = person.is_moderator || (person.two_factor && !person.is_suspended);
   return (
     <div className="flex flex-wrap gap-2">
       {person.is_suspended ? (
@@ -34,7 +37,7 @@ export function PersonActions({ person, onChange }: PersonActionsProps) {
           </Button>
         )
       )}
-      {isSuperuser && <ModeratorButton person={person} />}
+      {isSuperuser && canModerate && <ModeratorButton person={person} />}
       {isSuperuser && (
         <Button
           variant="ghost"
@@ -70,19 +73,44 @@ function LiftButton({ person: { id, username }, onChange }: PersonActionsProps) 
   );
 }
 
+/** Gives somebody the moderation, after a question, or ends it. */
 function ModeratorButton({ person }: { readonly person: Person }) {
   const { t, failureText } = useWords();
-  const { id, username, is_moderator, is_suspended } = person;
+  const { id, username, is_moderator } = person;
+  const [isAsking, setAsking] = useState(false);
   const { busy, start } = useAction({
     run: () => setModerator(id, !is_moderator),
     onSuccess: () =>
       showSuccess(t(is_moderator ? 'moderator_ended' : 'moderator_made', { username })),
     onFailure: ({ code }) => showError(failureText(code, 'person_failed')),
   });
-  if (is_suspended && !is_moderator) return null;
+  const confirm = () => {
+    setAsking(false);
+    start();
+  };
   return (
-    <Button variant="quiet" busy={busy} onClick={() => start()}>
-      {t(is_moderator ? 'end_moderator' : 'make_moderator')}
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        busy={busy}
+        onClick={() => (is_moderator ? start() : setAsking(true))}
+      >
+        {t(is_moderator ? 'end_moderator' : 'make_moderator')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('moderator_title', { username })}
+          question={t('moderator_text')}
+          words={{
+            confirm: t('make_moderator'),
+            cancel: t('cancel_action'),
+            close: t('close'),
+          }}
+          danger={false}
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

@@ -24,25 +24,26 @@ export const PersonEntry = memo(function PersonEntry({ person, isOpened }: Perso
     >
       <Avatar name={username} voice={person.voice} src={picturePath(id, person.avatar)} />
       <div className="min-w-0">
-        <div className="flex items-start gap-2">
-          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-            <button
-              type="button"
-              className="desk-open"
-              aria-current={isOpened ? 'true' : undefined}
-              onClick={() => openItem('people', id)}
-            >
-              <bdi>{username}</bdi>
-            </button>
-            <PersonBadges person={person} />
-          </div>
-          <span className="text-sm leading-6.5 text-ink-soft">
+        <div className="flex flex-wrap items-center gap-x-2">
+          <button
+            type="button"
+            className="desk-open"
+            aria-current={isOpened ? 'true' : undefined}
+            onClick={() => openItem('people', id)}
+          >
+            <bdi>{username}</bdi>
+          </button>
+          <PersonBadges person={person} />
+        </div>
+        <p className="truncate text-sm text-ink-soft rtl:text-end" dir="ltr">
+          {email}
+        </p>
+        <p className="note-meta">
+          <span>
+            {t('joined_short')}{' '}
             <RelativeTime lang={lang} date={person.created_at} precision="day" />
           </span>
-        </div>
-        <p className="note-meta flex-nowrap!">
-          <bdi className="min-w-0 flex-1 truncate">{email}</bdi>
-          {cases > 0 && <span className="flex-none">{t('cases', { count: cases })}</span>}
+          {cases > 0 && <span>{t('cases', { count: cases })}</span>}
         </p>
       </div>
     </li>

@@ -4,6 +4,7 @@ import { formatDay, formatNumber } from '../../../i18n/format.ts';
 import { pathIn } from '../../../i18n/paths.ts';
 import { picturePath } from '../../../rules/pictures.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { useIsSuperuser } from '../parts/user-context.ts';
 import { useWords } from '../words.ts';
 import { PersonBadges } from './PersonBadges.tsx';
 
@@ -15,6 +16,7 @@ interface PersonHeadProps {
 export function PersonHead({ person }: PersonHeadProps) {
   const { lang, t } = useWords();
   const { id, username, is_suspended } = person;
+  const isSuperuser = useIsSuperuser();
   return (
     <>
       <div className="desk-person-head" data-suspended={is_suspended || undefined}>
@@ -46,6 +48,9 @@ export function PersonHead({ person }: PersonHeadProps) {
         </div>
       </div>
       <Figures person={person} />
+      {isSuperuser && !person.two_factor && (
+        <p className="text-sm text-ink-soft">{t('moderator_needs')}</p>
+      )}
     </>
   );
 }

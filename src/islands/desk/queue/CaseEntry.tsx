@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { CaseRow } from '../../../contract/desk.ts';
+import { caseSubjectOf } from '../../../rules/reports.ts';
 import { openItem } from '../../../stores/desk/place.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
@@ -27,12 +28,9 @@ export const CaseEntry = memo(function CaseEntry({ row, isOpened, isOfPerson }: 
             <Badge tone="soft">{t(`done_${row.action}`)}</Badge>
           )}
           {row.state === 'objected' && <Badge tone="warning">{t('objected')}</Badge>}
-          <span>{nameOf(row)}</span>
-          {row.content !== '' && !isOfPerson && (
-            <span className="min-w-0 truncate" dir="ltr">
-              {row.username}
-            </span>
-          )}
+          <span className="inline-block first-letter:uppercase">
+            {isOfPerson ? t(`subject_${caseSubjectOf(row.subject, row.is_private)}`) : nameOf(row)}
+          </span>
         </div>
         <RelativeTime lang={lang} date={row.reported_at} />
       </div>

@@ -17,7 +17,7 @@ export function CaseView({ shown }: { readonly shown: Case }) {
   return (
     <article className="grid gap-5" data-shown={shown.id} aria-labelledby="desk-case">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="text-xl" id="desk-case">
+        <h2 className="text-xl first-letter:uppercase" id="desk-case">
           {nameOf(shown)}
         </h2>
         {shown.is_urgent && <UrgentBadge />}

@@ -16,13 +16,17 @@ import { useDecision, type DecisionErrors } from './use-decision.ts';
 export function DecisionForm({ shown }: { readonly shown: Case }) {
   const { t } = useWords();
   const draft = draftFor(useStore($drafts), shown.id);
-  const { errors, busy, submit } = useDecision(shown, draft);
   const form = useRef<HTMLFormElement>(null);
+  const focus = (field: string) =>
+    requestAnimationFrame(() => {
+      form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+    });
+  const { errors, busy, submit } = useDecision(shown, draft, focus);
   useEffect(() => {
     // A key chose the action, and the choice of the reason comes next.
-    const focus = () => requestAnimationFrame(() => form.current?.querySelector('select')?.focus());
-    addEventListener(ACTION_CHOSEN, focus);
-    return () => removeEventListener(ACTION_CHOSEN, focus);
+    const focusReason = () => focus('reason');
+    addEventListener(ACTION_CHOSEN, focusReason);
+    return () => removeEventListener(ACTION_CHOSEN, focusReason);
   }, []);
   const submitByKey = (event: React.KeyboardEvent) => {
     // The field for words submits by itself.
@@ -45,7 +49,9 @@ export function DecisionForm({ shown }: { readonly shown: Case }) {
       <h3 className="font-medium" id="desk-decision">
         {t('decision')}
       </h3>
-      <ActionChoice shown={shown} chosen={draft.action} />
+      <div className={draft.action === '' ? 'desk-submit' : ''}>
+        <ActionChoice shown={shown} chosen={draft.action} />
+      </div>
       {draft.action !== '' && (
         <Fields
           shown={shown}

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { Case } from '../../../contract/desk.ts';
+import { cases, nextWaiting } from '../../../stores/desk/cases.ts';
 import { $drafts, draftFor } from '../../../stores/desk/drafts.ts';
+import { openItem } from '../../../stores/desk/place.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useAction } from '../../../ui/use-action.ts';
@@ -27,14 +29,9 @@ export function DecisionShown({ shown }: { readonly shown: Case }) {
         <h3 className="font-medium" id="desk-decided">
           {action === '' ? t('state_closed') : t(`done_${action}`)}
         </h3>
+        <NextCase id={shown.id} />
         {decision?.can_undo && !shown.is_own && (
-          <Button
-            variant="quiet"
-            className="ms-auto"
-            busy={busy}
-            aria-keyshortcuts="u"
-            onClick={() => start()}
-          >
+          <Button variant="quiet" busy={busy} aria-keyshortcuts="u" onClick={() => start()}>
             <Undo2 className="mirrored" aria-hidden="true" />
             {t('undo')}
           </Button>
@@ -68,6 +65,19 @@ export function DecisionShown({ shown }: { readonly shown: Case }) {
         </>
       )}
     </section>
+  );
+}
+
+/** Leads on while cases wait; a decided one stays open until then, because it can be taken back. */
+function NextCase({ id }: { readonly id: string }) {
+  const { t } = useWords();
+  useStore(cases.$list);
+  const next = nextWaiting(id);
+  if (next === '') return <span className="ms-auto" />;
+  return (
+    <Button className="ms-auto" aria-keyshortcuts="j" onClick={() => openItem('queue', next)}>
+      {t('key_next')}
+    </Button>
   );
 }
 

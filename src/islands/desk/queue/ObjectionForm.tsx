@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { checkDecisionWords } from '../../../rules/reports.ts';
 import { answerObjection } from '../../../stores/desk/cases.ts';
+import { $drafts, changeDraft, draftFor, dropDraft } from '../../../stores/desk/drafts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
@@ -12,11 +14,14 @@ type Verdict = 'upheld' | 'reversed';
 /** Decides about an objection: the decision stays, or is taken back. */
 export function ObjectionForm({ id }: { readonly id: string }) {
   const { t, errorText, failureText } = useWords();
-  const [words, setWords] = useState('');
+  const { words } = draftFor(useStore($drafts), id);
   const [error, setError] = useState<string>();
   const { busy, start } = useAction({
     run: (verdict: Verdict) => answerObjection(id, verdict, words.trim()),
-    onSuccess: (_, verdict) => showSuccess(t(`said_${verdict}`)),
+    onSuccess: (_, verdict) => {
+      dropDraft(id);
+      showSuccess(t(`said_${verdict}`));
+    },
     onFailure: ({ field, code }) => {
       if (field === 'words') setError(errorText(code));
       else showError(failureText(code, 'decision_failed'));
@@ -30,10 +35,15 @@ export function ObjectionForm({ id }: { readonly id: string }) {
   return (
     <section className="desk-decision" aria-label={t('objection_decide')}>
       <h3 className="font-medium">{t('objection_decide')}</h3>
-      <WordsField label={t('objection_words')} value={words} error={error} onText={setWords} />
+      <WordsField
+        label={t('objection_words')}
+        value={words}
+        error={error}
+        onText={(typed) => changeDraft(id, { words: typed })}
+      />
       <p className="text-sm text-ink-soft">{t('objection_hint')}</p>
       <div className="desk-submit flex flex-wrap gap-3">
-        <Button busy={busy} onClick={() => answer('upheld')}>
+        <Button variant="quiet" busy={busy} onClick={() => answer('upheld')}>
           {t('uphold')}
         </Button>
         <Button variant="quiet" busy={busy} onClick={() => answer('reversed')}>

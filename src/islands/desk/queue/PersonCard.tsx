@@ -15,9 +15,14 @@ export function PersonCard({ shown }: { readonly shown: Case }) {
     return other.number === 1 ? text : t('reason_count', { text, number: other.number });
   });
   return (
-    <section className="desk-person" aria-label={t('person')}>
-      <Avatar name={profile.username} voice="" src={profile.avatar_url} />
+    <section
+      className="desk-person"
+      aria-label={t('person')}
+      data-suspended={profile.is_suspended || undefined}
+    >
+      <Avatar name={profile.username} voice={profile.voice} src={profile.avatar_url} />
       <div className="min-w-0">
+        <p className="text-sm text-ink-soft">{t(shown.is_private ? 'inbox_of' : 'page_of')}</p>
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <a className="link wrap-anywhere" href={hashOfItem('people', profile.id)}>
             <bdi>{profile.username}</bdi>

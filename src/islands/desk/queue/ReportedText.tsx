@@ -12,9 +12,14 @@ export function ReportedText({ shown }: { readonly shown: Case }) {
         {shown.content}
       </p>
       <p className="note-meta">
-        <RelativeTime lang={lang} date={shown.reported_at} />
+        <span>
+          {t('reported')} <RelativeTime lang={lang} date={shown.reported_at} />
+        </span>
         {!shown.exists && <span>{t('is_gone')}</span>}
       </p>
+      {shown.subject === 'message' && (
+        <p className="note-meta">{t(shown.is_private ? 'writer_private' : 'writer_public')}</p>
+      )}
       {shown.is_private && (
         <p className="desk-consent">
           <Lock aria-hidden="true" />

@@ -15,13 +15,19 @@ export interface DecisionErrors {
 }
 
 /** Decides a case with what was chosen and typed; that stays whenever it was not accepted. */
-export function useDecision(shown: Case, { action, reason, words }: DecisionDraft) {
+export function useDecision(
+  shown: Case,
+  { action, reason, words }: DecisionDraft,
+  focus: (field: string) => void,
+) {
   const { errorText, failureText } = useWords();
   const [errors, setErrors] = useState<DecisionErrors>({});
   const offerUndo = useUndo();
   const onFailure = ({ field, code }: Failure) => {
-    if (field === 'reason' || field === 'words') setErrors({ [field]: errorText(code) });
-    else showError(failureText(code, 'decision_failed'));
+    if (field === 'reason' || field === 'words') {
+      setErrors({ [field]: errorText(code) });
+      focus(field);
+    } else showError(failureText(code, 'decision_failed'));
   };
   const { busy, start } = useAction({
     run: decide,
