@@ -40,25 +40,27 @@ export function DecisionForm({ shown }: { readonly shown: Case }) {
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <form
       ref={form}
-      className="desk-decision"
+      className="contents"
       aria-labelledby="desk-decision"
       noValidate
       onSubmit={submit}
       onKeyDown={submitByKey}
     >
-      <h3 className="font-medium" id="desk-decision">
-        {t('decision')}
-      </h3>
-      <div className={draft.action === '' ? 'desk-submit' : ''}>
+      <div className={`desk-decision ${draft.action === '' ? 'desk-submit' : ''}`}>
+        <h3 className="font-medium" id="desk-decision">
+          {t('decision')}
+        </h3>
         <ActionChoice shown={shown} chosen={draft.action} />
       </div>
       {draft.action !== '' && (
-        <Fields
-          shown={shown}
-          draft={{ ...draft, action: draft.action }}
-          errors={errors}
-          busy={busy}
-        />
+        <div className="desk-fields">
+          <Fields
+            shown={shown}
+            draft={{ ...draft, action: draft.action }}
+            errors={errors}
+            busy={busy}
+          />
+        </div>
       )}
     </form>
   );

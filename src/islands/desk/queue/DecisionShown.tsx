@@ -29,7 +29,7 @@ export function DecisionShown({ shown }: { readonly shown: Case }) {
         <h3 className="font-medium" id="desk-decided">
           {action === '' ? t('state_closed') : t(`done_${action}`)}
         </h3>
-        <NextCase id={shown.id} />
+        {shown.state === 'objected' ? <span className="ms-auto" /> : <NextCase id={shown.id} />}
         {decision?.can_undo && !shown.is_own && (
           <Button variant="quiet" busy={busy} aria-keyshortcuts="u" onClick={() => start()}>
             <Undo2 className="mirrored" aria-hidden="true" />
