@@ -163,7 +163,7 @@ it('lets a member sign in and read a message about self-harm in the new language
     await page.waitForURL(`${appUrl}/it/dashboard`);
     await page.getByText(content).waitFor();
     const help = page.getByRole('group', { name: t('crisis_title') });
-    await help.getByRole('link', { name: 'findahelpline.com' }).waitFor();
+    await help.getByRole('link', { name: t('crisis_helplines') }).waitFor();
     expect(errors).toEqual([]);
   } finally {
     await browser.close();
@@ -229,6 +229,8 @@ it('shows the configured contacts, and no placeholders', async () => {
 it('shows the new name everywhere, and the old one nowhere', async () => {
   const files = globSync('**/*.{css,html,js,json,svg,txt,webmanifest,xml}', {
     cwd: join(copy, 'dist'),
+    // The manual is about the program, whatever a site is called.
+    exclude: ['*/desk/operating.html'],
   });
   const written = files.map((path) => [path, readFileSync(join(copy, 'dist', path), 'utf8')]);
   const letters = mails.received.map((mail) => [mail.subject, JSON.stringify(mail)]);
