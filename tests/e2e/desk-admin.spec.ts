@@ -166,3 +166,11 @@ for (const { lang, tag } of directions) {
     },
   );
 }
+
+base('an admin without mail is told so, and has no button that sends', async ({ page, server }) => {
+  const t = wordsOf('en', 'desk');
+  await openPart(page, server, 'en', 'newsletter');
+  await expect(page.getByText(t('letter_no_mail'))).toBeVisible();
+  await expect(page.getByLabel(t('letter_subject'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('letter_send') })).toHaveCount(0);
+});

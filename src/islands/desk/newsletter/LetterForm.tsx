@@ -14,10 +14,11 @@ import { LetterFields } from './LetterFields.tsx';
 interface LetterFormProps {
   readonly readers: number;
   readonly isSending: boolean;
+  readonly canSend: boolean;
 }
 
 /** A letter in Markdown, in English and in as many other languages as one likes. */
-export function LetterForm({ readers, isSending }: LetterFormProps) {
+export function LetterForm({ readers, isSending, canSend }: LetterFormProps) {
   const { t, failureText } = useWords();
   const letter = useStore($letter);
   const [lang, setLang] = useState<Lang>('en');
@@ -53,15 +54,17 @@ export function LetterForm({ readers, isSending }: LetterFormProps) {
       >
         <LetterFields lang={lang} errors={wasTried ? allErrors[lang] : undefined} />
       </Tabs>
-      <Button
-        className="justify-self-start"
-        busy={sending.busy}
-        softDisabled={Object.keys(allErrors).length > 0}
-        aria-disabled={isSending || undefined}
-        onClick={ask}
-      >
-        {t('letter_send')}
-      </Button>
+      {canSend && (
+        <Button
+          className="justify-self-start"
+          busy={sending.busy}
+          softDisabled={Object.keys(allErrors).length > 0}
+          aria-disabled={isSending || undefined}
+          onClick={ask}
+        >
+          {t('letter_send')}
+        </Button>
+      )}
       {isConfirming && (
         <ConfirmDialog
           title={t('letter_send')}
