@@ -134,7 +134,7 @@ for (const { lang, tag } of directions) {
   );
 
   test(
-    `an admin in ${lang} makes an invitation, and somebody comes in by it`,
+    `an admin in ${lang} makes an invitation, somebody comes in by it, and it is removed`,
     { tag },
     async ({ page, server, anotherPerson }) => {
       await openPart(page, server, lang, 'names');
@@ -163,6 +163,17 @@ for (const { lang, tag } of directions) {
       const used = page.getByRole('listitem').filter({ hasText: t('uses_left', { count: 0 }) });
       await expect(used).toBeVisible();
       await expect(page.getByRole('button', { name: t('copy_link') })).toHaveCount(0);
+
+      const stored = () => query(server, 'SELECT id FROM invitations');
+      await used.getByRole('button').click();
+      const dialog = page.getByRole('dialog', { name: t('invitation_remove') });
+      await dialog.getByRole('button', { name: t('cancel_action') }).click();
+      await expect(dialog).toHaveCount(0);
+      expect(stored()).toHaveLength(1);
+      await used.getByRole('button').click();
+      await dialog.getByRole('button', { name: t('remove'), exact: true }).click();
+      await expect(page.getByText(t('invitation_removed'))).toBeVisible();
+      expect(stored()).toEqual([]);
     },
   );
 }
