@@ -23,7 +23,7 @@ export const setReservedName = {
   method: 'POST',
   path: '/api/desk/names',
   caller: 'superuser',
-  codes: ['name_invalid', 'name_is_a_page'],
+  codes: ['name_free_already', 'name_invalid', 'name_is_a_page', 'name_reserved_already'],
   types: {} as Types<ReservedName, { items: ReservedName[] }>,
 } as const satisfies RequestContract;
 

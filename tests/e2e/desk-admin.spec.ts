@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../src/contract/superusers.ts';
+import { isolated } from '../../src/i18n/isolated.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { records, request } from '../support/api.ts';
 import { test as base, directions, expect, newName, wordsOf } from '../support/browser-test.ts';
@@ -174,6 +175,32 @@ for (const { lang, tag } of directions) {
       await dialog.getByRole('button', { name: t('remove'), exact: true }).click();
       await expect(page.getByText(t('invitation_removed'))).toBeVisible();
       expect(stored()).toEqual([]);
+    },
+  );
+
+  test(
+    `an admin in ${lang} reserves a name, and reads when there is nothing to do`,
+    { tag },
+    async ({ page, server, expectedErrors }) => {
+      expectedErrors.push(/Failed to load resource: .* 400/);
+      await openPart(page, server, lang, 'names');
+      const field = page.getByLabel(t('name'), { exact: true });
+      await field.fill('hamsa_help');
+      await page.getByRole('button', { name: t('reserve'), exact: true }).click();
+      await expect(page.getByText(t('name_reserved_already'))).toBeVisible();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('hamsa_help');
+      await field.fill('mayor');
+      await page.getByRole('button', { name: t('release'), exact: true }).click();
+      await expect(page.getByText(t('name_free_already'))).toBeVisible();
+      await page.getByRole('button', { name: t('reserve'), exact: true }).click();
+      await expect(
+        page.getByText(t('name_now_reserved', { name: isolated('mayor') })),
+      ).toBeVisible();
+      await expect(field).toHaveValue('');
+      await page.getByRole('button', { name: t('release_name', { name: 'mayor' }) }).click();
+      await expect(page.getByText(t('name_now_free', { name: isolated('mayor') }))).toBeVisible();
+      await expect(page.getByText(t('names_none'))).toBeVisible();
     },
   );
 }
