@@ -98,6 +98,7 @@ for (const { lang, tag } of directions) {
       await page.getByRole('button', { name: t('letter_send') }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText(t('letter_confirm', { count: 1 }));
+      await expect(dialog).toContainText(/Spring · \S/);
       expect(query(server, 'SELECT id FROM newsletter_letters')).toEqual([]);
       await dialog.getByRole('button', { name: t('letter_send') }).click();
       await expect(page.getByText(t('letter_sent', { count: 1 }))).toBeVisible();
