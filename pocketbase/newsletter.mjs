@@ -102,5 +102,8 @@ async function post(url, body, token = '') {
   if (text.includes('letter_in_progress')) {
     throw new StartFailure('the letter before is still being sent: try again later');
   }
+  if (text.includes('mail_not_set_up')) {
+    throw new StartFailure('no mail is set up: set SMTP_HOST for the server, and start it again');
+  }
   throw new StartFailure(`the server refused: ${text}`);
 }

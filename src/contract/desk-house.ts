@@ -23,7 +23,7 @@ export const setReservedName = {
   method: 'POST',
   path: '/api/desk/names',
   caller: 'superuser',
-  codes: ['name_invalid', 'name_is_a_page'],
+  codes: ['name_free_already', 'name_invalid', 'name_is_a_page', 'name_reserved_already'],
   types: {} as Types<ReservedName, { items: ReservedName[] }>,
 } as const satisfies RequestContract;
 
@@ -189,12 +189,12 @@ export const exportTable = {
   types: {} as Types<{ table: (typeof exportTables)[number] }, string>,
 } as const satisfies RequestContract;
 
-/** Number of confirmed addresses of the newsletter, and whether a letter is being sent. */
+/** Number of confirmed addresses of the newsletter, whether a letter is being sent, and whether one can be. */
 export const showNewsletter = {
   method: 'GET',
   path: '/api/desk/newsletter',
   caller: 'superuser',
-  types: {} as Types<void, { readers: number; is_sending: boolean }>,
+  types: {} as Types<void, { readers: number; is_sending: boolean; can_send: boolean }>,
 } as const satisfies RequestContract;
 
 /** Sends a letter to every confirmed address; the existing request of superusers. */
@@ -202,7 +202,7 @@ export const sendLetter = {
   method: 'POST',
   path: '/api/collections/newsletter_letters/records',
   caller: 'superuser',
-  codes: ['letter_in_progress'],
+  codes: ['letter_in_progress', 'mail_not_set_up'],
   types: {} as Types<
     /** A text for each language code; the English one is required. */
     { texts: Record<string, { subject: string; markdown: string }> },

@@ -177,6 +177,26 @@ describe('the operator', () => {
     expect((await check('hamsa_team')).available).toBe(false);
   });
 
+  it('is told that a name is reserved already, and nothing is noted', async () => {
+    await reserve('librarian', true);
+    for (const name of ['hamsa_help', 'blog', 'librarian', 'L1brarian']) {
+      const refused = await reserve(name, true);
+      expect([refused.status, codeAt(refused, 'name')]).toEqual([400, 'name_reserved_already']);
+    }
+    const noted = query(server, "SELECT target FROM audit WHERE action = 'reserve_name'");
+    expect(noted.map(({ target }) => target)).not.toContain('hamsa_help');
+    expect((await reserve('librarian', false)).body).toEqual({ items: [] });
+  });
+
+  it('is told that a name is free already', async () => {
+    await reserve('hamsa_crew', false);
+    for (const name of ['gardener', 'hamsa_crew']) {
+      const refused = await reserve(name, false);
+      expect([refused.status, codeAt(refused, 'name')]).toEqual([400, 'name_free_already']);
+    }
+    await reserve('hamsa_crew', true);
+  });
+
   it.each(['blog', 'B1og', 'desk', 'api', '404'])('releases no page: %s', async (name) => {
     const refused = await reserve(name, false);
     expect([refused.status, codeAt(refused, 'name')]).toEqual([400, 'name_is_a_page']);

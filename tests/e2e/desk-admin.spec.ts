@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../src/contract/superusers.ts';
+import { isolated } from '../../src/i18n/isolated.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { records, request } from '../support/api.ts';
 import { test as base, directions, expect, newName, wordsOf } from '../support/browser-test.ts';
@@ -97,6 +98,7 @@ for (const { lang, tag } of directions) {
       await page.getByRole('button', { name: t('letter_send') }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText(t('letter_confirm', { count: 1 }));
+      await expect(dialog).toContainText(/Spring · \S/);
       expect(query(server, 'SELECT id FROM newsletter_letters')).toEqual([]);
       await dialog.getByRole('button', { name: t('letter_send') }).click();
       await expect(page.getByText(t('letter_sent', { count: 1 }))).toBeVisible();
@@ -134,7 +136,7 @@ for (const { lang, tag } of directions) {
   );
 
   test(
-    `an admin in ${lang} makes an invitation, and somebody comes in by it`,
+    `an admin in ${lang} makes an invitation, somebody comes in by it, and it is removed`,
     { tag },
     async ({ page, server, anotherPerson }) => {
       await openPart(page, server, lang, 'names');
@@ -163,6 +165,51 @@ for (const { lang, tag } of directions) {
       const used = page.getByRole('listitem').filter({ hasText: t('uses_left', { count: 0 }) });
       await expect(used).toBeVisible();
       await expect(page.getByRole('button', { name: t('copy_link') })).toHaveCount(0);
+
+      const stored = () => query(server, 'SELECT id FROM invitations');
+      await used.getByRole('button').click();
+      const dialog = page.getByRole('dialog', { name: t('invitation_remove') });
+      await dialog.getByRole('button', { name: t('cancel_action') }).click();
+      await expect(dialog).toHaveCount(0);
+      expect(stored()).toHaveLength(1);
+      await used.getByRole('button').click();
+      await dialog.getByRole('button', { name: t('remove'), exact: true }).click();
+      await expect(page.getByText(t('invitation_removed'))).toBeVisible();
+      expect(stored()).toEqual([]);
+    },
+  );
+
+  test(
+    `an admin in ${lang} reserves a name, and reads when there is nothing to do`,
+    { tag },
+    async ({ page, server, expectedErrors }) => {
+      expectedErrors.push(/Failed to load resource: .* 400/);
+      await openPart(page, server, lang, 'names');
+      const field = page.getByLabel(t('name'), { exact: true });
+      await field.fill('hamsa_help');
+      await page.getByRole('button', { name: t('reserve'), exact: true }).click();
+      await expect(page.getByText(t('name_reserved_already'))).toBeVisible();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('hamsa_help');
+      await field.fill('mayor');
+      await page.getByRole('button', { name: t('release'), exact: true }).click();
+      await expect(page.getByText(t('name_free_already'))).toBeVisible();
+      await page.getByRole('button', { name: t('reserve'), exact: true }).click();
+      await expect(
+        page.getByText(t('name_now_reserved', { name: isolated('mayor') })),
+      ).toBeVisible();
+      await expect(field).toHaveValue('');
+      await page.getByRole('button', { name: t('release_name', { name: 'mayor' }) }).click();
+      await expect(page.getByText(t('name_now_free', { name: isolated('mayor') }))).toBeVisible();
+      await expect(page.getByText(t('names_none'))).toBeVisible();
     },
   );
 }
+
+base('an admin without mail is told so, and has no button that sends', async ({ page, server }) => {
+  const t = wordsOf('en', 'desk');
+  await openPart(page, server, 'en', 'newsletter');
+  await expect(page.getByText(t('letter_no_mail'))).toBeVisible();
+  await expect(page.getByLabel(t('letter_subject'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('letter_send') })).toHaveCount(0);
+});

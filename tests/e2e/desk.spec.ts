@@ -75,7 +75,7 @@ for (const { lang, tag } of directions) {
   );
 
   test(
-    `a moderator in ${lang} copies the address of a scam, and marks its report as done and back`,
+    `a moderator in ${lang} copies the address of a scam, marks its report as done and back, and deletes it`,
     { tag },
     async ({ page, server }) => {
       const url = `https://scam.example/${newName()}`;
@@ -105,10 +105,21 @@ for (const { lang, tag } of directions) {
       await page.getByRole('button', { name: t('state_open') }).click();
       await expect(row.getByRole('button', { name: t('scam_finish') })).toBeVisible();
 
+      await row.getByRole('button', { name: t('delete') }).click();
+      const dialog = page.getByRole('dialog', { name: t('scam_delete') });
+      await expect(dialog).toContainText(url);
+      await dialog.getByRole('button', { name: t('cancel_action') }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(row).toBeVisible();
+      await row.getByRole('button', { name: t('delete') }).click();
+      await dialog.getByRole('button', { name: t('delete') }).click();
+      await expect(page.getByText(t('scam_deleted'))).toBeVisible();
+      await expect(row).toHaveCount(0);
+
       await page.goto(`/${lang}/desk#log`);
       const lines = page.getByRole('listitem').filter({ hasText: moderator.username });
       await expect(lines).toContainText(
-        ['reopen', 'finish', 'reopen', 'finish'].map((done) =>
+        ['delete', 'reopen', 'finish', 'reopen', 'finish'].map((done) =>
           t(`log_${done as 'reopen'}_scam_report`),
         ),
       );

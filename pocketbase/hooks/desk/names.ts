@@ -29,7 +29,8 @@ const forgetStatement = 'DELETE FROM reserved_names WHERE key = {:key}';
 /**
  * `POST /api/desk/names`: reserves or releases a name with its look-alikes. What the product does by itself
  * needs no row. Accounts that have such a name keep it.
- * @throws 400 with the code `name_invalid` or `name_is_a_page` at `name`
+ * @throws 400 with the code `name_invalid` or `name_is_a_page` at `name`; or with `name_reserved_already` or
+ *   `name_free_already`, so that nobody takes a list without the name for a failure
  */
 export function setReservedName(e: MemberRequest): void {
   const name = fieldOf(e, 'name', 'string').trim();
@@ -37,7 +38,9 @@ export function setReservedName(e: MemberRequest): void {
   if (checkUsername(name) !== null || reservedKey(name) === '') refuse('name', 'name_invalid');
   if (!isReserved && isPageName(name)) refuse('name', 'name_is_a_page');
   inOneTransaction(e.app, (tx) => {
-    if (!choose(tx, name, isReserved)) return;
+    if (!choose(tx, name, isReserved)) {
+      refuse('name', isReserved ? 'name_reserved_already' : 'name_free_already');
+    }
     noteInAudit(tx, e.auth, isReserved ? 'reserve_name' : 'release_name', { target: name });
   });
   answerNames(e);

@@ -89,7 +89,11 @@ function stateOf(app: CoreApp): HouseState {
     notices_waiting: house.notices,
     mail: mailIsSetUp() ? (is_mail_failing ? 'failing' : 'ready') : 'not_set_up',
     ...versions(app),
-    set_up: setUp({ admins: countAdmins(app), has_second_factor: hasSecondFactor(app) }),
+    set_up: setUp({
+      admins: countAdmins(app),
+      has_second_factor: hasSecondFactor(app),
+      has_backup: backed_up_at > 0,
+    }),
   };
 }
 

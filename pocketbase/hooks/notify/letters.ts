@@ -5,6 +5,7 @@ import { execute, select, selectTexts } from '../engine/database.ts';
 import { requestEventOf, type RecordRequest } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';
 import { letterFrame, renderMail } from '../mail/mails.ts';
+import { mailIsSetUp } from '../mail/setup.ts';
 import { refuse } from '../requests/body.ts';
 import { subscribers } from './channels.ts';
 import { claimDueRows, finish, recordOutcomes, runExclusively } from './queue.ts';
@@ -35,7 +36,8 @@ const announceStatement = `
 
 /**
  * Stores a superuser's letter and has it sent to every confirmed address; answers with their number.
- * @throws 400 with the code `letter_in_progress` until the letter before has been sent
+ * @throws 400 with the code `mail_not_set_up`, since the letter would otherwise go out on the day when mail
+ *   is set up; or with `letter_in_progress` until the letter before has been sent
  */
 export function sendLetter(e: RecordRequest): void {
   const texts = e.record.getString('texts');
@@ -43,6 +45,7 @@ export function sendLetter(e: RecordRequest): void {
   const { auth } = requestEventOf(e);
   // The collection has no rule, so nobody but superusers gets here.
   if (!auth) return refuse('auth', 'not_allowed', 403);
+  if (!mailIsSetUp()) return refuse('texts', 'mail_not_set_up');
   const target = (JSON.parse(texts) as Letter)[defaultLang]?.subject ?? '';
   let readers = 0;
   inOneTransaction(e.app, (tx) => {

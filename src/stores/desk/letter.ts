@@ -22,9 +22,12 @@ export const textIn = (letter: Readonly<Record<string, LetterText>>, lang: strin
 export const changeText = (lang: string, change: Partial<LetterText>): void =>
   $letter.setKey(lang, { ...textIn($letter.get(), lang), ...change });
 
+/** Whether a letter is sent in a language. */
+export const isBegun = ({ markdown }: LetterText): boolean => markdown.trim() !== '';
+
 /** Sends the letter in the languages that have a text. */
 export async function sendLetter(): Promise<Result<{ readers: number }>> {
-  const begun = Object.entries($letter.get()).filter(([, text]) => text.markdown.trim() !== '');
+  const begun = Object.entries($letter.get()).filter(([, text]) => isBegun(text));
   const result = await sendAtDesk(contract.sendLetter, { texts: Object.fromEntries(begun) });
   if (!result.ok) return result;
   $letter.set({});

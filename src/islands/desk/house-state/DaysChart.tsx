@@ -1,5 +1,6 @@
 import type { HouseDay } from '../../../contract/desk-house.ts';
 import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { useWords } from '../words.ts';
 
 interface DaysChartProps {
@@ -15,15 +16,22 @@ const DAY_WIDTH = 4;
 /** Minimum height of a bar, so that a single one is visible beside hundreds. */
 const BAR_MIN = 3;
 
-/** A bar for each day. Screen readers get the numbers from the table. */
+/**
+ * A bar for each day, below a line with the number of the highest one. Screen readers get the numbers from the
+ * table.
+ */
 export function DaysChart({ days, counts }: DaysChartProps) {
   const { lang, t } = useWords();
-  const most = Math.max(1, ...counts);
+  const highest = Math.max(...counts);
+  const most = Math.max(1, highest);
   const heightOf = (count: number) =>
     count === 0 ? 0 : Math.max(BAR_MIN, (count / most) * HEIGHT);
   const width = counts.length * DAY_WIDTH;
   return (
     <div aria-hidden="true">
+      <p className="min-h-6 border-b border-line text-sm leading-6 text-ink-soft">
+        {highest > 0 && formatNumber(highest, lang)}
+      </p>
       <svg
         className="h-20 w-full overflow-visible rtl:-scale-x-100"
         viewBox={`0 0 ${width} ${HEIGHT}`}

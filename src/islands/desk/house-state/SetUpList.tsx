@@ -7,7 +7,10 @@ import { ManualLink } from './ManualLink.tsx';
 
 type Step = HouseState['set_up'][number];
 
-/** The steps of the set-up, each with a link to the manual. Nothing is shown once all are done. */
+/**
+ * The steps of the set-up, each with a link to the manual; on a phone the open ones. Nothing is shown once all
+ * are done.
+ */
 export function SetUpList({ steps }: { readonly steps: readonly Step[] }) {
   const { t } = useWords();
   const done = steps.filter(({ is_done }) => is_done).length;
@@ -20,7 +23,7 @@ export function SetUpList({ steps }: { readonly steps: readonly Step[] }) {
         </h2>
         <p className="text-sm text-ink-soft">{t('set_up_done', { done, steps: steps.length })}</p>
       </div>
-      <ul className="grid gap-x-6 md:max-lg:grid-cols-2">
+      <ul className="grid gap-x-6 md:grid-cols-2 lg:grid-cols-3">
         {[...steps].sort(openFirst).map((step) => (
           <StepRow key={step.step} {...step} />
         ))}
@@ -35,7 +38,7 @@ function StepRow({ step, is_done }: Step) {
   const { t } = useWords();
   const Icon = is_done ? Check : Circle;
   return (
-    <li className="flex items-center gap-3">
+    <li className={`flex items-center gap-3 ${is_done ? 'max-md:hidden' : ''}`}>
       <Icon className={`size-5 flex-none ${is_done ? 'text-success' : 'text-ink-soft'}`} />
       <span className="sr-only">{t(is_done ? 'step_done' : 'step_open')}</span>
       <ManualLink anchor={setUpAnchors[step]} className={is_done ? 'text-ink-soft' : 'link'}>

@@ -7,22 +7,20 @@ import { SetUpList } from './SetUpList.tsx';
 import { Version } from './Version.tsx';
 import { Warnings } from './Warnings.tsx';
 
-/** The state of the house: what needs somebody, the last days, and what is to be set up beside the figures. */
+/** The state of the house: what needs somebody, what is to be set up, the last days, and the figures. */
 export function State() {
   return (
     <LoadedPart store={houseState}>
       {(state) => (
         <div className="grid gap-6">
           <Warnings state={state} />
+          <SetUpList steps={state.set_up} />
           <Days days={state.days} />
           <div className="desk-columns">
-            <div>
-              <SetUpList steps={state.set_up} />
+            <Figures state={state} />
+            <Backups state={state} />
+            <div className="lg:col-span-2">
               <Version state={state} />
-            </div>
-            <div>
-              <Figures state={state} />
-              <Backups state={state} />
             </div>
           </div>
         </div>

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import type { Result } from '../../../contract/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { describeField, Field } from '../../../ui/Field.tsx';
+import { showSuccess } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { useWords } from '../words.ts';
 
@@ -17,6 +18,8 @@ interface AddFieldProps {
 interface AddButton {
   readonly words: string;
   readonly add: (typed: string) => Promise<Result>;
+  /** Returns what to say once that is done. */
+  readonly said: (typed: string) => string;
 }
 
 /** A field with buttons that add what was typed to a list. */
@@ -30,7 +33,10 @@ export function AddField({ label, hint, check, buttons }: AddFieldProps) {
     check: ({ typed }) => ({ typed: check(typed.trim()) }),
     submit: ({ typed }) => pressed.current.add(typed.trim()),
     mainField: 'typed',
-    onSuccess: () => reset(),
+    onSuccess: (_, { typed }) => {
+      showSuccess(pressed.current.said(typed.trim()));
+      reset();
+    },
   });
   const error = fieldErrorText(errors.typed, 'save_failed');
   return (
@@ -46,7 +52,7 @@ export function AddField({ label, hint, check, buttons }: AddFieldProps) {
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
-            className="field-input min-w-40 flex-1"
+            className="field-input min-w-40 flex-1 scroll-mb-44 max-sm:basis-full"
             value={values.typed}
             onChange={({ target }) => set('typed', target.value)}
           />

@@ -1,7 +1,7 @@
 import { isDomain, tidyDomain } from '../../../rules/newcomers.ts';
 import { changeHouseRules, houseRules } from '../../../stores/desk/house.ts';
 import { RemovableChips } from '../../../ui/RemovableChips.tsx';
-import { showError } from '../../../ui/toast.ts';
+import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { LoadedPart } from '../lists/LoadedPart.tsx';
 import { useIsSuperuser } from '../parts/user-context.ts';
@@ -35,6 +35,7 @@ function Domains({ domains }: { readonly domains: readonly string[] }) {
   const save = (blocked_domains: string[]) => changeHouseRules({ blocked_domains });
   const removal = useAction({
     run: (domain: string) => save(domains.filter((other) => other !== domain)),
+    onSuccess: () => showSuccess(t('saved')),
     onFailure: ({ code }) => showError(failureText(code, 'save_failed')),
   });
   return (
@@ -54,6 +55,7 @@ function Domains({ domains }: { readonly domains: readonly string[] }) {
           {
             words: t('add'),
             add: (typed) => save([...new Set([...domains, tidyDomain(typed)])]),
+            said: () => t('saved'),
           },
         ]}
       />

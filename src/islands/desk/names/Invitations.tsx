@@ -1,14 +1,12 @@
-import Trash2 from 'lucide-react/icons/trash-2';
 import type { Invitation } from '../../../contract/desk-house.ts';
 import { formatDay } from '../../../i18n/format.ts';
-import { invitations, removeInvitation } from '../../../stores/desk/house.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { invitations } from '../../../stores/desk/house.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
-import { useAction } from '../../../ui/use-action.ts';
 import { LoadedPart } from '../lists/LoadedPart.tsx';
 import { useWords } from '../words.ts';
 import { InvitationForm } from './InvitationForm.tsx';
+import { RemoveInvitation } from './RemoveInvitation.tsx';
 
 /** Links with which people sign up while that is by invitation only. */
 export function Invitations() {
@@ -37,11 +35,7 @@ export function Invitations() {
 }
 
 function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
-  const { lang, t, failureText } = useWords();
-  const { busy, start } = useAction({
-    run: () => removeInvitation(invitation.id),
-    onFailure: ({ code }) => showError(failureText(code, 'save_failed')),
-  });
+  const { lang, t } = useWords();
   const day = formatDay(new Date(invitation.last_day), lang);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3">
@@ -60,15 +54,7 @@ function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
           {t('copy_link')}
         </CopyButton>
       )}
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={t('remove_invitation', { day })}
-        busy={busy}
-        onClick={() => start()}
-      >
-        <Trash2 />
-      </Button>
+      <RemoveInvitation id={invitation.id} day={day} />
     </li>
   );
 }

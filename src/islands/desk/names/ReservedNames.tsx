@@ -1,8 +1,9 @@
 import type { ReservedName } from '../../../contract/desk-house.ts';
+import { isolated } from '../../../i18n/isolated.ts';
 import { checkUsername } from '../../../rules/username.ts';
 import { reservedNames, setReservedName } from '../../../stores/desk/house.ts';
 import { RemovableChips } from '../../../ui/RemovableChips.tsx';
-import { showError } from '../../../ui/toast.ts';
+import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { LoadedPart } from '../lists/LoadedPart.tsx';
 import { useIsSuperuser } from '../parts/user-context.ts';
@@ -39,19 +40,23 @@ function Lists({ names }: { readonly names: readonly ReservedName[] }) {
   );
 }
 
+const saidOf = (t: ReturnType<typeof useWords>['t'], isReserved: boolean) => (name: string) =>
+  t(isReserved ? 'name_now_reserved' : 'name_now_free', { name: isolated(name) });
+
 /** Reserves a name, or releases one that the product reserves. */
 function NameForm() {
   const { t } = useWords();
-  const set = (is_reserved: boolean) => (name: string) => setReservedName({ name, is_reserved });
+  const setting = (is_reserved: boolean) => ({
+    words: t(is_reserved ? 'reserve' : 'release'),
+    add: (name: string) => setReservedName({ name, is_reserved }),
+    said: saidOf(t, is_reserved),
+  });
   return (
     <AddField
       label={t('name')}
       hint={t('name_hint')}
       check={(typed) => (checkUsername(typed) === null ? null : 'name_invalid')}
-      buttons={[
-        { words: t('reserve'), add: set(true) },
-        { words: t('release'), add: set(false) },
-      ]}
+      buttons={[setting(true), setting(false)]}
     />
   );
 }
@@ -67,9 +72,15 @@ function NameList({ names, kind }: NameListProps) {
   const items = names
     .filter(({ is_reserved }) => is_reserved === (kind === 'reserved'))
     .map(({ name }) => name);
+  const isReserving = kind === 'released';
   const removal = useAction({
-    run: (name: string) => setReservedName({ name, is_reserved: kind === 'released' }),
-    onFailure: ({ code }) => showError(failureText(code, 'save_failed')),
+    run: (name: string) => setReservedName({ name, is_reserved: isReserving }),
+    onSuccess: (_, name) => showSuccess(saidOf(t, isReserving)(name)),
+    onFailure: ({ code }) => {
+      showError(failureText(code, 'save_failed'));
+      // Somebody else may have done it meanwhile.
+      void reservedNames.load();
+    },
   });
   if (items.length === 0) return null;
   return (

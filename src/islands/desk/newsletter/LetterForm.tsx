@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { locales, type Lang } from '../../../i18n/locales.ts';
-import { $letter, sendLetter } from '../../../stores/desk/letter.ts';
+import { formatLanguages } from '../../../i18n/format-list.ts';
+import { defaultLang, locales, type Lang } from '../../../i18n/locales.ts';
+import { $letter, isBegun, sendLetter, textIn } from '../../../stores/desk/letter.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
@@ -14,10 +15,11 @@ import { LetterFields } from './LetterFields.tsx';
 interface LetterFormProps {
   readonly readers: number;
   readonly isSending: boolean;
+  readonly canSend: boolean;
 }
 
 /** A letter in Markdown, in English and in as many other languages as one likes. */
-export function LetterForm({ readers, isSending }: LetterFormProps) {
+export function LetterForm({ readers, isSending, canSend }: LetterFormProps) {
   const { t, failureText } = useWords();
   const letter = useStore($letter);
   const [lang, setLang] = useState<Lang>('en');
@@ -53,30 +55,25 @@ export function LetterForm({ readers, isSending }: LetterFormProps) {
       >
         <LetterFields lang={lang} errors={wasTried ? allErrors[lang] : undefined} />
       </Tabs>
-      <Button
-        className="justify-self-start"
-        busy={sending.busy}
-        softDisabled={Object.keys(allErrors).length > 0}
-        aria-disabled={isSending || undefined}
-        onClick={ask}
-      >
-        {t('letter_send')}
-      </Button>
+      {canSend && (
+        <Button
+          className="justify-self-start"
+          busy={sending.busy}
+          softDisabled={Object.keys(allErrors).length > 0}
+          aria-disabled={isSending || undefined}
+          onClick={ask}
+        >
+          {t('letter_send')}
+        </Button>
+      )}
       {isConfirming && (
-        <ConfirmDialog
-          title={t('letter_send')}
-          question={t('letter_confirm', { count: readers })}
-          words={{ confirm: t('letter_send'), cancel: t('cancel_action'), close: t('close') }}
-          danger={false}
-          onConfirm={confirm}
-          onCancel={() => setConfirming(false)}
-        />
+        <Question readers={readers} onConfirm={confirm} onCancel={() => setConfirming(false)} />
       )}
     </section>
   );
 }
 
-const tabName = (name: string, isBegun: boolean) => (isBegun ? `${name} •` : name);
+const tabName = (name: string, isTouched: boolean) => (isTouched ? `${name} •` : name);
 
 function LetterHeading() {
   const { t } = useWords();
@@ -87,5 +84,33 @@ function LetterHeading() {
       </h2>
       <p className="text-ink-soft">{t('letter_hint')}</p>
     </div>
+  );
+}
+
+interface QuestionProps {
+  readonly readers: number;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Names the subject of the letter, the languages that have a text, and the number of its readers. */
+function Question({ readers, onConfirm, onCancel }: QuestionProps) {
+  const { lang, t } = useWords();
+  const letter = useStore($letter);
+  const languages = locales.map(({ code }) => code).filter((code) => isBegun(textIn(letter, code)));
+  return (
+    <ConfirmDialog
+      title={t('letter_send')}
+      question={t('letter_confirm', { count: readers })}
+      words={{ confirm: t('letter_send'), cancel: t('cancel_action'), close: t('close') }}
+      danger={false}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p className="mt-2 wrap-anywhere">
+        <bdi className="font-medium">{textIn(letter, defaultLang).subject}</bdi>
+        {` · ${formatLanguages(languages, lang)}`}
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,6 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { newsletter } from '../../../stores/desk/letter.ts';
+import { ManualLink } from '../house-state/ManualLink.tsx';
 import { LoadedPart } from '../lists/LoadedPart.tsx';
 import { useWords } from '../words.ts';
 import { LetterForm } from './LetterForm.tsx';
@@ -8,17 +10,31 @@ export function Newsletter() {
   const { t } = useWords();
   return (
     <LoadedPart store={newsletter}>
-      {({ readers, is_sending }) => (
+      {({ readers, is_sending, can_send }) => (
         <div className="grid gap-6">
           <p className="text-lg font-medium">{t('readers', { count: readers })}</p>
-          {is_sending && (
+          {!can_send && <NoMail />}
+          {can_send && is_sending && (
             <p className="desk-fine" role="status">
               {t('letter_in_progress')}
             </p>
           )}
-          <LetterForm readers={readers} isSending={is_sending} />
+          <LetterForm readers={readers} isSending={is_sending} canSend={can_send} />
         </div>
       )}
     </LoadedPart>
+  );
+}
+
+function NoMail() {
+  const { t } = useWords();
+  return (
+    <div className="desk-warning">
+      <TriangleAlert aria-hidden="true" />
+      <p className="flex-1">{t('letter_no_mail')}</p>
+      <ManualLink anchor="mail" className="desk-warning-link">
+        {t('what_to_do')}
+      </ManualLink>
+    </div>
   );
 }

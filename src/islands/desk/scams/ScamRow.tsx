@@ -1,16 +1,13 @@
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
 import type { ScamReport } from '../../../contract/desk-house.ts';
 import { isolated } from '../../../i18n/isolated.ts';
-import { deleteScamReport } from '../../../stores/desk/house.ts';
 import { buttonBeside } from '../../../ui/button-beside.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
-import { useAction } from '../../../ui/use-action.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useWords } from '../words.ts';
+import { DeleteButton } from './DeleteButton.tsx';
 import { DoneButton } from './DoneButton.tsx';
 
 interface ScamRowProps {
@@ -18,7 +15,6 @@ interface ScamRowProps {
 }
 
 export function ScamRow({ report }: ScamRowProps) {
-  const { lang, t } = useWords();
   const row = useRef<HTMLLIElement>(null);
   usePassFocusOn(row, buttonBeside);
   return (
@@ -28,15 +24,7 @@ export function ScamRow({ report }: ScamRowProps) {
         <p className="mt-1 wrap-anywhere whitespace-pre-wrap" dir="auto">
           {report.description}
         </p>
-        <p className="note-meta">
-          <RelativeTime lang={lang} date={report.created_at} />
-          {report.done_by !== '' && (
-            <span>
-              {t('scam_done_by', { name: isolated(report.done_by) })}{' '}
-              <RelativeTime lang={lang} date={report.done_at} />
-            </span>
-          )}
-        </p>
+        <Times report={report} />
       </div>
       <div className="desk-row-actions">
         <DoneButton report={report} />
@@ -66,17 +54,23 @@ function Address({ url }: Pick<ScamReport, 'url'>) {
   );
 }
 
-function DeleteButton({ report }: ScamRowProps) {
-  const { t, failureText } = useWords();
-  const { busy, start } = useAction({
-    run: () => deleteScamReport(report),
-    onSuccess: () => showSuccess(t('scam_deleted')),
-    onFailure: ({ code }) => showError(failureText(code, 'delete_failed')),
-  });
+/** When it was sent, and when and by whom it was done. */
+function Times({ report: { created_at, done_by, done_at } }: ScamRowProps) {
+  const { lang, t } = useWords();
   return (
-    <Button variant="ghost" className="text-danger" busy={busy} onClick={() => start()}>
-      <Trash2 aria-hidden="true" />
-      {t('delete')}
-    </Button>
+    <p className="note-meta gap-x-1.5!">
+      <span>
+        {t('scam_sent')} <RelativeTime lang={lang} date={created_at} />
+      </span>
+      {done_by !== '' && (
+        <>
+          <span aria-hidden="true">·</span>
+          <span>
+            {t('scam_done_by', { name: isolated(done_by) })}{' '}
+            <RelativeTime lang={lang} date={done_at} />
+          </span>
+        </>
+      )}
+    </p>
   );
 }
