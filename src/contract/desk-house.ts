@@ -146,7 +146,7 @@ export interface ScamReport {
   description: string;
   created_at: string;
   is_done: boolean;
-  /** Who marked it as done, and when in UTC; both empty while it is open. */
+  /** The name of the moderator or admin who marked it as done, and the time in UTC; empty while it is open. */
   done_by: string;
   done_at: string;
 }

@@ -5,7 +5,7 @@ import { deletionStatements } from '../inbox/many-query.ts';
 import { refuse } from '../requests/body.ts';
 
 export interface DecidedSubject {
-  /** Of the case. */
+  /** Id of the case. */
   readonly id: string;
   readonly subject: ReportSubject;
   readonly subject_id: string;
@@ -20,7 +20,7 @@ const hideStatement = (table: string) => `
 
 const isNotKept = 'NOT (SELECT is_kept_private FROM cases WHERE id = {:caseId})';
 
-/** What its owner meanwhile made private, or a reply that is now for the sender alone, stays so. */
+/** A text that its owner meanwhile made private, or a reply that is now for the sender alone, stays so. */
 const showStatements = {
   message: `UPDATE messages SET is_withheld = FALSE, is_public = ${isNotKept}
     WHERE id = {:id} AND is_withheld`,

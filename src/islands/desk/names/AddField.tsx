@@ -11,7 +11,7 @@ interface AddFieldProps {
   readonly hint: string;
   /** Returns an error code, or null. */
   readonly check: (typed: string) => string | null;
-  /** What can be done with the text; Enter presses the first button. */
+  /** Actions on the text; Enter presses the first button. */
   readonly buttons: readonly [AddButton, ...AddButton[]];
 }
 
