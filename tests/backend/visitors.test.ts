@@ -68,6 +68,8 @@ describe('a report of a scam', () => {
       'collectionName',
       'created_at',
       'description',
+      'done_at',
+      'done_by',
       'id',
       'is_done',
       'url',

@@ -1,7 +1,6 @@
 import { findCollection } from '../engine/collections.ts';
 import { execute, select, selectTexts } from '../engine/database.ts';
 import { load } from '../engine/load.ts';
-import { inOneTransaction } from '../engine/transaction.ts';
 import type * as folding from './hidden-word-folding.ts';
 
 /**
@@ -31,7 +30,8 @@ const foldStatement = 'UPDATE inbox_rules SET folded_words = {:folded} WHERE id 
 export function refoldHiddenWords(app: CoreApp): void {
   const [stored] = selectTexts(app, storedVersionQuery, { id: ID });
   if (stored === String(FOLDING_VERSION) || !findCollection(app, 'inbox_rules')) return;
-  inOneTransaction(app, (tx) => {
+  // No lock is taken: its table is missing when an older folder has just been restored.
+  app.runInTransaction((tx) => {
     refoldAll(tx);
     execute(tx, storeVersionStatement, { id: ID, version: FOLDING_VERSION });
   });
