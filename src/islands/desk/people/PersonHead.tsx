@@ -1,10 +1,10 @@
-import ExternalLink from 'lucide-react/icons/external-link';
 import type { Person } from '../../../contract/desk-people.ts';
 import { formatDay, formatNumber } from '../../../i18n/format.ts';
 import { pathIn } from '../../../i18n/paths.ts';
 import { picturePath } from '../../../rules/pictures.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { useIsSuperuser } from '../parts/user-context.ts';
+import { PublicPageLink } from '../split/PublicPageLink.tsx';
 import { useWords } from '../words.ts';
 import { PersonBadges } from './PersonBadges.tsx';
 
@@ -27,17 +27,7 @@ export function PersonHead({ person }: PersonHeadProps) {
               <bdi>{username}</bdi>
             </h2>
             <PersonBadges person={person} />
-            {!is_suspended && (
-              <a
-                className="link ms-auto inline-flex min-h-11 items-center gap-1.5 text-sm"
-                href={pathIn(lang, username)}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                {t('public_page')}
-                <ExternalLink className="size-4" aria-hidden="true" />
-              </a>
-            )}
+            {!is_suspended && <PublicPageLink path={pathIn(lang, username)} />}
           </div>
           <p className="wrap-anywhere text-ink-soft">
             <bdi>{person.email}</bdi>

@@ -1,5 +1,5 @@
-import ExternalLink from 'lucide-react/icons/external-link';
 import type { Case } from '../../../contract/desk.ts';
+import { PublicPageLink } from '../split/PublicPageLink.tsx';
 import { useWords } from '../words.ts';
 import { useCaseWords } from './case-words.ts';
 import { DecisionForm } from './DecisionForm.tsx';
@@ -21,17 +21,7 @@ export function CaseView({ shown }: { readonly shown: Case }) {
           {nameOf(shown)}
         </h2>
         {shown.is_urgent && <UrgentBadge />}
-        {shown.path !== '' && (
-          <a
-            className="link ms-auto inline-flex min-h-11 items-center gap-1.5 text-sm"
-            href={shown.path}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {t('public_page')}
-            <ExternalLink className="size-4" aria-hidden="true" />
-          </a>
-        )}
+        {shown.path !== '' && <PublicPageLink path={shown.path} />}
       </div>
       {shown.subject !== 'profile' && <ReportedText shown={shown} />}
       {shown.state !== 'open' && <DecisionShown shown={shown} />}
