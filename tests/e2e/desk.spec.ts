@@ -4,6 +4,7 @@ import type { Lang } from '../../src/i18n/locales.ts';
 import { records, request, signUpMember, type Member } from '../support/api.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { directions, enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
+import { execute } from '../support/database.ts';
 import { caseOf, decide, newModerator, openCase, shownCase } from '../support/reports.ts';
 import type { Server } from '../support/server.ts';
 
@@ -289,6 +290,33 @@ for (const { lang, tag } of directions) {
     },
   );
 }
+
+test('a superuser makes a moderator of somebody with two-step sign-in, once asked', async ({
+  page,
+  server,
+}) => {
+  const t = wordsOf('en', 'desk');
+  const member = await signUpMember(server, newName());
+  const { token } = server.superuser;
+  await page.goto('/favicon.svg');
+  await page.evaluate((kept) => sessionStorage.setItem('desk_token', kept), token);
+  await page.goto(`/en/desk#person-${member.id}`);
+  const person = shown(page, member.id);
+  const make = person.getByRole('button', { name: t('make_moderator') });
+  await expect(person.getByText(t('moderator_needs'))).toBeVisible();
+  await expect(make).toHaveCount(0);
+
+  execute(server, 'UPDATE profiles SET two_factor = TRUE WHERE id = ?', member.id);
+  await page.reload();
+  await make.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(t('moderator_text'));
+  await expect(person.getByText(t('moderator'), { exact: true })).toHaveCount(0);
+  await dialog.getByRole('button', { name: t('make_moderator') }).click();
+  await expect(person.getByText(t('moderator'), { exact: true })).toBeVisible();
+  await person.getByRole('button', { name: t('end_moderator') }).click();
+  await expect(make).toBeVisible();
+});
 
 test('whoever is neither moderator nor superuser sees nothing of the desk', async ({
   page,
