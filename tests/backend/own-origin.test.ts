@@ -47,9 +47,16 @@ beforeAll(async () => {
   const reply = await post(records('message_replies'), json, {}, owner.token);
   replyId = String(reply.body['id']);
   await post(records('newsletter_subscribers'), { email: subscribed, language: 'en' }, {});
-  // Otherwise PocketBase's scheduler would store the visits at some time during the tests.
+  // Otherwise PocketBase's scheduler would do both at some time during the tests.
   await runJob(server, 'add_up_visits');
-  await vi.waitFor(() => expect(storedRows(server).get('visit_days')).toHaveLength(1));
+  await runJob(server, 'send_newsletter');
+  await vi.waitFor(() => {
+    const rows = storedRows(server);
+    expect(rows.get('visit_days')).toHaveLength(1);
+    const [subscriber] = rows.get('newsletter_subscribers') ?? [];
+    expect(subscriber).toMatchObject({ due_at: 0, is_claimed: 0 });
+  });
+  await mails.nextMail(subscribed);
 });
 afterAll(async () => {
   await server.stop();

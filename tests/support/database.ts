@@ -41,7 +41,12 @@ export function query(
   sql: string,
   ...values: SQLInputValue[]
 ): Record<string, unknown>[] {
-  const all = (database: DatabaseSync) => database.prepare(sql).all(...values);
+  const all = (database: DatabaseSync) =>
+    // SQLite's rows have no prototype, with which a failed comparison could not be printed.
+    database
+      .prepare(sql)
+      .all(...values)
+      .map((row) => ({ ...row }));
   return withDatabase(server, all, { readOnly: true });
 }
 
