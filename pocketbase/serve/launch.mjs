@@ -75,8 +75,11 @@ function serveArguments(settings, hooksFolder) {
  */
 async function awaitListening(child, exited, output) {
   let errors = '';
+  // PocketBase prints its own error on the standard output, and what the hooks log on the other one.
+  let printed = '';
   const ready = new Promise((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
+      printed += `${line}\n`;
       if (!isBanner(line)) output.stdout.write(`${replaceHint(line)}\n`);
       if (line.includes('Server started at')) resolve('ready');
     });
@@ -86,7 +89,7 @@ async function awaitListening(child, exited, output) {
   const print = (/** @type {string} */ line) => output.stderr.write(`${logLine(line)}\n`);
   lines.on('line', collect);
   if ((await Promise.race([ready, exited])) !== 'ready') {
-    throw new StartFailure(`PocketBase stopped while starting: ${reasonIn(errors)}`);
+    throw new StartFailure(`PocketBase stopped while starting: ${reasonIn(printed + errors)}`);
   }
   lines.off('line', collect).on('line', print);
   errors.split('\n').slice(0, -1).forEach(print);

@@ -1,6 +1,12 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPocketBase } from '../../../pocketbase/serve/find-pocketbase.mjs';
+import { launch } from '../../../pocketbase/serve/launch.mjs';
+import { chooseSettings } from '../../../pocketbase/serve/settings.mjs';
 import { bareProject, type BareProject } from '../../support/bare-project.ts';
 import { freePort } from '../../support/free-port.ts';
 import { startToRefusal } from '../../support/start-command.ts';
@@ -113,17 +119,37 @@ describe('a start on a loopback address without APP_URL', () => {
 });
 
 describe('a start on a port that is in use', () => {
-  it('is refused in one line, and the program that uses it keeps running', async () => {
-    const port = await freePort();
-    const other = createServer((_request, response) => response.end('still here'));
+  let port: number;
+  const other = createServer((_request, response) => response.end('still here'));
+  beforeAll(async () => {
+    port = await freePort();
     other.listen(port, '127.0.0.1');
     await once(other, 'listening');
+  });
+  afterAll(() => other.close());
 
+  it('is refused in one line, and the program that uses it keeps running', async () => {
     const refusal = await startToRefusal({ PORT: String(port) }, project.folder);
     expect(refusal.stderr).toBe(`hamsa: PORT ${port} is in use: free it or set another PORT`);
     expect(refusal.status).toBe(1);
     const answer = await fetch(`http://127.0.0.1:${port}/`);
     expect(await answer.text()).toBe('still here');
-    other.close();
+  });
+
+  it('fails with the reason if it was free until PocketBase began to listen', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'hamsa-test-'));
+    const { PATH, POCKETBASE_BIN } = process.env;
+    const settings = chooseSettings({
+      PATH,
+      POCKETBASE_BIN,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    });
+    const ignored = { write: () => undefined };
+    const started = launch(findPocketBase(settings.pocketBase), settings, {
+      output: { stdout: ignored, stderr: ignored },
+    });
+    await expect(started).rejects.toThrow('address already in use');
+    rmSync(dataDir, { recursive: true });
   });
 });
