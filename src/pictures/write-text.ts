@@ -23,21 +23,16 @@ export const ROW_SHARE = 0.75;
  * @param weight font weight, such as 600
  */
 export function pageFont(weight: number, size: number): string {
-  return fontOf(weight, size, pageFamilies());
+  return `${weight} ${size}px ${pageFamilies()}`;
 }
 
-const fontOf = (weight: number, size: number, families: string) =>
-  `${weight} ${size}px ${families}`;
-
-const pageFamilies = () => getComputedStyle(document.body).fontFamily;
-
 /**
- * Returns the page's fonts without the fallback font, which some systems lack: Firefox loads no font of a
- * list in which one is missing.
+ * Returns the page's fonts without the fallback font. An Arabic page prefers that to loading the Latin
+ * font, which a picture is worth; and Firefox loads no font of a list in which one is missing.
  */
-const loadedFamilies = () =>
-  pageFamilies()
-    .split(',')
+const pageFamilies = () =>
+  getComputedStyle(document.body)
+    .fontFamily.split(',')
     .filter((family) => !family.includes('fallback'))
     .join();
 
@@ -47,7 +42,7 @@ const loadedFamilies = () =>
  * @returns false if the page's own font, the first of the list, cannot be loaded
  */
 export async function loadFonts(weights: readonly number[], texts: string): Promise<boolean> {
-  const load = (weight: number) => document.fonts.load(fontOf(weight, 40, loadedFamilies()), texts);
+  const load = (weight: number) => document.fonts.load(pageFont(weight, 40), texts);
   return Promise.all(weights.map(load)).then(
     (faces) => faces.every(({ length }) => length > 0),
     () => false,
