@@ -27,8 +27,8 @@ export function pageFont(weight: number, size: number): string {
 }
 
 /**
- * Returns the page's fonts without the fallback font. An Arabic page prefers that to loading the Latin
- * font, which a picture is worth; and Firefox loads no font of a list in which one is missing.
+ * Returns the page's fonts without the fallback font, which some systems lack: Firefox loads no font of a
+ * list in which one is missing.
  */
 const pageFamilies = () =>
   getComputedStyle(document.body)
