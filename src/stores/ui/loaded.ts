@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Result } from '../../contract/result.ts';
 
-export type Loaded<T> =
+type Loaded<T> =
   { readonly status: 'loading' | 'failed' } | { readonly status: 'ready'; readonly value: T };
 
-export interface LoadedStore<T> {
+interface LoadedStore<T> {
   readonly $loaded: ReadableAtom<Loaded<T>>;
   /** Fetches the value, the first time or again; settles once the latest answer is shown. */
   readonly load: () => Promise<void>;
