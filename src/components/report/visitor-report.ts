@@ -9,13 +9,14 @@ import {
   createReport,
   fetchReport,
   readReported,
+  type Reported,
   type ReportFields,
   type ShownReport,
 } from '@/stores/visitor/reporting.ts';
 import { showSuccess } from '@/ui/toast.ts';
 import { pageLang } from '../element-words.ts';
 import { FormElement } from '../form-element.ts';
-import { answerLinks } from './answer-links.ts';
+import { answerButtons } from './answer-buttons.ts';
 
 type View = 'form' | 'sent' | 'outcome' | 'nothing';
 
@@ -25,18 +26,27 @@ const lang = pageLang();
 class VisitorReport extends FormElement<keyof ReportFields> {
   readonly #t = createTranslate<Words>(this.words, lang);
   readonly #reported = readReported(location.search);
-  readonly #send = this.#reported && createReport(this.#reported, lang);
+  /** The sending of a report for each reported item, by its id. */
+  readonly #sendings = new Map(
+    subjectsOf(this.#reported).map((subject) => [subject.id, createReport(subject, lang)]),
+  );
+  /** Id of the reported item: the page's subject, or the reply whose button was pressed. */
+  #id = '';
   #secret = '';
   readonly check = checkReport;
 
   override connectedCallback() {
+    // Before the base class sends the form.
+    this.addEventListener('submit', ({ submitter }) => {
+      this.#id = submitter?.getAttribute('value') ?? this.#reported?.id ?? '';
+    });
     super.connectedCallback();
     this.addEventListener('input', () => this.#showInput());
     this.#part('copy').onclick = () => void this.#copy();
     this.#part('again').onclick = () => void this.#showOutcome();
     addEventListener('hashchange', () => this.#open());
     if (this.#reported) {
-      this.#part('answers').replaceChildren(...answerLinks(this.#reported, this.#t));
+      this.#part('answers').replaceChildren(...answerButtons(this.#reported, this.#t));
     }
     this.#open();
     // The browser restores a form that one comes back to.
@@ -44,7 +54,7 @@ class VisitorReport extends FormElement<keyof ReportFields> {
   }
 
   async send(fields: ReportFields): Promise<Result> {
-    const result = await this.#send?.(fields);
+    const result = await this.#sendings.get(this.#id)?.(fields);
     if (result?.ok) this.#secret = result.value;
     return result ?? { ok: false, error: { code: 'report_subject_gone' } };
   }
@@ -150,6 +160,12 @@ class VisitorReport extends FormElement<keyof ReportFields> {
     if (!part) throw new Error(`The report page lacks ${name}.`);
     return part;
   }
+}
+
+/** Returns what the page can report: its subject, and the replies to it. */
+function subjectsOf(reported: Reported | null): Pick<Reported, 'subject' | 'id'>[] {
+  if (!reported) return [];
+  return [reported, ...reported.answers.map((id) => ({ subject: 'answer', id }) as const)];
 }
 
 customElements.define('visitor-report', VisitorReport);
