@@ -17,6 +17,8 @@ const INSTANT = 1;
 /** Pixels above the scroll target (`SCROLL_OFFSET`) and around the highlighted element (`PADDING`). */
 const SCROLL_OFFSET = 20;
 const PADDING = 10;
+/** The frame of a part's link lies within the link, which reaches the edge of the screen. */
+const LINK_PADDING = -2;
 
 const options: Partial<Options> = {
   scrollOffset: SCROLL_OFFSET,
@@ -49,6 +51,7 @@ export function TourSteps() {
       continuous
       steps={steps}
       options={options}
+      styles={{ spotlight: { className: 'tour-frame' } }}
       // The arrow would point at something other than the highlighted element.
       floatingOptions={{ hideArrow: true }}
       tooltipComponent={TourStep}
@@ -60,7 +63,10 @@ export function TourSteps() {
   );
 }
 
-type Placement = Pick<Step, 'target' | 'placement' | 'spotlightTarget' | 'scrollTarget'>;
+type Placement = Pick<
+  Step,
+  'target' | 'placement' | 'spotlightTarget' | 'spotlightPadding' | 'scrollTarget'
+>;
 
 /**
  * Places a step above a phone's bottom bar, or beside the card that holds the link: it never covers the
@@ -73,6 +79,9 @@ function placementOf(stop: TourTarget): Placement {
     target: isPhone ? '.app-nav' : card,
     placement: isPhone ? 'top' : side,
     spotlightTarget: `[data-tour=${stop}]`,
+    spotlightPadding: document.querySelector(`.app-nav [data-tour=${stop}]`)
+      ? LINK_PADDING
+      : PADDING,
     scrollTarget: () =>
       scrollTargetFor(stop, isPhone ? boxOf('.tour-step').top - PADDING : innerHeight),
   };
