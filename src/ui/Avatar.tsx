@@ -15,7 +15,8 @@ export function Avatar({ name, voice, src }: AvatarProps) {
   if (!src || src === failedSrc) {
     return (
       <span
-        className={`avatar voice-ground size-24 text-[2.5rem] ${voiceClass(voice)}`}
+        // In the dark theme, the darkest voices would not stand out from the page.
+        className={`avatar voice-ground size-24 text-[2.5rem] dark:border dark:border-line-strong ${voiceClass(voice)}`}
         aria-hidden="true"
       >
         {initialOf(name)}

@@ -43,6 +43,20 @@ it('text is readable on a note and on an answer', () => {
   expect(faint).toEqual([]);
 });
 
+it('the letter of an owner stands out from the page, in the dark by its border', () => {
+  const avatar = readFileSync(new URL('../../../src/ui/Avatar.tsx', import.meta.url), 'utf8');
+  const [, border = ''] = /dark:border-([\w-]+)/.exec(avatar) ?? [];
+  const faint = all.flatMap(({ theme, voice, from, to }) =>
+    ['paper', 'surface']
+      .filter((ground) => {
+        const edges = theme === 'dark' ? [colourOf(theme, border)] : [from, to];
+        return edges.some((edge) => !(contrast(edge, colourOf(theme, ground)) >= 3));
+      })
+      .map((ground) => ({ theme, voice, ground })),
+  );
+  expect(faint).toEqual([]);
+});
+
 /** Distance of two colors in sRGB, from 0 to 441. */
 function distance(one: string, other: string): number {
   const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
