@@ -82,7 +82,7 @@ for (const { lang, tag } of directions) {
           .getByRole('group', { name: t('month') })
           .getByRole('button')
           .nth(3);
-        const name = await choice.textContent();
+        const name = await choice.getAttribute('aria-label');
         await choice.click();
         // Newer messages are loaded above the first message of the month.
         await expect(card(page, `message ${newest}`)).toBeInViewport({ ratio: 1 });

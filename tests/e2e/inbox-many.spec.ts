@@ -355,7 +355,7 @@ for (const { lang, tag } of directions) {
         await expect.poll(() => choices.count()).toBeGreaterThan(2);
         // The last month is January: no message came after it.
         const february = choices.nth(-2);
-        const month = (await february.textContent()) ?? '';
+        const month = (await february.getAttribute('aria-label')) ?? '';
         await february.press('Enter');
         await expect(card(page, 'message 49')).toBeFocused();
         await expect(page.locator('#toasts').getByText(t('month_empty', { month }))).toBeVisible();

@@ -7,7 +7,7 @@ import { showError, showToast } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useWords } from '../words.ts';
-import { monthName } from './month-name.ts';
+import { monthName, shortMonthName, yearName } from './month-name.ts';
 
 /** Lets the owner jump to a month, once the list of months is loaded. */
 export function MonthField() {
@@ -23,29 +23,44 @@ export function MonthField() {
   );
 }
 
-/** A press on a month jumps to it. */
+/** The months of each year; a press on one jumps to it. */
 function MonthChoice({ months }: { readonly months: readonly Month[] }) {
   const { lang, t } = useWords();
   const label = useId();
   const { start } = useGoToMonth();
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="grid gap-1.5" role="group" aria-labelledby={label}>
       <p className="field-label" id={label}>
         {t('month')}
       </p>
-      <div
-        className="chips max-h-33 flex-wrap overflow-y-auto"
-        role="group"
-        aria-labelledby={label}
-      >
-        {months.map((month) => (
-          <button key={month.getTime()} type="button" className="chip" onClick={() => start(month)}>
-            {monthName(month, lang)}
-          </button>
-        ))}
-      </div>
+      {byYear(months).map((year) => (
+        <div key={year[0]?.getTime()} className="chips month-year">
+          <span aria-hidden="true">{year[0] && yearName(year[0], lang)}</span>
+          {year.map((month) => (
+            <button
+              key={month.getTime()}
+              type="button"
+              className="chip"
+              aria-label={monthName(month, lang)}
+              onClick={() => start(month)}
+            >
+              {shortMonthName(month, lang)}
+            </button>
+          ))}
+        </div>
+      ))}
     </div>
   );
+}
+
+/** Splits months, newest first, where the year changes. */
+function byYear(months: readonly Month[]): Month[][] {
+  const years = new Map<number, Month[]>();
+  for (const month of months) {
+    const year = month.getFullYear();
+    years.set(year, [...(years.get(year) ?? []), month]);
+  }
+  return [...years.values()];
 }
 
 function useGoToMonth() {

@@ -41,16 +41,17 @@ export function ViewOptions() {
           </Chip>
         ))}
       </Choice>
-      <div className="sm:col-span-full">
-        <MonthField />
-      </div>
-      <div className="-mx-3 flex flex-wrap sm:col-span-full">
+      <div className="-mx-3 -my-2 flex flex-wrap empty:hidden sm:col-span-full">
         <MarkAllSeen />
         {/* Hidden on touch screens, which have no keys. */}
         <Button variant="ghost" className="pointer-coarse:hidden" onClick={() => setListOpen(true)}>
           <Keyboard aria-hidden="true" />
           {t('keys')}
         </Button>
+      </div>
+      {/* Last, because the months of many years go on below what the screen shows. */}
+      <div className="sm:col-span-full">
+        <MonthField />
       </div>
       {isListOpen && <KeysDialog onClose={() => setListOpen(false)} />}
     </>

@@ -1,5 +1,13 @@
 import { localeOf, type Lang } from '../../../i18n/locales.ts';
 import type { Month } from '../../../stores/inbox/months.ts';
 
+const format = (month: Month, lang: Lang, parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(localeOf(lang).intl, parts).format(month);
+
 export const monthName = (month: Month, lang: Lang) =>
-  new Intl.DateTimeFormat(localeOf(lang).intl, { year: 'numeric', month: 'long' }).format(month);
+  format(month, lang, { year: 'numeric', month: 'long' });
+
+/** The month's name without its year. */
+export const shortMonthName = (month: Month, lang: Lang) => format(month, lang, { month: 'long' });
+
+export const yearName = (month: Month, lang: Lang) => format(month, lang, { year: 'numeric' });
