@@ -190,7 +190,7 @@ test.describe('by finger', () => {
         await enterWith(server, page, 20, lang);
         const box = (text: string) => card(page, text).getByRole('checkbox');
         const range = bar(page).getByRole('button', { name: words('select_range') });
-        const all = bar(page).getByRole('button', { name: words('select_all') });
+        const all = bar(page).getByRole('button', { name: words('select_all', { number: 20 }) });
         await page.getByRole('button', { name: words('select'), exact: true }).tap();
         await expect(bar(page)).toContainText(words('selected', { count: 0 }));
         await expect(range).toHaveCount(0);
@@ -211,6 +211,18 @@ test.describe('by finger', () => {
           .getByRole('button', { name: words('mark_seen') })
           .tap();
         await expect(toast(page, words('many_seen', { count: 20 }))).toBeVisible();
+
+        await page.getByRole('button', { name: words('select'), exact: true }).tap();
+        await all.tap();
+        await bar(page)
+          .getByRole('button', { name: words('delete'), exact: true })
+          .tap();
+        const remove = words('delete_many', { count: 20 });
+        await page
+          .getByRole('dialog', { name: remove })
+          .getByRole('button', { name: remove })
+          .tap();
+        await expect(toast(page, words('many_deleted', { count: 20 }))).toBeVisible();
       },
     );
   }

@@ -51,7 +51,7 @@ export function DeleteAllHeld() {
         <ConfirmDialog
           title={t('held_delete_all')}
           question={t('held_delete_all_question', { count })}
-          words={{ confirm: t('delete'), cancel: t('cancel'), close: t('close') }}
+          words={{ confirm: t('delete_many', { count }), cancel: t('cancel'), close: t('close') }}
           danger
           onConfirm={confirm}
           onCancel={() => setAsking(false)}

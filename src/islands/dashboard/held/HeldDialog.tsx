@@ -1,6 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent } from 'react';
+import { formatNumber } from '../../../i18n/format.ts';
 import { settingsHash } from '../../../rules/settings-hash.ts';
 import { heldMessages } from '../../../stores/inbox/held-messages.ts';
+import { $inbox } from '../../../stores/inbox/list.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { giveFocus } from '../../../ui/give-focus.ts';
@@ -18,14 +21,16 @@ export interface HeldDialogProps {
 
 /** Lists the messages held back from the inbox. */
 export function HeldDialog({ onClose, focusAfter = inboxHeading }: HeldDialogProps) {
-  const { t } = useWords();
+  const { lang, t } = useWords();
+  const { held } = useStore($inbox, { keys: ['counts'] }).counts;
+  const count = held > 0 ? ` (${formatNumber(held, lang)})` : '';
   const passFocusOn = useEffectEvent(() => {
     // The button that opened the dialog disappears once no message is held back.
     if (isFocusFree()) giveFocus(focusAfter(), { preventScroll: true });
   });
   useEffect(() => () => passFocusOn(), []);
   return (
-    <Dialog open onClose={onClose} title={t('held_title')} closeLabel={t('close')}>
+    <Dialog open onClose={onClose} title={t('held_title') + count} closeLabel={t('close')}>
       <div className="grid gap-5">
         <div className="grid justify-items-start">
           <p className="text-ink-soft">{t('held_intro')}</p>

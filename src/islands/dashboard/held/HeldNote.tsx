@@ -29,25 +29,25 @@ export function HeldNote({ message }: { readonly message: HeldMessage }) {
   usePassFocusOn(note, (gone) => buttonBeside(gone) ?? dialogTitle(gone));
   return (
     <article ref={note} className="note pt-4" tabIndex={-1}>
-      <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
+      <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
+        <span className="font-medium text-ink">{t(`held_${message.reason}`)}</span>
         <RelativeTime lang={lang} date={message.created_at} />
-        <span>{t(`held_${message.reason}`)}</span>
       </p>
       <p id={text} className="note-text mt-2 text-base" dir="auto" hidden={!isShown}>
         {isShown && message.content}
       </p>
       {isShown && <Crisis message={message} onDelete={removeBlocked} />}
-      <div className="note-actions">
+      <div className="note-actions mx-0 mt-3">
         <Button
           variant="quiet"
-          className="me-2 px-3!"
+          className="me-2 px-4!"
           aria-expanded={isShown}
           aria-controls={text}
           onClick={() => setShown(!isShown)}
         >
           {t(isShown ? 'held_hide' : 'held_show')}
         </Button>
-        <Button variant="quiet" className="px-3!" busy={busy} onClick={() => release()}>
+        <Button variant="quiet" className="px-4!" busy={busy} onClick={() => release()}>
           {t('held_release')}
         </Button>
         <HeldMenu>

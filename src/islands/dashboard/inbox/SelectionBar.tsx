@@ -56,7 +56,7 @@ export function SelectionBar() {
   return (
     <div className="selection-bar" role="toolbar" aria-label={t('selection')}>
       <SelectionCount count={count} />
-      <div className="selection-actions grid grid-cols-4">
+      <div className="selection-actions grid grid-cols-[repeat(4,auto)]">
         {actions.map(([icon, word, onPress]) => (
           <BarAction key={word} icon={icon} label={t(word)} isIdle={isIdle} onPress={onPress} />
         ))}
@@ -71,9 +71,9 @@ export function SelectionBar() {
       )}
       {asking === 'delete' && (
         <ConfirmDialog
-          title={t('delete_many')}
+          title={t('delete_many', { count })}
           question={t('confirm_delete_many', { count })}
-          words={{ confirm: t('delete'), cancel: t('cancel'), close: t('close') }}
+          words={{ confirm: t('delete_many', { count }), cancel: t('cancel'), close: t('close') }}
           danger
           onConfirm={remove}
           onCancel={() => setAsking(null)}
@@ -124,14 +124,22 @@ function SelectMoreButtons({ count }: { readonly count: number }) {
   const { t } = useWords();
   const { from, isRange } = useStore($selection, { keys: ['from', 'isRange'] });
   const selected = useStore($selectedMessages);
+  const { length: number } = useStore($inbox, { keys: ['messages'] }).messages;
   const isAll = useIsAll(count);
   const hasStart = selected.some(({ id }) => id === from);
   return (
     <div className="ms-auto flex">
       {(isRange || (hasStart && !isAll)) && <RangeButton isRange={isRange} />}
-      <Button variant="ghost" className="px-2 text-sm" aria-disabled={isAll} onClick={selectLoaded}>
-        {t('select_all')}
-      </Button>
+      {!isRange && (
+        <Button
+          variant="ghost"
+          className="px-2 text-sm"
+          aria-disabled={isAll}
+          onClick={selectLoaded}
+        >
+          {t('select_all', { number })}
+        </Button>
+      )}
     </div>
   );
 }
@@ -164,7 +172,7 @@ function BarAction({ icon: Icon, label, isIdle, onPress }: BarActionProps) {
   return (
     <Button
       variant="ghost"
-      className="flex-col gap-0.5 px-2 text-sm sm:max-[100rem]:flex-row sm:max-[100rem]:gap-1.5 [&>svg]:size-5"
+      className="flex-col gap-0.5 px-1 text-sm max-[22rem]:text-[0.6875rem] sm:max-[100rem]:flex-row sm:max-[100rem]:gap-1.5 [&>svg]:size-5"
       aria-disabled={!isIdle}
       onClick={onPress}
     >

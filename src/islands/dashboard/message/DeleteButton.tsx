@@ -35,7 +35,7 @@ export function DeleteButton(props: DeleteButtonProps) {
         onClick={open}
       >
         {!busy && <Trash2 aria-hidden="true" />}
-        {worded && t('delete')}
+        {worded && title}
       </Button>
       {opened && (
         <opened.ConfirmDialog
