@@ -34,19 +34,23 @@ function MonthChoice({ months }: { readonly months: readonly Month[] }) {
         {t('month')}
       </p>
       {byYear(months).map((year) => (
-        <div key={year[0]?.getTime()} className="chips month-year">
-          <span aria-hidden="true">{year[0] && yearName(year[0], lang)}</span>
-          {year.map((month) => (
-            <button
-              key={month.getTime()}
-              type="button"
-              className="chip"
-              aria-label={monthName(month, lang)}
-              onClick={() => start(month)}
-            >
-              {shortMonthName(month, lang)}
-            </button>
-          ))}
+        <div key={year[0]?.getTime()} className="grid gap-1">
+          <p className="text-sm text-ink-soft" aria-hidden="true">
+            {year[0] && yearName(year[0], lang)}
+          </p>
+          <div className="chips month-row">
+            {year.map((month) => (
+              <button
+                key={month.getTime()}
+                type="button"
+                className="chip max-sm:px-2.5"
+                aria-label={monthName(month, lang)}
+                onClick={() => start(month)}
+              >
+                {shortMonthName(month, lang)}
+              </button>
+            ))}
+          </div>
         </div>
       ))}
     </div>

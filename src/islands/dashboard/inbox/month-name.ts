@@ -7,7 +7,8 @@ const format = (month: Month, lang: Lang, parts: Intl.DateTimeFormatOptions) =>
 export const monthName = (month: Month, lang: Lang) =>
   format(month, lang, { year: 'numeric', month: 'long' });
 
-/** The month's name without its year. */
-export const shortMonthName = (month: Month, lang: Lang) => format(month, lang, { month: 'long' });
+/** The abbreviated name without its year, and without a period. */
+export const shortMonthName = (month: Month, lang: Lang) =>
+  format(month, lang, { month: 'short' }).replace('.', '');
 
 export const yearName = (month: Month, lang: Lang) => format(month, lang, { year: 'numeric' });
