@@ -5,6 +5,7 @@ import {
   type HeldPage,
 } from '../../src/contract/held-messages.ts';
 import { changeInboxRules } from '../../src/contract/inbox-rules.ts';
+import { formatNumber } from '../../src/i18n/format.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { rulesOfColour, violationsOn } from '../support/accessibility.ts';
 import { listInbox, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
@@ -69,6 +70,9 @@ for (const { lang, tag } of directions) {
       await enterAs(page, owner, lang);
       await expect(page.getByRole('article')).toHaveText(/a kind word/);
       await link(page, 1).press('Enter');
+      await expect(dialog(page)).toHaveAccessibleName(
+        `${t('held_title')} (${formatNumber(1, lang)})`,
+      );
       await expect(notes(page)).toContainText(t('held_word'));
       await expect(page.locator('html')).not.toContainText('You Sáusage!');
       await notes(page)
@@ -240,7 +244,7 @@ for (const { lang, tag } of directions) {
         await press(page, t('held_delete_all'));
         const question = t('held_delete_all_question', { count: MESSAGES_PER_PAGE + 3 });
         await expect(page.getByText(question)).toBeVisible();
-        await press(page, t('delete'));
+        await press(page, t('delete_many', { count: MESSAGES_PER_PAGE + 3 }));
         await expect(dialog(page).getByText(t('held_empty'))).toBeVisible();
         await expect(dialog(page).getByRole('heading', { name: t('held_title') })).toBeFocused();
         expect(await heldCount(server, owner)).toBe(0);
@@ -311,7 +315,7 @@ for (const { lang, tag } of directions) {
         await press(page, t('delete'));
         await expect(error.getByText(t('message_delete_failed'))).toBeVisible();
         await press(page, t('held_delete_all'));
-        await press(page, t('delete'));
+        await press(page, t('delete_many', { count: 1 }));
         await expect(error.getByText(t('held_delete_all_failed'))).toBeVisible();
         await expect(notes(page)).toHaveCount(1);
         expect(await heldCount(server, owner)).toBe(1);
