@@ -5,6 +5,8 @@ import type { BlogCategory } from './categories.ts';
 
 /** A blog article with the data that lists show. */
 export interface Article {
+  /** The same in every language. */
+  id: number;
   slug: string;
   /** The language that the article is written in. */
   lang: Lang;
@@ -37,12 +39,24 @@ export function searchWords(body: string): string {
   return [...new Set(words)].join(' ');
 }
 
-/** Returns the class of a card's gradient, by the card's index in the list. */
-export const gradientAt = (index: number) => `gradient-${index % GRADIENT_COUNT}`;
+/** Returns the class of an article's gradient, the same wherever the article is shown. */
+export const gradientOfId = (id: number) => `gradient-${id % GRADIENT_COUNT}`;
+
+type Dated = Pick<Article, 'slug' | 'date'>;
 
 /** Compares two articles for sorting, newest first. */
-export function byDate(left: Article, right: Article): number {
+export function byDate(left: Dated, right: Dated): number {
   return right.date.getTime() - left.date.getTime() || (left.slug < right.slug ? -1 : 1);
+}
+
+/**
+ * Numbers the articles of all languages in the order of their publication, from 1, so that a new article
+ * changes no other's id.
+ * @returns ids by slug
+ */
+export function idsOf(articles: readonly Dated[]): ReadonlyMap<string, number> {
+  const oldestFirst = articles.toSorted(byDate).reverse();
+  return new Map(oldestFirst.map(({ slug }, index) => [slug, index + 1]));
 }
 
 const RELATED_MAX = 3;

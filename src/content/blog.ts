@@ -1,17 +1,15 @@
 import { defaultLang, type Lang } from '@/i18n/locales.ts';
-import { byDate, minutesToRead, type Article } from './article.ts';
-import { listOf, type Translation } from './translations.ts';
+import { byDate, idsOf, minutesToRead, type Article } from './article.ts';
+import { entriesOf, listOf, type Translation } from './translations.ts';
 
 /** An article in the list of one language. */
 export interface ListedArticle extends Article {
   /** The article's Markdown source. */
   body: string;
-  /** Position in the list, from 0. */
-  index: number;
 }
 
-function articleOf({ slug, lang, data, body = '' }: Translation<'blog'>) {
-  return { slug, lang, ...data, body, minutes: minutesToRead(body) };
+function articleOf({ slug, lang, data, body = '' }: Translation<'blog'>, id: number) {
+  return { id, slug, lang, ...data, body, minutes: minutesToRead(body) };
 }
 
 /** Returns the articles in this language, newest first; if there are none, the English articles. */
@@ -20,10 +18,9 @@ export async function articlesIn(lang: Lang): Promise<ListedArticle[]> {
   const readable = translations.filter(
     ({ lang: source }) => source === lang || source === defaultLang,
   );
-  return readable
-    .map(articleOf)
-    .sort(byDate)
-    .map((article, index) => ({ ...article, index }));
+  const entries = await entriesOf('blog');
+  const ids = idsOf(entries.map(([{ slug, data }]) => ({ slug, date: data.date })));
+  return readable.map((article) => articleOf(article, ids.get(article.slug) ?? 0)).sort(byDate);
 }
 
 /** Returns each value once, in order of first appearance. */

@@ -17,6 +17,25 @@ import { errorsByPath, unmet } from '../support/errors-by-path.ts';
 const pages = builtPages();
 const byPath = new Map(pages.map((page) => [page.path, page]));
 
+it('an article has one color in every language, on its page and on every card', () => {
+  const colours = new Map<string, Set<string>>();
+  const see = (slug: string, colour: string) => {
+    colours.set(slug, (colours.get(slug) ?? new Set()).add(colour));
+  };
+  for (const { path, html } of pages) {
+    const [, own] = /\/blog\/([a-z0-9-]+)\.html$/.exec(path) ?? [];
+    const [, head] = /class="cover text-head[^"]*(gradient-\d)/.exec(html) ?? [];
+    if (own && head) see(own, head);
+    for (const [card] of html.matchAll(/<article .*?<\/article>/gs)) {
+      const [, colour] = /(gradient-\d)/.exec(card) ?? [];
+      const [, slug] = /href="\/[a-z]+\/blog\/([a-z0-9-]+)"/.exec(card) ?? [];
+      if (colour && slug) see(slug, colour);
+    }
+  }
+  expect(colours.size).toBeGreaterThanOrEqual(12);
+  expect([...colours].filter(([, seen]) => seen.size > 1)).toEqual([]);
+});
+
 describe('every page', () => {
   it('is built in every language', () => {
     expect(pages.length).toBeGreaterThanOrEqual(5 * locales.length);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   byDate,
-  gradientAt,
+  gradientOfId,
+  idsOf,
   minutesToRead,
   relatedTo,
   searchWords,
@@ -9,6 +10,7 @@ import {
 } from '../../../src/content/article.ts';
 
 const anArticle = (slug: string, tags: string[], day = 1): Article => ({
+  id: 1,
   slug,
   lang: 'en',
   title: slug,
@@ -52,13 +54,21 @@ describe('reading', () => {
   });
 });
 
-it('the indexes get eight colors in turn', () => {
-  expect([0, 7, 8, 17].map(gradientAt)).toEqual([
+it('the ids get eight colors in turn', () => {
+  expect([0, 7, 8, 17].map(gradientOfId)).toEqual([
     'gradient-0',
     'gradient-7',
     'gradient-0',
     'gradient-1',
   ]);
+});
+
+it('an article keeps its id when a newer one is published', () => {
+  const articles = [anArticle('second', [], 5), anArticle('first', [], 3)];
+  const ids = { first: 1, second: 2 };
+  expect(Object.fromEntries(idsOf(articles))).toEqual(ids);
+  const more = [anArticle('third', [], 6), ...articles];
+  expect(Object.fromEntries(idsOf(more))).toEqual({ ...ids, third: 3 });
 });
 
 it('the newest article is first, and articles of the same day have a stable order', () => {
