@@ -1,15 +1,15 @@
 import { currentTheme, setTheme, setToolbarColor } from '@/stores/ui/theme.ts';
 
 /**
- * A toggle button that is pressed in the dark theme. The theme may also change elsewhere, so the button
- * observes the page's class.
+ * Switches between the themes. The theme may also change elsewhere, so the element observes the page's class
+ * for the color of the browser's toolbar.
  */
 class ThemeToggle extends HTMLElement {
   readonly #button = this.querySelector('button');
-  readonly #watch = new MutationObserver(() => this.#show());
+  readonly #watch = new MutationObserver(colorToolbar);
 
   connectedCallback() {
-    this.#show();
+    colorToolbar();
     this.#watch.observe(document.documentElement, { attributeFilter: ['class'] });
     this.#button?.addEventListener('click', toggle);
   }
@@ -18,13 +18,9 @@ class ThemeToggle extends HTMLElement {
     this.#watch.disconnect();
     this.#button?.removeEventListener('click', toggle);
   }
-
-  #show() {
-    const theme = currentTheme();
-    this.#button?.setAttribute('aria-pressed', String(theme === 'dark'));
-    setToolbarColor(theme);
-  }
 }
+
+const colorToolbar = () => setToolbarColor(currentTheme());
 
 function toggle() {
   setTheme(currentTheme() === 'dark' ? 'light' : 'dark');
