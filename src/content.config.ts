@@ -86,7 +86,13 @@ export const collections = {
   }),
   pages: defineCollection({
     loader: files('pages'),
-    schema: z.strictObject({ title, description, updated }),
+    schema: z.strictObject({
+      title,
+      description,
+      updated,
+      /** The day on which the text really changed, where the specification fixes `updated`. */
+      revised: z.date().optional(),
+    }),
   }),
   keyboards: defineCollection({
     loader: files('keyboards'),

@@ -172,12 +172,26 @@ it('a guide has a summary in every language in which it is not written', () => {
   expect(errorsByPath(summaries, errorsOf)).toEqual({});
 });
 
+it.each([
+  ['terms-of-use', '2024-01-01'],
+  ['cookie-policy', '2023-08-15'],
+])('%s bears the specified day %s, and the day on which its text was revised', (slug, day) => {
+  const errorsOf = ({ data }: Text) =>
+    unmet({
+      'the specified day': data['updated'] === day,
+      'a later revision': String(data['revised'] ?? '') > day,
+    });
+  const found = ofKind('pages').filter((text) => text.slug === slug);
+  expect(found.length).toBeGreaterThan(1);
+  expect(errorsByPath(found, errorsOf)).toEqual({});
+});
+
 describe('the translations of a text agree', () => {
   const shared: Record<string, string[]> = {
     blog: ['date', 'category'],
     help: ['category', 'related', 'order'],
     faq: ['order'],
-    pages: ['updated'],
+    pages: ['updated', 'revised'],
   };
 
   const works = (kind: string) =>
