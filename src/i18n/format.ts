@@ -68,8 +68,14 @@ export function formatNumber(value: number, lang: Lang): string {
 /** Formats 10000 as '10K'. */
 export function formatCompact(value: number, lang: Lang): string {
   const format = new Intl.NumberFormat(localeOf(lang).intl, { notation: 'compact' });
-  // ICU's data has the Arabic plural for 3,000 to 9,000, but not for 10,000.
-  return format.format(value).replace(/^(١٠\s)ألف$/, '$1آلاف');
+  return (
+    format
+      .format(value)
+      // ICU's data has the Arabic plural for 3,000 to 9,000, but not for 10,000.
+      .replace(/^(١٠\s)ألف$/, '$1آلاف')
+      // Arabic says one million by the noun alone.
+      .replace(/^١\s/, '')
+  );
 }
 
 /** Formats 52 seconds as '0:52'. */

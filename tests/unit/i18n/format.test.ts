@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   formatClock,
+  formatCompact,
   formatDate,
   formatMonth,
   formatNumber,
@@ -135,4 +136,15 @@ describe('a wait', () => {
   ])('of %d seconds reads %s', (seconds, latin, arabic) => {
     expect([formatClock(seconds, 'en'), formatClock(seconds, 'ar')]).toEqual([latin, arabic]);
   });
+});
+
+it.each([
+  ['en', 10_000, '10K'],
+  ['en', 1_000_000, '1M'],
+  ['ar', 9_000, '٩ آلاف'],
+  ['ar', 10_000, '١٠ آلاف'],
+  ['ar', 1_000_000, 'مليون'],
+  ['ar', 11_000_000, '١١ مليون'],
+] as const)('in %s, %i in short is %s', (lang, value, text) => {
+  expect(formatCompact(value, lang).replace(/\s/g, ' ')).toBe(text);
 });
