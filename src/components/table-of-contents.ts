@@ -35,8 +35,11 @@ class TableOfContents extends HTMLElement {
       headings.find((heading) => this.#inView.has(heading)) ??
       headings.findLast((heading) => heading.getBoundingClientRect().top < HEADER_HEIGHT);
     for (const [heading, link] of this.#links) {
-      if (heading === current) link.setAttribute('aria-current', 'location');
-      else link.removeAttribute('aria-current');
+      if (heading === current) {
+        link.setAttribute('aria-current', 'location');
+        // A list that is longer than the screen scrolls by itself.
+        this.scrollTop = link.offsetTop - this.clientHeight / 2;
+      } else link.removeAttribute('aria-current');
     }
   }
 
