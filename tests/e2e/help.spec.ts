@@ -299,12 +299,19 @@ for (const { lang, tag } of directions) {
         await page.goto(`/${lang}/coming-soon?page=${name}`);
         await expect(heading).toHaveText(new RegExp(soon(name)));
         await expect(page.getByText(soon(`${name}_text`))).toBeVisible();
+        await expect(page.getByText(soon(`${name}_will_1`))).toBeVisible();
+        const now = page.getByRole('region', { name: soon('now_title') }).getByRole('link');
+        expect(await now.count()).toBeGreaterThanOrEqual(2);
         await expect(page.getByText(soon('text'))).toBeHidden();
       }
       for (const query of ['', '?page=', '?page=careers', '?page=<script>alert(1)</script>']) {
         await page.goto(`/${lang}/coming-soon${query}`);
         await expect(page.getByText(soon('text'))).toBeVisible();
-        await expect(page.locator('[data-page]:visible')).toHaveText([soon('title'), soon('text')]);
+        await expect(page.locator('[data-page]:visible')).toHaveText([
+          soon('title'),
+          soon('text'),
+          new RegExp(soon('now_title')),
+        ]);
       }
       await expect(page.getByRole('progressbar')).toHaveJSProperty('position', 0.75);
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -368,6 +368,34 @@ test('on paper there is no header and no footer, answers are open, and text is d
   expect(colours).toEqual({ color: 'rgb(35, 32, 27)', backgroundColor: 'rgb(255, 255, 255)' });
 });
 
+test('on paper the tables of the privacy policy are open, in one column without the list of headings', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/en/privacy-policy');
+  const tables = page.locator('.prose details table');
+  await expect(tables.first()).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  const heights = await tables.evaluateAll((all) => all.map((table) => table.clientHeight));
+  expect(heights.length).toBeGreaterThan(5);
+  expect(heights.filter((height) => height === 0)).toEqual([]);
+  await expect(page.locator('table-of-contents:visible')).toHaveCount(0);
+  const left = async (selector: string) => (await page.locator(selector).boundingBox())?.x;
+  expect(await left('.prose')).toBe(await left('h1'));
+});
+
+test('in a list of headings longer than the screen, that of the heading in view stays in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto('/en/privacy-policy');
+  const shown = page.locator('nav [aria-current="location"]');
+  const last = page.locator('.prose h2').last();
+  await last.evaluate((heading) => heading.scrollIntoView());
+  await expect(shown).toHaveText((await last.textContent()) ?? '');
+  await expect(shown).toBeInViewport();
+});
+
 for (const lang of ['ar', 'de'] as const) {
   test(`on a wide screen the menu of the settings shows each entry in full in ${lang}`, async ({
     page,
