@@ -64,7 +64,10 @@ function preview(texts) {
       dir,
     } = JSON.parse(read(join(hooks, `mail.${lang}.json`)));
     const file = join(folder, `letter.${lang}.html`);
-    writeFileSync(file, renderLetter({ ...text, dir, footer, action, imprint }, lang, '#').html);
+    writeFileSync(
+      file,
+      renderLetter({ ...text, dir, footer, action, imprint, notice: '' }, lang, '#').html,
+    );
     say(`${text.subject}: ${file}`);
   }
   say('nothing was sent; add --send to send it');

@@ -15,6 +15,7 @@ import * as promotions from './desk/promotions.ts';
 import * as scamReports from './desk/scam-reports.ts';
 import * as houseState from './desk/state.ts';
 import * as suspensions from './desk/suspensions.ts';
+import * as testLetter from './desk/test-letter.ts';
 import * as testMail from './desk/test-mail.ts';
 import * as undoing from './desk/undo.ts';
 
@@ -26,6 +27,7 @@ export const deskRoutes = {
   deleteScamReport: scamReports.deleteScamReport,
   exportTable: deskExport.exportTable,
   showNewsletter: deskNewsletter.showNewsletter,
+  sendTestLetter: testLetter.sendTestLetter,
   findPeople: people.findPeople,
   showPerson: person.showPerson,
   suspendPerson: suspensions.suspendPerson,

@@ -197,6 +197,17 @@ export const showNewsletter = {
   types: {} as Types<void, { readers: number; is_sending: boolean; can_send: boolean }>,
 } as const satisfies RequestContract;
 
+/** Mails the letter of one language to the caller's own address, marked as a test. Nothing is stored. */
+export const sendTestLetter = {
+  method: 'POST',
+  path: '/api/desk/newsletter/test',
+  caller: 'superuser',
+  // A letter of characters of four bytes each, and its subject.
+  bodyLimit: 128 * 1024,
+  codes: ['mail_failed', 'mail_not_set_up'],
+  types: {} as Types<{ language: string; subject: string; markdown: string }>,
+} as const satisfies RequestContract;
+
 /** Sends a letter to every confirmed address; the existing request of superusers. */
 export const sendLetter = {
   method: 'POST',

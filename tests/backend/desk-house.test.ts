@@ -7,6 +7,7 @@ import {
   exportTable,
   listScamReports,
   sendLetter,
+  sendTestLetter,
   sendTestMail,
   setScamReportDone,
   showHouseState,
@@ -123,7 +124,12 @@ describe('roles', () => {
     [setScamReportDone, { json: { id: randomUUID(), is_done: true } }],
     [deleteScamReport, { json: { id: randomUUID() } }],
   ];
-  const ofSuperusers: [RequestContract][] = [[exportTable], [showNewsletter], [sendTestMail]];
+  const ofSuperusers: [RequestContract][] = [
+    [exportTable],
+    [showNewsletter],
+    [sendTestLetter],
+    [sendTestMail],
+  ];
   const refusals: [Role, number][] = [
     ['guest', 401],
     ['member', 403],
@@ -489,8 +495,10 @@ describe('a site without mail', () => {
     expect((await askOther(showNewsletter)).body).toEqual(still);
   });
 
-  it('refuses a test mail, and its state says so', async () => {
+  it('refuses a test mail and a test letter, and its state says so', async () => {
     expect(codeAt(await askOther(sendTestMail, {}), 'email')).toBe('mail_not_set_up');
+    const json = { language: 'en', subject: 'Spring', markdown: 'A text' };
+    expect(codeAt(await askOther(sendTestLetter, json), 'email')).toBe('mail_not_set_up');
     const { body } = await askOther(showHouseState);
     expect(body).toMatchObject({ mail: 'not_set_up' });
     expect((body as unknown as HouseState).warnings).toContain('backups_off');
@@ -520,6 +528,48 @@ describe('a test mail', () => {
     } finally {
       await other.stop();
     }
+  });
+});
+
+describe('a test letter', () => {
+  const letter = {
+    language: 'ar',
+    subject: 'الربيع & <b>',
+    markdown: 'سطر أول\nسطر **ثان**\n\n`<b>` ![صورة](https://example.com/a.png)',
+  };
+
+  it('reaches the superuser alone, in its language, marked as a test, and is stored nowhere', async () => {
+    const reader = `${randomUUID()}@example.com`;
+    const add = `INSERT INTO newsletter_subscribers (id, email, language, created_at, token, is_confirmed)
+      VALUES (?, ?, 'ar', '2026-01-01 00:00:00.000Z', ?, TRUE)`;
+    execute(server, add, randomUUID(), reader, randomUUID());
+    const before = query(server, 'SELECT id FROM newsletter_letters');
+    expect((await ask(sendTestLetter, 'superuser', { json: letter })).status).toBe(204);
+    const mail = await mails.nextMail(server.superuser.email);
+    const notice = 'هذه تجربة:';
+    expect(mail.subject).toBe(`تجربة: ${letter.subject}`);
+    expect(mail.html).toContain('<html lang="ar" dir="rtl">');
+    expect(mail.html).toContain(notice);
+    expect(mail.text.startsWith(notice)).toBe(true);
+    expect(mail.html).toMatch(/سطر أول<br ?\/?>سطر <strong>ثان<\/strong>/);
+    expect(mail.html).toContain('<code>&lt;b&gt;</code> <em>صورة</em>');
+    expect(mail.html).not.toContain('<img');
+    expect(mail.text).toContain(`${server.url}/ar/newsletter`);
+    expect(mail.headers['list-unsubscribe']).toBeUndefined();
+    expect(query(server, 'SELECT id FROM newsletter_letters')).toEqual(before);
+    await mails.settled();
+    expect(mails.received.filter(({ to }) => to === reader)).toEqual([]);
+    execute(server, 'DELETE FROM newsletter_subscribers WHERE email = ?', reader);
+  });
+
+  it.each([
+    [{ language: 'xx' }, 'language'],
+    [{ subject: ' ' }, 'markdown'],
+    [{ markdown: '' }, 'markdown'],
+    [{ markdown: 'a'.repeat(20_001) }, 'markdown'],
+  ])('with %o is refused at %s', async (change, field) => {
+    const answer = await ask(sendTestLetter, 'superuser', { json: { ...letter, ...change } });
+    expect([answer.status, codeAt(answer, field)]).toEqual([400, 'wrong_type']);
   });
 });
 

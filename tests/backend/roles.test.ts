@@ -148,6 +148,7 @@ const routes = {
     'POST /api/desk/invitations',
     'POST /api/desk/invitations/remove',
     'POST /api/desk/names',
+    'POST /api/desk/newsletter/test',
     'POST /api/desk/people/delete',
     'POST /api/desk/people/moderator',
     'POST /api/desk/rules',

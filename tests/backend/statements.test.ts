@@ -360,6 +360,7 @@ async function lookAfterHouse(): Promise<void> {
   await ask('showNewsletter');
   await ask('sendLetter', {}, { texts: { en: { subject: 'Hello', markdown: 'A text' } } });
   await ask('sendTestMail', {}, {});
+  await ask('sendTestLetter', {}, { language: 'en', subject: 'Hello', markdown: 'A text' });
   const [report] = query(server, 'SELECT id FROM scam_reports');
   await ask('setScamReportDone', {}, { id: String(report?.['id']), is_done: true });
   await ask('deleteScamReport', {}, { id: String(report?.['id']) });

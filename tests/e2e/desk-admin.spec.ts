@@ -89,11 +89,19 @@ for (const { lang, tag } of directions) {
       await page.getByRole('link', { name: t('part_newsletter') }).click();
       await expect(page.getByText(t('readers', { count: 1 }))).toBeVisible();
       await page.getByLabel(t('letter_subject')).fill('Spring');
-      const markdown = 'Dear **reader**\n\n- one\n- <b>two</b>';
+      const markdown = 'Dear **reader**,\nwelcome\n\n- one\n- <b>two</b> `<i>`';
       await page.getByLabel(t('letter_text')).fill(markdown);
       const preview = page.getByRole('region', { name: t('preview') });
       await expect(preview.locator('strong')).toHaveText('reader');
-      await expect(preview.getByRole('listitem')).toHaveText(['one', '<b>two</b>']);
+      await expect(preview.getByRole('listitem')).toHaveText(['one', '<b>two</b> <i>']);
+      expect(await preview.getByText('Dear').innerText()).toBe('Dear reader,\nwelcome');
+
+      await page.getByRole('button', { name: t('letter_test') }).click();
+      const test = await mails.nextMail(server.superuser.email);
+      expect(test.subject).toBe('Test: Spring');
+      expect(test.html).toMatch(/<strong[^>]*>reader<\/strong>/);
+      expect(query(server, 'SELECT id FROM newsletter_letters')).toEqual([]);
+      await expect(page.getByLabel(t('letter_text'))).toHaveValue(markdown);
 
       await page.getByRole('button', { name: t('letter_send') }).click();
       const dialog = page.getByRole('dialog');
@@ -106,7 +114,8 @@ for (const { lang, tag } of directions) {
       const letter = await mails.nextMail(reader);
       expect(letter.subject).toBe('Spring');
       expect(letter.html).toMatch(/<strong[^>]*>reader<\/strong>/);
-      expect(letter.html).toContain('&lt;b&gt;two&lt;/b&gt;');
+      expect(letter.html).toContain('&lt;b&gt;two&lt;/b&gt; <code>&lt;i&gt;</code>');
+      expect(letter.html).toMatch(/reader<\/strong>,<br ?\/?>welcome/);
       await mails.settled();
       expect(mails.received.filter(({ to }) => to === other)).toEqual([]);
     },

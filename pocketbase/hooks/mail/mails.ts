@@ -199,5 +199,16 @@ export function letterFrame(lang: Lang) {
     footer: words.letter_otherwise,
     action: words.unsubscribe_action,
     imprint: imprint(),
+    notice: '',
+  };
+}
+
+/** Returns the same for a letter that is only tried, which says so in its subject and above its text. */
+export function testLetterFrame(lang: Lang, subject: string) {
+  const { letter_test_subject, letter_test_notice } = wordsIn(lang);
+  return {
+    ...letterFrame(lang),
+    subject: Mustache.render(letter_test_subject, { subject }, {}, { escape: String }),
+    notice: letter_test_notice,
   };
 }

@@ -64,7 +64,8 @@ function checkTexts(json: string): void {
   if (!areComplete || !texts.some(([lang]) => lang === defaultLang)) refuse('texts', 'wrong_type');
 }
 
-function isComplete(text: unknown): boolean {
+/** Whether a letter has a subject and a text in a language. */
+export function isComplete(text: unknown): boolean {
   const { subject, markdown } = Object(text) as Partial<LetterText>;
   return [subject, markdown].every(
     (part) => typeof part === 'string' && part.trim() !== '' && part.length <= LETTER_MAX,

@@ -25,6 +25,10 @@ export const changeText = (lang: string, change: Partial<LetterText>): void =>
 /** Whether a letter is sent in a language. */
 export const isBegun = ({ markdown }: LetterText): boolean => markdown.trim() !== '';
 
+/** Sends the letter in one language to the person at the desk alone. */
+export const sendTestLetter = (language: string): Promise<Result> =>
+  sendAtDesk(contract.sendTestLetter, { language, ...textIn($letter.get(), language) });
+
 /** Sends the letter in the languages that have a text. */
 export async function sendLetter(): Promise<Result<{ readers: number }>> {
   const begun = Object.entries($letter.get()).filter(([, text]) => isBegun(text));

@@ -1,15 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatLanguages } from '../../../i18n/format-list.ts';
 import { defaultLang, locales, type Lang } from '../../../i18n/locales.ts';
-import { $letter, isBegun, sendLetter, textIn } from '../../../stores/desk/letter.ts';
+import {
+  $letter,
+  isBegun,
+  sendLetter,
+  sendTestLetter,
+  textIn,
+} from '../../../stores/desk/letter.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from '../words.ts';
-import { letterErrors } from './letter-errors.ts';
+import { errorsIn, letterErrors } from './letter-errors.ts';
 import { LetterFields } from './LetterFields.tsx';
 
 interface LetterFormProps {
@@ -20,32 +26,35 @@ interface LetterFormProps {
 
 /** A letter in Markdown, in English and in as many other languages as one likes. */
 export function LetterForm({ readers, isSending, canSend }: LetterFormProps) {
-  const { t, failureText } = useWords();
+  const { t } = useWords();
   const letter = useStore($letter);
   const [lang, setLang] = useState<Lang>('en');
-  const [isConfirming, setConfirming] = useState(false);
-  const [wasTried, setTried] = useState(false);
+  /** The language in which a test was tried, or the whole letter. */
+  const [tried, setTried] = useState<Lang | 'letter'>();
+  const section = useRef<HTMLElement>(null);
   const allErrors = letterErrors(letter);
-  const sending = useAction({
-    run: () => sendLetter(),
-    onSuccess: (sent) => {
-      setTried(false);
-      showSuccess(t('letter_sent', { count: sent.readers }));
-    },
-    onFailure: ({ code }) => showError(failureText(code, 'letter_failed')),
-  });
-  const ask = () => {
-    setTried(true);
+  const focusError = () =>
+    requestAnimationFrame(() => {
+      section.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    });
+  /** Shows the first language with an error; returns whether there is none. */
+  const check = () => {
+    setTried('letter');
     const wrong = locales.find(({ code }) => allErrors[code]);
     if (wrong) setLang(wrong.code);
-    else setConfirming(true);
+    if (wrong) focusError();
+    return !wrong;
   };
-  const confirm = () => {
-    setConfirming(false);
-    sending.start();
+  const checkTest = () => {
+    setTried(lang);
+    const isRight = Object.keys(errorsIn(letter, lang)).length === 0;
+    if (!isRight) focusError();
+    return isRight;
   };
+  const testErrors = tried === lang ? errorsIn(letter, lang) : undefined;
+  const errors = tried === 'letter' ? allErrors[lang] : testErrors;
   return (
-    <section className="panel grid gap-4" aria-labelledby="desk-letter">
+    <section ref={section} className="panel grid gap-4" aria-labelledby="desk-letter">
       <LetterHeading />
       <Tabs
         label={t('letter_languages')}
@@ -53,21 +62,19 @@ export function LetterForm({ readers, isSending, canSend }: LetterFormProps) {
         selected={lang}
         onSelect={setLang}
       >
-        <LetterFields lang={lang} errors={wasTried ? allErrors[lang] : undefined} />
+        <LetterFields lang={lang} errors={errors} />
       </Tabs>
       {canSend && (
-        <Button
-          className="justify-self-start"
-          busy={sending.busy}
-          softDisabled={Object.keys(allErrors).length > 0}
-          aria-disabled={isSending || undefined}
-          onClick={ask}
-        >
-          {t('letter_send')}
-        </Button>
-      )}
-      {isConfirming && (
-        <Question readers={readers} onConfirm={confirm} onCancel={() => setConfirming(false)} />
+        <div className="flex flex-wrap gap-3">
+          <TestButton language={lang} check={checkTest} />
+          <SendButton
+            readers={readers}
+            isSending={isSending}
+            isComplete={Object.keys(allErrors).length === 0}
+            check={check}
+            onSent={() => setTried(undefined)}
+          />
+        </div>
       )}
     </section>
   );
@@ -84,6 +91,67 @@ function LetterHeading() {
       </h2>
       <p className="text-ink-soft">{t('letter_hint')}</p>
     </div>
+  );
+}
+
+interface TestButtonProps {
+  readonly language: Lang;
+  /** Shows the errors of the text; returns whether there is none. */
+  readonly check: () => boolean;
+}
+
+/** Mails the shown text to the person at the desk, as its readers will get it. */
+function TestButton({ language, check }: TestButtonProps) {
+  const { lang, t, failureText } = useWords();
+  const { busy, start } = useAction({
+    run: () => sendTestLetter(language),
+    onSuccess: () =>
+      showSuccess(t('letter_test_sent', { language: formatLanguages([language], lang) })),
+    onFailure: ({ code }) => showError(failureText(code, 'mail_failed')),
+  });
+  return (
+    <Button variant="quiet" busy={busy} onClick={() => check() && start()}>
+      {t('letter_test')}
+    </Button>
+  );
+}
+
+interface SendButtonProps extends Pick<LetterFormProps, 'readers' | 'isSending'> {
+  readonly isComplete: boolean;
+  readonly check: () => boolean;
+  readonly onSent: () => void;
+}
+
+/** Sends the letter to all readers, after a question. */
+function SendButton({ readers, isSending, isComplete, check, onSent }: SendButtonProps) {
+  const { t, failureText } = useWords();
+  const [isConfirming, setConfirming] = useState(false);
+  const { busy, start } = useAction({
+    run: () => sendLetter(),
+    onSuccess: (sent) => {
+      onSent();
+      showSuccess(t('letter_sent', { count: sent.readers }));
+    },
+    onFailure: ({ code }) => showError(failureText(code, 'letter_failed')),
+  });
+  const confirm = () => {
+    setConfirming(false);
+    start();
+  };
+  return (
+    <>
+      <Button
+        busy={busy}
+        softDisabled={!isComplete}
+        aria-disabled={isSending || undefined}
+        onClick={() => setConfirming(check())}
+      >
+        {t('letter_send')}
+      </Button>
+      {isConfirming && (
+        <Question readers={readers} onConfirm={confirm} onCancel={() => setConfirming(false)} />
+      )}
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ interface LetterPreviewProps {
  */
 export function LetterPreview({ lang, subject, markdown }: LetterPreviewProps) {
   const { lang: pageLang, t } = useWords();
-  const tokens = useMemo(() => lexer(withoutHtml(markdown)), [markdown]);
+  const tokens = useMemo(() => lexer(withoutHtml(markdown), { breaks: true }), [markdown]);
   const { dir } = localeOf(lang);
   return (
     <div className="desk-letter" lang={lang} dir={dir}>
@@ -27,7 +27,16 @@ export function LetterPreview({ lang, subject, markdown }: LetterPreviewProps) {
           {t('preview_empty')}
         </p>
       ) : (
-        blocks(tokens)
+        <>
+          {blocks(tokens)}
+          <p
+            className="border-t border-line pt-3 text-sm text-ink-soft"
+            lang={pageLang}
+            dir={localeOf(pageLang).dir}
+          >
+            {t('preview_end')}
+          </p>
+        </>
       )}
     </div>
   );
@@ -67,6 +76,8 @@ function elementOf(token: Token): ReactNode {
       return <blockquote>{inline(token)}</blockquote>;
     case 'list':
       return listOf(token as Tokens.List);
+    case 'table':
+      return tableOf(token as Tokens.Table);
     case 'code':
       return <pre>{textOf(token)}</pre>;
     case 'hr':
@@ -94,9 +105,32 @@ function elementOf(token: Token): ReactNode {
   }
 }
 
-function listOf({ ordered, items }: Tokens.List): ReactNode {
+function listOf({ ordered, start, items }: Tokens.List): ReactNode {
   const rows = items.map((item, index) => <li key={index}>{blocks(item.tokens)}</li>);
-  return ordered ? <ol>{rows}</ol> : <ul>{rows}</ul>;
+  return ordered ? <ol start={start || 1}>{rows}</ol> : <ul>{rows}</ul>;
+}
+
+function tableOf({ header, rows }: Tokens.Table): ReactNode {
+  return (
+    <table className="desk-table">
+      <thead>
+        <tr>
+          {header.map((cell, index) => (
+            <th key={index}>{blocks(cell.tokens)}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            {row.map((cell, column) => (
+              <td key={column}>{blocks(cell.tokens)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
 /** A link that leads nowhere unless its address is one of the web or of a mailbox. */

@@ -16,6 +16,10 @@ export function letterErrors(letter: Letter): Partial<Record<string, LetterError
   return Object.fromEntries(wrong);
 }
 
+/** Returns the error codes of a letter that is to be sent in one language. */
+export const errorsIn = (letter: Letter, lang: string): LetterErrors =>
+  errorsOf(textIn(letter, lang), true);
+
 function errorsOf({ subject, markdown }: LetterText, isRequired: boolean): LetterErrors {
   const [hasSubject, hasText] = [subject.trim() !== '', markdown.trim() !== ''];
   if (!hasSubject && !hasText && !isRequired) return {};
