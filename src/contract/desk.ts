@@ -153,11 +153,15 @@ export const undoDecision = {
   types: {} as Types<{ id: string }, Case>,
 } as const satisfies RequestContract;
 
-/** Answers an objection: the decision stays (`upheld`) or is taken back (`reversed`). */
+/** The answer to an objection: the decision stays (`upheld`) or is taken back (`reversed`). */
+export const verdicts = ['upheld', 'reversed'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** Answers an objection. */
 export const answerObjection = {
   method: 'POST',
   path: '/api/desk/answer_objection',
   caller: 'moderator',
   codes: ['action_impossible', 'case_decided', 'case_gone', 'words_too_long', 'words_unprintable'],
-  types: {} as Types<{ id: string; verdict: 'upheld' | 'reversed'; words: string }, Case>,
+  types: {} as Types<{ id: string; verdict: Verdict; words: string }, Case>,
 } as const satisfies RequestContract;

@@ -104,9 +104,14 @@ export const sentWordsFor = (lang: Lang) => ({
 /** Texts of a notice about a decision, which the desk shows before it is sent. */
 type ToldKey = Extract<
   keyof WordsOf['notices'],
-  `${'hide' | 'delete' | 'warn' | 'suspend' | 'reason'}${'' | `_${string}`}` | 'why' | 'object_hint'
+  | `${'hide' | 'delete' | 'warn' | 'suspend' | 'reason'}${'' | `_${string}`}`
+  | `objection_${'upheld' | 'reversed'}`
+  | 'why'
+  | 'object_hint'
+  | 'words_of_moderators'
 >;
-const toldKeys = /^(?:hide|delete|warn|suspend|reason|why|object_hint)(?:_|$)/;
+const toldKeys =
+  /^(?:hide|delete|warn|suspend|reason|why|object_hint|words_of_moderators|objection_(?:upheld|reversed))(?:_|$)/;
 
 /** Build time only: returns the texts of the desk. */
 export const deskWordsFor = (lang: Lang) => ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { decideCase, type Decision } from '../../src/contract/desk.ts';
+import { objectToDecision } from '../../src/contract/objections.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { records, request, signUpMember, type Member } from '../support/api.ts';
 import { violationsOn } from '../support/accessibility.ts';
@@ -139,6 +140,126 @@ test('a moderator whom another one has forestalled keeps the words and sees the 
   const { id, message } = await openCase(server, owner);
   const other = await newModerator(server, newName());
   await enterDesk(page, await newModerator(server, newName()), 'en');
+/** Opens a case whose decision its owner objects to; returns its id and that of its message. */
+async function objectedCase(server: Server, moderator: Member, owner: Member) {
+  const opened = await openCase(server, owner, `hidden words to ${owner.username}`);
+  await decide(server, moderator.token, { id: opened.id, action: 'hide' });
+  const json = { id: opened.id, objection: 'It was a joke.' };
+  const { token } = owner;
+  expect((await request(server, 'POST', objectToDecision.path, { token, json })).status).toBe(204);
+  return opened;
+}
+
+for (const { lang, tag } of directions) {
+  const t = wordsOf(lang, 'desk');
+  const notices = wordsOf(lang, 'notices');
+
+  test(
+    `a moderator in ${lang} answers an objection by keys, reads what will be told, and keeps the draft`,
+    { tag },
+    async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      const moderator = await newModerator(server, newName());
+      const { id, message } = await objectedCase(server, moderator, owner);
+      await enterDesk(page, moderator, lang);
+      await page.getByRole('button', { name: t('state_objected') }).click();
+      await entry(page, id).focus();
+      await page.keyboard.press('Enter');
+      await expect(shown(page, id).getByText('It was a joke.')).toBeVisible();
+      const told = page.getByRole('region', { name: t('told', { username: owner.username }) });
+      await expect(told).toHaveCount(0);
+      await page.keyboard.press('a');
+      const words = page.getByLabel(t('objection_words'));
+      await expect(words).toBeFocused();
+      await page.keyboard.type('at second sight');
+      await expect(told).toContainText(notices('objection_upheld'));
+      await expect(told).toContainText('at second sight');
+      expect(await violationsOn(page)).toEqual([]);
+
+      await page.getByRole('link', { name: t('part_state') }).click();
+      await expect(page.getByRole('heading', { name: t('figures') })).toBeVisible();
+      await page.goBack();
+      await expect(words).toHaveValue('at second sight');
+      await expect(page.getByRole('radio', { name: t('act_upheld') })).toBeChecked();
+      await page.locator('#desk-case').click();
+      await page.keyboard.press('t');
+      await expect(words).toBeFocused();
+      await expect(told).toContainText(notices('objection_reversed'));
+      expect(caseOf(server, message)['state']).toBe('objected');
+      await page.keyboard.press('Control+Enter');
+      await expect.poll(() => caseOf(server, message)['verdict']).toBe('reversed');
+      expect(caseOf(server, message)['objection_answer']).toBe('at second sight');
+      await expect(page.getByText(t('said_reversed'))).toBeVisible();
+      await expect(page.locator('#desk-case')).toBeFocused();
+    },
+  );
+}
+
+test('a moderator reads what to do when a life is in danger, and how a disguised address looks', async ({
+  page,
+  server,
+}) => {
+  const t = wordsOf('en', 'desk');
+  const owner = await signUpMember(server, newName());
+  execute(server, `UPDATE profiles SET language = 'fr' WHERE id = ?`, owner.id);
+  const text = `log in at https://xn--80ak6aa92e.com, ${owner.username}`;
+  const message = await publicMessage(server, owner, text);
+  await report(server, 'message', message, { reason: 'danger' });
+  const id = String(caseOf(server, message)['id']);
+  await enterDesk(page, await newModerator(server, newName()), 'en');
+  await entry(page, id).click();
+  const danger = page.getByRole('region', { name: t('danger_title') });
+  await expect(danger.getByRole('link', { name: t('what_to_do') })).toHaveAttribute(
+    'href',
+    '/en/desk/operating#a-life-in-danger',
+  );
+  await danger.getByText(t('danger_helplines', { language: 'French' })).click();
+  await expect(danger.getByRole('listitem').filter({ hasText: 'France' })).toContainText('3114');
+  await expect(danger.getByRole('listitem').filter({ hasText: 'Germany' })).toHaveCount(0);
+  await expect(shown(page, id).getByText('аррӏе.com')).toContainText('apple.com');
+  await expect(shown(page, id).locator('a[href*="xn--"], a[href*="apple"]')).toHaveCount(0);
+  expect(await violationsOn(page)).toEqual([]);
+
+  await page.keyboard.press('x');
+  await page.keyboard.press('Control+Enter');
+  await expect(shown(page, id).getByText(t('done_dismiss'), { exact: true })).toBeVisible();
+  await expect(danger).toHaveCount(0);
+  await expect(page.locator('#desk-case')).toBeFocused();
+});
+
+test('a moderator reads each day of a chart by keys and by pointing', async ({ page, server }) => {
+  const t = wordsOf('en', 'desk');
+  const [day, before] = [dayBefore(Date.now(), 1), dayBefore(Date.now(), 8)];
+  for (const [date, messages] of [
+    [day, 5],
+    [before, 3],
+  ] as const) {
+    execute(
+      server,
+      `INSERT INTO house_days (day, messages) VALUES (?, ?)
+        ON CONFLICT (day) DO UPDATE SET messages = excluded.messages`,
+      date,
+      messages,
+    );
+  }
+  await enterDesk(page, await newModerator(server, newName()), 'en');
+  await page.goto('/en/desk#state');
+  const chart = page.getByRole('slider', { name: t('days_messages') });
+  await chart.focus();
+  await page.keyboard.press('ArrowLeft');
+  const name = formatDayOfYear(new Date(day), 'en');
+  await expect(chart).toHaveAttribute('aria-valuetext', `${name}: 5`);
+  await expect(chart).toContainText(`${name}5`);
+  await page.keyboard.press('PageDown');
+  await expect(chart).toHaveAttribute('aria-valuetext', /: 3$/);
+  await page.keyboard.press('Home');
+  await expect(chart).toHaveAttribute('aria-valuenow', '0');
+  const box = await chart.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * (82.5 / 84), (box?.y ?? 0) + 60);
+  await expect(chart).toContainText(`${name}5`);
+  expect(await violationsOn(page)).toEqual([]);
+});
+
   await entry(page, id).click();
   await action(page, t('act_delete')).click();
   await page.getByLabel(t('decision_reason')).selectOption('threat');

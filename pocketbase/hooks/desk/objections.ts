@@ -1,3 +1,4 @@
+import { verdicts, type Verdict } from '../../../src/contract/desk.ts';
 import { execute } from '../engine/database.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';
@@ -10,8 +11,6 @@ import { requireCase, type FoundCase } from './found-case.ts';
 import { mailPerson } from './mailing.ts';
 import { sentWords } from './sent-words.ts';
 
-type Verdict = 'upheld' | 'reversed';
-
 const answerStatement = `
   UPDATE cases SET
     state = 'closed', verdict = {:verdict}, objection_answer = {:words}, ended_at = {:now},
@@ -20,8 +19,9 @@ const answerStatement = `
 
 /** `POST /api/desk/answer_objection`: upholds a decision, or reverses it as far as that is possible. */
 export function answerObjection(e: MemberRequest): void {
-  const verdict = fieldOf(e, 'verdict', 'string');
-  if (verdict !== 'upheld' && verdict !== 'reversed') return refuse('verdict', 'wrong_type');
+  const sent = fieldOf(e, 'verdict', 'string');
+  const verdict = verdicts.find((each) => each === sent);
+  if (!verdict) return refuse('verdict', 'wrong_type');
   const words = sentWords(e);
   const found = requireCase(e);
   if (found.profile_id === e.auth.id) refuse('id', 'action_impossible');

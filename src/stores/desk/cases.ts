@@ -1,7 +1,7 @@
 import { atom, map } from 'nanostores';
 import { sendAtDesk } from '../../api/desk.ts';
 import * as contract from '../../contract/desk.ts';
-import type { Case, CaseQuery, CaseRow } from '../../contract/desk.ts';
+import type { Case, CaseQuery, CaseRow, Verdict } from '../../contract/desk.ts';
 import type { Result } from '../../contract/result.ts';
 import type { CaseState, ReportSubject } from '../../rules/reports.ts';
 import { $counts, addToCounts } from './counts.ts';
@@ -68,7 +68,7 @@ export async function undoDecision(id: string): Promise<Result<Case>> {
 
 export async function answerObjection(
   id: string,
-  verdict: 'upheld' | 'reversed',
+  verdict: Verdict,
   words: string,
 ): Promise<Result<Case>> {
   const result = await sendAtDesk(contract.answerObjection, { id, verdict, words });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DecisionReason, DeskAction, ReportSubject } from '../../../rules/reports.ts';
 import { useWords, type DeskWords } from '../words.ts';
 
@@ -14,26 +15,50 @@ export function ToldPreview({ username, action, subject, reason, words }: ToldPr
   const { t } = useWords();
   if (action === 'dismiss') return <p className="text-sm text-ink-soft">{t('told_nobody')}</p>;
   return (
-    <section className="grid gap-1.5" aria-label={t('told', { username })}>
+    <ToldFrame username={username}>
+      <p className="font-medium">{t(headingOf(action, subject))}</p>
+      <p className="text-sm">{t(`${action}_hint`)}</p>
+      {reason !== '' && (
+        <p className="text-sm">
+          {t('why')}: {t(`reason_${reason}`)}
+        </p>
+      )}
+      <ToldWords words={words} />
+      <p className="text-sm text-ink-soft">{t('object_hint')}</p>
+    </ToldFrame>
+  );
+}
+
+interface ToldFrameProps {
+  readonly username: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of what a person will be told. */
+export function ToldFrame({ username, children }: ToldFrameProps) {
+  const { t } = useWords();
+  const label = t('told', { username });
+  return (
+    <section className="grid gap-1.5" aria-label={label}>
       <p className="text-sm text-ink-soft" aria-hidden="true">
-        {t('told', { username })}
+        {label}
       </p>
-      <div className="note-reply grid gap-1">
-        <p className="font-medium">{t(headingOf(action, subject))}</p>
-        <p className="text-sm">{t(`${action}_hint`)}</p>
-        {reason !== '' && (
-          <p className="text-sm">
-            {t('why')}: {t(`reason_${reason}`)}
-          </p>
-        )}
-        {words.trim() !== '' && (
-          <p className="text-sm wrap-anywhere whitespace-pre-wrap" dir="auto">
-            {words}
-          </p>
-        )}
-        <p className="text-sm text-ink-soft">{t('object_hint')}</p>
-      </div>
+      <div className="note-reply grid gap-1">{children}</div>
     </section>
+  );
+}
+
+/** The moderator's own words to the person, if there are any. */
+export function ToldWords({ words }: Pick<ToldPreviewProps, 'words'>) {
+  const { t } = useWords();
+  if (words.trim() === '') return null;
+  return (
+    <div className="text-sm">
+      <p>{t('words_of_moderators')}:</p>
+      <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+        {words.trim()}
+      </p>
+    </div>
   );
 }
 

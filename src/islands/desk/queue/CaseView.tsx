@@ -26,10 +26,10 @@ export function CaseView({ shown }: { readonly shown: Case }) {
       {shown.subject !== 'profile' && <ReportedText shown={shown} />}
       {shown.state !== 'open' && <DecisionShown shown={shown} />}
       {shown.is_own && <p>{t('own_case')}</p>}
-      {shown.state === 'objected' && !shown.is_own && <ObjectionForm id={shown.id} />}
       <Reports shown={shown} />
       <PersonCard shown={shown} />
       {shown.state === 'open' && !shown.is_own && <DecisionForm shown={shown} />}
     </article>
+      {shown.state === 'objected' && !shown.is_own && <ObjectionForm shown={shown} />}
   );
 }

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
 import type { Case } from '../../../contract/desk.ts';
 import type { DeskAction } from '../../../rules/reports.ts';
 import { $drafts, changeDraft, draftFor, type DecisionDraft } from '../../../stores/desk/drafts.ts';
@@ -9,43 +8,19 @@ import { ToldPreview } from '../deciding/ToldPreview.tsx';
 import { WordsField } from '../deciding/WordsField.tsx';
 import { useWords } from '../words.ts';
 import { ActionChoice } from './ActionChoice.tsx';
-import { ACTION_CHOSEN, isSevere } from './choose-action.ts';
+import { isSevere } from './choose-action.ts';
+import { DecidingForm } from './DecidingForm.tsx';
 import { useDecision, type DecisionErrors } from './use-decision.ts';
+import { useFieldFocus } from './use-field-focus.ts';
 
 /** Decides an open case: an action, its reason, and words of one's own. */
 export function DecisionForm({ shown }: { readonly shown: Case }) {
   const { t } = useWords();
   const draft = draftFor(useStore($drafts), shown.id);
-  const form = useRef<HTMLFormElement>(null);
-  const focus = (field: string) =>
-    requestAnimationFrame(() => {
-      form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
-    });
+  const { form, focus } = useFieldFocus('reason');
   const { errors, busy, submit } = useDecision(shown, draft, focus);
-  useEffect(() => {
-    // A key chose the action, and the choice of the reason comes next.
-    const focusReason = () => focus('reason');
-    addEventListener(ACTION_CHOSEN, focusReason);
-    return () => removeEventListener(ACTION_CHOSEN, focusReason);
-  }, []);
-  const submitByKey = (event: React.KeyboardEvent) => {
-    // The field for words submits by itself.
-    if (event.defaultPrevented) return;
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    submit();
-  };
   return (
-    // The keys are a shortcut of the button.
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
-    <form
-      ref={form}
-      className="contents"
-      aria-labelledby="desk-decision"
-      noValidate
-      onSubmit={submit}
-      onKeyDown={submitByKey}
-    >
+    <DecidingForm form={form} labelledBy="desk-decision" onSubmit={submit}>
       <div className={`desk-decision ${draft.action === '' ? 'desk-submit' : ''}`}>
         <h3 className="font-medium" id="desk-decision">
           {t('decision')}
@@ -62,7 +37,7 @@ export function DecisionForm({ shown }: { readonly shown: Case }) {
           />
         </div>
       )}
-    </form>
+    </DecidingForm>
   );
 }
 

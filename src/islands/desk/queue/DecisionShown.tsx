@@ -24,7 +24,7 @@ export function DecisionShown({ shown }: { readonly shown: Case }) {
   });
   return (
     <section className="desk-decision" aria-labelledby="desk-decided">
-      <KeptWords id={shown.id} />
+      {shown.state !== 'objected' && <KeptWords id={shown.id} />}
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="font-medium" id="desk-decided">
           {action === '' ? t('state_closed') : t(`done_${action}`)}
@@ -92,8 +92,8 @@ function Quote({ text }: { readonly text: string }) {
 /** Shows the words of a decision that came too late, because somebody else had decided. */
 function KeptWords({ id }: { readonly id: string }) {
   const { t } = useWords();
-  const { action, words } = draftFor(useStore($drafts), id);
-  if (action === '') return null;
+  const { action, verdict, words } = draftFor(useStore($drafts), id);
+  if (action === '' && verdict === '') return null;
   return (
     <div className="desk-kept" role="status">
       <p className="font-medium">{t('case_decided')}</p>

@@ -15,6 +15,8 @@ const deciding = [
   ['W', 'act_warn'],
   ['S', 'act_suspend'],
   ['X', 'act_dismiss'],
+  ['A', 'act_upheld'],
+  ['T', 'act_reversed'],
   ['Ctrl Enter', 'key_decide'],
   ['U', 'key_undo'],
 ] as const;

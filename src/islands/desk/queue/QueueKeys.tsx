@@ -1,14 +1,15 @@
 import Keyboard from 'lucide-react/icons/keyboard';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { DeskAction } from '../../../rules/reports.ts';
+import { verdicts, type Case } from '../../../contract/desk.ts';
 import { $lastDecided, $opened, cases, fetchCase } from '../../../stores/desk/cases.ts';
+import { changeDraft } from '../../../stores/desk/drafts.ts';
 import { $place, openItem } from '../../../stores/desk/place.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { isDialogOpen } from '../../../ui/page-cover.ts';
 import { useWords } from '../words.ts';
-import { ACTION_CHOSEN, actionsFor, chooseAction } from './choose-action.ts';
+import { CHOSEN_BY_KEY, actionsFor, chooseAction } from './choose-action.ts';
 import { KeysDialog } from './KeysDialog.tsx';
-import { commandOf, type Command } from './read-key.ts';
+import { commandOf, type Choice, type Command } from './read-key.ts';
 import { useUndoNow } from './use-undo.ts';
 
 /** The button that lists the keys, and what they do in the queue. */
@@ -78,17 +79,30 @@ function move(step: 1 | -1): void {
   entryOf(next.id)?.focus();
 }
 
-/** Chooses an action for the current case, which is opened first if it is not. */
-async function choose(action: DeskAction): Promise<void> {
+/** Chooses an action, or a verdict, for the current case, which is opened first if it is not. */
+async function choose(choice: Choice): Promise<void> {
   const id = currentId();
   if (id === '') return;
   if ($place.get().openId !== id) openItem('queue', id);
   if ($opened.get()[id] === undefined) await fetchCase(id);
   const shown = $opened.get()[id];
-  if (typeof shown !== 'object' || shown.state !== 'open') return;
-  if (!actionsFor(shown).includes(action)) return;
+  if (typeof shown === 'object' && chooseFor(shown, choice))
+    dispatchEvent(new Event(CHOSEN_BY_KEY));
+}
+
+/** Returns whether the case allows the choice, which is then made. */
+function chooseFor(shown: Case, choice: Choice): boolean {
+  const { id, state, is_own } = shown;
+  const verdict = verdicts.find((each) => each === choice);
+  if (verdict) {
+    if (state !== 'objected' || is_own) return false;
+    changeDraft(id, { verdict });
+    return true;
+  }
+  const action = actionsFor(shown).find((each) => each === choice);
+  if (state !== 'open' || !action) return false;
   chooseAction(shown, action);
-  dispatchEvent(new Event(ACTION_CHOSEN));
+  return true;
 }
 
 /** The open case if its decision can be taken back, otherwise the one decided last. */

@@ -7,8 +7,8 @@ import {
 } from '../../../rules/reports.ts';
 import { $drafts, changeDraft, draftFor } from '../../../stores/desk/drafts.ts';
 
-/** Event of the window after a key has chosen an action. */
-export const ACTION_CHOSEN = 'desk-action';
+/** Event of the window after a key has chosen an action or a verdict. */
+export const CHOSEN_BY_KEY = 'desk-choice';
 
 /** Returns the actions that are possible for a case as it is now; none for one's own. */
 export function actionsFor(shown: Case): readonly DeskAction[] {

@@ -21,6 +21,8 @@ it.each([
   ['w', 'warn'],
   ['s', 'suspend'],
   ['x', 'dismiss'],
+  ['a', 'upheld'],
+  ['t', 'reversed'],
   ['u', 'undo'],
 ])('%s is the key of %s', (key, command) => {
   expect(press(key)).toBe(command);
