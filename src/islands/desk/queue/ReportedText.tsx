@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import type { Case } from '../../../contract/desk.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { DisguisedHosts } from '../addresses/DisguisedHosts.tsx';
 import { useWords } from '../words.ts';
 
 /** The reported text as a note; nothing else of the inbox is known here. */
@@ -11,6 +12,7 @@ export function ReportedText({ shown }: { readonly shown: Case }) {
       <p className="note-text" dir="auto">
         {shown.content}
       </p>
+      <DisguisedHosts text={shown.content} />
       <p className="note-meta">
         <span>
           {t('reported')} <RelativeTime lang={lang} date={shown.reported_at} />

@@ -1,5 +1,6 @@
 import type { Case } from '../../../contract/desk.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { DisguisedHosts } from '../addresses/DisguisedHosts.tsx';
 import { useWords } from '../words.ts';
 
 /** The reasons of the reports with their numbers, and the notes of the newest. */
@@ -27,6 +28,7 @@ export function Reports({ shown }: { readonly shown: Case }) {
               <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
                 {note}
               </p>
+              <DisguisedHosts text={note} />
               <p className="note-meta">
                 <span>{t(`reason_${reason}`)}</span>
                 <RelativeTime lang={lang} date={reported_at} />

@@ -5,7 +5,7 @@ import { buttonBeside } from '../../../ui/button-beside.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
-import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { DisguisedHosts } from '../addresses/DisguisedHosts.tsx';
 import { useWords } from '../words.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { DoneButton } from './DoneButton.tsx';
@@ -17,6 +17,7 @@ interface ScamRowProps {
 export function ScamRow({ report }: ScamRowProps) {
   const row = useRef<HTMLLIElement>(null);
   usePassFocusOn(row, buttonBeside);
+        <DisguisedHosts text={`${report.url}\n${report.description}`} />
   return (
     <li className="note desk-row" ref={row}>
       <div className="min-w-0">

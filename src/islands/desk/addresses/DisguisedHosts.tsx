@@ -1,0 +1,24 @@
+import ScanEye from 'lucide-react/icons/scan-eye';
+import { isolated } from '../../../i18n/isolated.ts';
+import { useWords } from '../words.ts';
+import { findDisguisedHosts } from './find-hosts.ts';
+
+/** Says how hosts in a text are shown to people, and for which others they may be taken. Nothing is a link. */
+export function DisguisedHosts({ text }: { readonly text: string }) {
+  const { t } = useWords();
+  const hosts = findDisguisedHosts(text);
+  if (hosts.length === 0) return null;
+  return (
+    <ul className="mt-2 grid gap-1">
+      {hosts.map(({ shown, looksLike }) => (
+        <li key={shown} className="desk-host">
+          <ScanEye aria-hidden="true" />
+          <p>
+            {t('host_shown', { host: isolated(shown) })}
+            {looksLike !== '' && ` ${t('host_looks_like', { host: isolated(looksLike) })}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

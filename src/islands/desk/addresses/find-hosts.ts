@@ -1,0 +1,67 @@
+import { decodePunycode } from './punycode.ts';
+
+export interface DisguisedHost {
+  /** The host as people see it. */
+  readonly shown: string;
+  /** The host with Latin letters that it can be taken for; empty if there is none. */
+  readonly looksLike: string;
+}
+
+/**
+ * Letters of other scripts beside the Latin one for which each is taken, from Unicode's confusables (UTS 39).
+ * Letters with an accent stand for themselves, since they can be told apart.
+ */
+const lookAlikes = new Map(
+  [
+    'aаαɑ',
+    'bь',
+    'cсϲ',
+    'dԁ',
+    'eеҽ',
+    'gɡց',
+    'hһհ',
+    'iіιı',
+    'jјϳ',
+    'kκк',
+    'lӏ',
+    'mм',
+    'nոռ',
+    'oоοօσ',
+    'pрρ',
+    'qԛզ',
+    'rг',
+    'sѕ',
+    'tт',
+    'uυս',
+    'vνѵ',
+    'wԝա',
+    'xхχ',
+    'yуγү',
+  ].flatMap(([latin = '', ...others]) => others.map((other) => [other, latin] as const)),
+);
+
+/** Hosts with an end of Latin letters, or with a label in punycode. */
+const hosts = /(?:[\p{L}\p{N}\p{M}_-]+\.)+(?:xn--[a-z\d-]+|\p{L}{2,})/giu;
+
+/** Returns the hosts in a text that are written in punycode, or in letters that look like Latin ones. */
+export function findDisguisedHosts(text: string): DisguisedHost[] {
+  const found = (text.match(hosts) ?? []).map((host) => host.toLowerCase());
+  return [...new Set(found)].flatMap((host) => {
+    const shown = host.split('.').map(decodeLabel).join('.');
+    const looksLike = latinOf(shown);
+    return shown !== host || looksLike !== '' ? [{ shown, looksLike }] : [];
+  });
+}
+
+/** A label that is not valid, or has characters that cannot be seen, stays as it is. */
+function decodeLabel(label: string): string {
+  if (!label.startsWith('xn--')) return label;
+  const decoded = decodePunycode(label.slice('xn--'.length));
+  return decoded === null || /[\p{C}\p{Z}]/u.test(decoded) ? label : decoded;
+}
+
+/** Returns a host with all of its look-alikes replaced by Latin letters; empty if others are left, or none was. */
+function latinOf(host: string): string {
+  const replaced = [...host].map((sign) => lookAlikes.get(sign) ?? sign).join('');
+  return replaced !== host && /^[a-z\d._-]+$/.test(replaced) ? replaced : '';
+}
