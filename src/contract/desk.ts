@@ -87,6 +87,8 @@ export interface Case extends CaseRow {
     prompt: string;
     avatar_url: string;
     voice: Voice | '';
+    /** The language of the person's mails; empty if none was chosen. */
+    language: string;
     is_suspended: boolean;
     /** A moderator cannot be suspended. */
     is_moderator: boolean;

@@ -77,6 +77,7 @@ const decisions = `
 const profile = `
   SELECT json_object(
     'id', id, 'username', username, 'bio', bio, 'prompt', prompt, 'avatar', avatar, 'voice', voice,
+    'language', language,
     'is_suspended', ${jsonBoolean('is_suspended')},
     'is_moderator', ${jsonBoolean('is_moderator')}, 'created_at', substr(created_at, 1, 10),
     'decisions', json((${decisions})))

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import { guessCountry } from '../../../src/islands/dashboard/crisis/country.ts';
-import {
-  helplineCountries,
-  helplinesFor,
-} from '../../../src/islands/dashboard/crisis/helplines.ts';
+import { helplineCountries, helplinesFor } from '../../../src/i18n/helplines.ts';
 import { specified } from '../i18n/specified-languages.ts';
 
 const helplines = helplinesFor('en', 'elsewhere').others;

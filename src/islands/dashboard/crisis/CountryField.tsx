@@ -3,7 +3,7 @@ import type { Lang } from '../../../i18n/locales.ts';
 import { describeField, Field } from '../../../ui/Field.tsx';
 import { useWords } from '../words.ts';
 import { chooseCountry, ELSEWHERE } from './country.ts';
-import { helplineCountries } from './helplines.ts';
+import { helplineCountries } from '../../../i18n/helplines.ts';
 import { useCountry } from './use-country.ts';
 
 /** Chooses the country whose helpline is shown below every such message. */

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../words.ts';
 import { useCountryName } from './CountryField.tsx';
-import { DIRECTORY, type Helpline } from './helplines.ts';
+import { DIRECTORY, type Helpline } from '../../../i18n/helplines.ts';
 
 export interface HelplinesProps {
   /** Receives a suggested reply, which the owner may send; undefined if the message cannot be answered. */

@@ -10,7 +10,7 @@ import {
   HelplineItem,
   type HelplinesProps,
 } from './HelplineItem.tsx';
-import { helplinesFor, type Helpline } from './helplines.ts';
+import { helplinesFor, type Helpline } from '../../../i18n/helplines.ts';
 import { useCountry } from './use-country.ts';
 
 /** Returns the first helpline of the reader's country, or the international directory if there is none. */

@@ -1,6 +1,6 @@
 import type { Lang } from '../../../i18n/locales.ts';
 import { storedChoice } from '../../../stores/ui/stored-choice.ts';
-import { helplineCountries } from './helplines.ts';
+import { helplineCountries } from '../../../i18n/helplines.ts';
 
 /** A country without a helpline here, or an unknown one. */
 export const ELSEWHERE = 'elsewhere';

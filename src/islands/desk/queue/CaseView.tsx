@@ -2,6 +2,7 @@ import type { Case } from '../../../contract/desk.ts';
 import { PublicPageLink } from '../split/PublicPageLink.tsx';
 import { useWords } from '../words.ts';
 import { useCaseWords } from './case-words.ts';
+import { Danger } from './Danger.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import { DecisionShown } from './DecisionShown.tsx';
 import { ObjectionForm } from './ObjectionForm.tsx';
@@ -23,13 +24,14 @@ export function CaseView({ shown }: { readonly shown: Case }) {
         {shown.is_urgent && <UrgentBadge />}
         {shown.path !== '' && <PublicPageLink path={shown.path} />}
       </div>
+      {shown.is_urgent && shown.state === 'open' && <Danger shown={shown} />}
       {shown.subject !== 'profile' && <ReportedText shown={shown} />}
       {shown.state !== 'open' && <DecisionShown shown={shown} />}
       {shown.is_own && <p>{t('own_case')}</p>}
       <Reports shown={shown} />
       <PersonCard shown={shown} />
+      {shown.state === 'objected' && !shown.is_own && <ObjectionForm shown={shown} />}
       {shown.state === 'open' && !shown.is_own && <DecisionForm shown={shown} />}
     </article>
-      {shown.state === 'objected' && !shown.is_own && <ObjectionForm shown={shown} />}
   );
 }

@@ -1,4 +1,4 @@
-import type { Lang } from '../../../i18n/locales.ts';
+import type { Lang } from './locales.ts';
 
 export interface Helpline {
   /** ISO 3166-1 country code */
@@ -164,6 +164,10 @@ const HELPLINES: readonly Helpline[] = [
 export const helplineCountries: readonly string[] = [
   ...new Set(HELPLINES.map(({ country }) => country)),
 ];
+
+/** Returns the helplines that speak a language, in all countries. */
+export const helplinesIn = (lang: Lang): readonly Helpline[] =>
+  HELPLINES.filter(({ languages }) => languages.includes(lang));
 
 /** Returns the helplines of a country, those that speak the page's language first, and all others. */
 export function helplinesFor(lang: Lang, country: string) {

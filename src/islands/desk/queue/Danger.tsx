@@ -1,0 +1,57 @@
+import Siren from 'lucide-react/icons/siren';
+import type { Case } from '../../../contract/desk.ts';
+import { formatLanguages } from '../../../i18n/format-list.ts';
+import { DIRECTORY, helplinesIn } from '../../../i18n/helplines.ts';
+import { defaultLang, isLang, localeOf, type Lang } from '../../../i18n/locales.ts';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { ManualLink } from '../house-state/ManualLink.tsx';
+import { useWords } from '../words.ts';
+
+/** Says what to do in a case in which somebody's life, or a child, may be in danger. */
+export function Danger({ shown }: { readonly shown: Case }) {
+  const { t } = useWords();
+  const { language } = shown.profile;
+  const isAboutLife = shown.reasons.some(({ reason }) => reason === 'danger');
+  return (
+    <section className="desk-danger" aria-labelledby="desk-danger">
+      <h3 id="desk-danger">
+        <Siren aria-hidden="true" />
+        {t('danger_title')}
+      </h3>
+      <p>{t('danger_text')}</p>
+      <div className="flex flex-wrap gap-x-6">
+        <ManualLink anchor="a-life-in-danger" className="desk-warning-link my-0!">
+          {t('what_to_do')}
+        </ManualLink>
+        {isAboutLife && <Helplines language={isLang(language) ? language : defaultLang} />}
+      </div>
+    </section>
+  );
+}
+
+/** The helplines that speak the person's language, to be named in words to that person. */
+function Helplines({ language }: { readonly language: Lang }) {
+  const { lang, t } = useWords();
+  const countries = new Intl.DisplayNames(localeOf(lang).intl, { type: 'region' });
+  return (
+    <Disclosure
+      className="min-w-0 flex-1 basis-60"
+      labelClass="inline-flex gap-1.5 font-medium underline underline-offset-4"
+      label={t('danger_helplines', { language: formatLanguages([language], lang) })}
+    >
+      <ul className="grid gap-2 pb-2">
+        {helplinesIn(language).map(({ country, name, number }) => (
+          <li key={country + name}>
+            <bdi className="font-medium">{name}</bdi> · {countries.of(country)} ·{' '}
+            <bdi className="whitespace-nowrap" dir="ltr">
+              {number}
+            </bdi>
+          </li>
+        ))}
+        <li>
+          {t('danger_directory')} · <bdi>{DIRECTORY.address}</bdi>
+        </li>
+      </ul>
+    </Disclosure>
+  );
+}
