@@ -1,3 +1,4 @@
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { HouseDay } from '../../../contract/desk-house.ts';
 import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -7,6 +8,8 @@ interface DaysChartProps {
   readonly days: readonly HouseDay[];
   /** One number for each day. */
   readonly counts: readonly number[];
+  /** Name of what is counted. */
+  readonly label: string;
 }
 
 // Lengths in the SVG's units; the drawing is stretched to the available width.
@@ -16,43 +19,128 @@ const DAY_WIDTH = 4;
 /** Minimum height of a bar, so that a single one is visible beside hundreds. */
 const BAR_MIN = 3;
 
-/**
- * A bar for each day, below a line with the number of the highest one. Screen readers get the numbers from the
- * table.
- */
-export function DaysChart({ days, counts }: DaysChartProps) {
-  const { lang, t } = useWords();
-  const highest = Math.max(...counts);
-  const most = Math.max(1, highest);
+const isMirrored = (element: Element) => getComputedStyle(element).direction === 'rtl';
+
+/** Returns how far a key moves along the days; in a right-to-left page, the left arrow moves forward. */
+function stepOf({ key, currentTarget }: KeyboardEvent): number {
+  if (key === 'Home') return -Infinity;
+  if (key === 'End') return Infinity;
+  if (key === 'PageUp' || key === 'PageDown') return key === 'PageUp' ? 7 : -7;
+  const onward = isMirrored(currentTarget) ? 'ArrowLeft' : 'ArrowRight';
+  if (key === onward || key === 'ArrowUp') return 1;
+  return key.startsWith('Arrow') ? -1 : 0;
+}
+
+/** A bar for each day. Pointing at one, or moving to it by keys, shows its day and number. */
+export function DaysChart({ days, counts, label }: DaysChartProps) {
+  const { lang } = useWords();
+  const [pointed, setPointed] = useState<number>();
+  const last = counts.length - 1;
+  const nameOf = (index: number) => formatDayOfYear(new Date(days[index]?.day ?? 0), lang);
+  const numberOf = (index: number) => formatNumber(counts[index] ?? 0, lang);
+  const point = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, right, width } = currentTarget.getBoundingClientRect();
+    const distance = isMirrored(currentTarget) ? right - clientX : clientX - left;
+    const index = Math.floor((distance / width) * counts.length);
+    setPointed(Math.min(Math.max(index, 0), last));
+  };
+  const move = (event: KeyboardEvent) => {
+    const step = stepOf(event);
+    if (step === 0) return;
+    event.preventDefault();
+    setPointed((before = last) => Math.min(Math.max(before + step, 0), last));
+  };
+  const shown = pointed ?? last;
+  return (
+    <div
+      className="desk-chart"
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={shown}
+      aria-valuetext={`${nameOf(shown)}: ${numberOf(shown)}`}
+      onPointerMove={point}
+      onPointerDown={point}
+      onPointerLeave={() => setPointed(undefined)}
+      onFocus={() => setPointed((before = last) => before)}
+      onBlur={() => setPointed(undefined)}
+      onKeyDown={move}
+    >
+      <ChartHead
+        text={pointed === undefined ? undefined : nameOf(pointed)}
+        number={pointed === undefined ? Math.max(...counts) : (counts[pointed] ?? 0)}
+      />
+      <Bars days={days} counts={counts} pointed={pointed} />
+      <ChartFoot first={nameOf(0)} />
+    </div>
+  );
+}
+
+interface ChartHeadProps {
+  /** The day that is pointed at, if there is one. */
+  readonly text: string | undefined;
+  readonly number: number;
+}
+
+/** The line above the bars, with the number of the highest one until another is pointed at. */
+function ChartHead({ text, number }: ChartHeadProps) {
+  const { lang } = useWords();
+  const isShown = text !== undefined || number > 0;
+  return (
+    <p className="desk-chart-head" data-pointed={text !== undefined || undefined}>
+      {text && <span>{text}</span>}
+      {isShown && <span>{formatNumber(number, lang)}</span>}
+    </p>
+  );
+}
+
+interface BarsProps extends Omit<DaysChartProps, 'label'> {
+  readonly pointed: number | undefined;
+}
+
+function Bars({ days, counts, pointed }: BarsProps) {
+  const most = Math.max(1, ...counts);
   const heightOf = (count: number) =>
     count === 0 ? 0 : Math.max(BAR_MIN, (count / most) * HEIGHT);
   const width = counts.length * DAY_WIDTH;
   return (
-    <div aria-hidden="true">
-      <p className="min-h-6 border-b border-line text-sm leading-6 text-ink-soft">
-        {highest > 0 && formatNumber(highest, lang)}
-      </p>
-      <svg
-        className="h-20 w-full overflow-visible rtl:-scale-x-100"
-        viewBox={`0 0 ${width} ${HEIGHT}`}
-        preserveAspectRatio="none"
-      >
-        <rect className="fill-line" y={HEIGHT} width={width} height={1} />
-        {counts.map((count, index) => (
-          <rect
-            key={days[index]?.day}
-            className="fill-brand"
-            x={index * DAY_WIDTH}
-            y={HEIGHT - heightOf(count)}
-            width={BAR_WIDTH}
-            height={heightOf(count)}
-          />
-        ))}
-      </svg>
-      <p className="mt-1.5 flex justify-between text-sm text-ink-soft">
-        <span>{formatDayOfYear(new Date(days[0]?.day ?? 0), lang)}</span>
-        <span>{t('today')}</span>
-      </p>
-    </div>
+    <svg
+      className="h-20 w-full overflow-visible rtl:-scale-x-100"
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect className="fill-line" y={HEIGHT} width={width} height={1} />
+      {pointed !== undefined && (
+        <rect
+          className="fill-line-strong"
+          x={pointed * DAY_WIDTH}
+          width={BAR_WIDTH}
+          height={HEIGHT}
+        />
+      )}
+      {counts.map((count, index) => (
+        <rect
+          key={days[index]?.day}
+          className="fill-brand"
+          x={index * DAY_WIDTH}
+          y={HEIGHT - heightOf(count)}
+          width={BAR_WIDTH}
+          height={heightOf(count)}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function ChartFoot({ first }: { readonly first: string }) {
+  const { t } = useWords();
+  return (
+    <p className="mt-1.5 flex justify-between text-sm text-ink-soft" aria-hidden="true">
+      <span>{first}</span>
+      <span>{t('today')}</span>
+    </p>
   );
 }

@@ -1,3 +1,6 @@
+import Minus from 'lucide-react/icons/minus';
+import TrendingDown from 'lucide-react/icons/trending-down';
+import TrendingUp from 'lucide-react/icons/trending-up';
 import type { HouseDay } from '../../../contract/desk-house.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useWords } from '../words.ts';
@@ -9,19 +12,45 @@ interface DaysSumProps {
   readonly hasChart: boolean;
 }
 
-/** How much happened in all days and today. */
+const WEEK = 7;
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+
+/** How much happened in all days and today, and in the last week beside the one before. */
 export function DaysSum({ days, kind, hasChart }: DaysSumProps) {
   const { lang, t } = useWords();
-  const sum = days.reduce((total, day) => total + day[kind], 0);
-  const today = days.at(-1)?.[kind] ?? 0;
+  const counts = days.map((day) => day[kind]);
   return (
     <div className="grid content-start gap-1.5">
       <h3 className="text-sm text-ink-soft">{t(`days_${kind}`)}</h3>
       <p className="flex items-baseline gap-2">
-        <span className="text-2xl font-semibold">{formatNumber(sum, lang)}</span>
-        <span className="text-sm text-ink-soft">{t('today_count', { number: today })}</span>
+        <span className="text-2xl font-semibold">{formatNumber(sumOf(counts), lang)}</span>
+        <span className="text-sm text-ink-soft">
+          {t('today_count', { number: counts.at(-1) ?? 0 })}
+        </span>
       </p>
-      {hasChart && <DaysChart days={days} counts={days.map((day) => day[kind])} />}
+      {hasChart && (
+        <>
+          <Weeks week={sumOf(counts.slice(-WEEK))} before={sumOf(counts.slice(-2 * WEEK, -WEEK))} />
+          <DaysChart days={days} counts={counts} label={t(`days_${kind}`)} />
+        </>
+      )}
     </div>
+  );
+}
+
+interface WeeksProps {
+  readonly week: number;
+  readonly before: number;
+}
+
+function Weeks({ week, before }: WeeksProps) {
+  const { t } = useWords();
+  const Icon = week === before ? Minus : week > before ? TrendingUp : TrendingDown;
+  return (
+    <p className="flex gap-1.5 text-sm text-ink-soft">
+      <Icon className="mirrored mt-0.5 size-4 flex-none" aria-hidden="true" />
+      {t('week_count', { number: week, before })}
+    </p>
   );
 }
