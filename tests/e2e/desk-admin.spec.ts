@@ -185,6 +185,7 @@ for (const { lang, tag } of directions) {
       await dialog.getByRole('button', { name: t('remove'), exact: true }).click();
       await expect(page.getByText(t('invitation_removed'))).toBeVisible();
       expect(stored()).toEqual([]);
+      await expect(page.getByRole('heading', { name: t('invitations') })).toBeFocused();
     },
   );
 
@@ -211,6 +212,7 @@ for (const { lang, tag } of directions) {
       await page.getByRole('button', { name: t('release_name', { name: 'mayor' }) }).click();
       await expect(page.getByText(t('name_now_free', { name: isolated('mayor') }))).toBeVisible();
       await expect(page.getByText(t('names_none'))).toBeVisible();
+      await expect(page.getByRole('heading', { name: t('names'), exact: true })).toBeFocused();
     },
   );
 }

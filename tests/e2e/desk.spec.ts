@@ -4,9 +4,19 @@ import { objectToDecision } from '../../src/contract/objections.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { records, request, signUpMember, type Member } from '../support/api.ts';
 import { violationsOn } from '../support/accessibility.ts';
+import { formatDayOfYear } from '../../src/i18n/format-day-of-year.ts';
+import { dayBefore } from '../../src/rules/days.ts';
 import { directions, enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 import { execute } from '../support/database.ts';
-import { caseOf, decide, newModerator, openCase, shownCase } from '../support/reports.ts';
+import {
+  caseOf,
+  decide,
+  newModerator,
+  openCase,
+  publicMessage,
+  report,
+  shownCase,
+} from '../support/reports.ts';
 import type { Server } from '../support/server.ts';
 
 const refused = /Failed to load resource: .* (?:400|401|403)/;
@@ -117,6 +127,7 @@ for (const { lang, tag } of directions) {
       await dialog.getByRole('button', { name: t('delete') }).click();
       await expect(page.getByText(t('scam_deleted'))).toBeVisible();
       await expect(row).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: t('part_scams') })).toBeFocused();
 
       await page.goto(`/${lang}/desk#log`);
       const lines = page.getByRole('listitem').filter({ hasText: moderator.username });
@@ -129,17 +140,6 @@ for (const { lang, tag } of directions) {
   );
 }
 
-test('a moderator whom another one has forestalled keeps the words and sees the decision', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(refused);
-  const t = wordsOf('en', 'desk');
-  const owner = await signUpMember(server, newName());
-  const { id, message } = await openCase(server, owner);
-  const other = await newModerator(server, newName());
-  await enterDesk(page, await newModerator(server, newName()), 'en');
 /** Opens a case whose decision its owner objects to; returns its id and that of its message. */
 async function objectedCase(server: Server, moderator: Member, owner: Member) {
   const opened = await openCase(server, owner, `hidden words to ${owner.username}`);
@@ -260,6 +260,17 @@ test('a moderator reads each day of a chart by keys and by pointing', async ({ p
   expect(await violationsOn(page)).toEqual([]);
 });
 
+test('a moderator whom another one has forestalled keeps the words and sees the decision', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused);
+  const t = wordsOf('en', 'desk');
+  const owner = await signUpMember(server, newName());
+  const { id, message } = await openCase(server, owner);
+  const other = await newModerator(server, newName());
+  await enterDesk(page, await newModerator(server, newName()), 'en');
   await entry(page, id).click();
   await action(page, t('act_delete')).click();
   await page.getByLabel(t('decision_reason')).selectOption('threat');

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { PagedList } from '../../../stores/desk/paged-list.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
+import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { ListSkeleton } from '../parts/skeletons.tsx';
 import { useWords } from '../words.ts';
 
@@ -55,16 +56,33 @@ export function PagedItems<Item, Query>({
           {items.map((item, index) => children(item, items[index - 1]))}
         </ul>
       )}
-      {next !== '' && (
-        <Button
-          variant="quiet"
-          className="justify-self-center"
-          busy={more.busy}
-          onClick={() => more.start()}
-        >
-          {t('load_more')}
-        </Button>
-      )}
+      {next !== '' && <MoreButton busy={more.busy} onPress={() => more.start()} />}
     </div>
+  );
+}
+
+interface MoreButtonProps {
+  readonly busy: boolean;
+  readonly onPress: () => void;
+}
+
+/** Passes its focus to the last row that was loaded before, after which the new ones come. */
+function MoreButton({ busy, onPress }: MoreButtonProps) {
+  const { t } = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocusOn(button, (gone) => {
+    const list = gone.parentElement?.querySelector('ul');
+    return list?.querySelector<HTMLElement>(':scope > li:last-child button') ?? list;
+  });
+  return (
+    <Button
+      ref={button}
+      variant="quiet"
+      className="justify-self-center"
+      busy={busy}
+      onClick={onPress}
+    >
+      {t('load_more')}
+    </Button>
   );
 }

@@ -1,12 +1,10 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { removeInvitation } from '../../../stores/desk/house.ts';
-import { buttonBeside } from '../../../ui/button-beside.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useWords } from '../words.ts';
 
 interface RemoveInvitationProps {
@@ -19,8 +17,6 @@ interface RemoveInvitationProps {
 export function RemoveInvitation({ id, day }: RemoveInvitationProps) {
   const { t, failureText } = useWords();
   const [isAsking, setAsking] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  usePassFocusOn(button, buttonBeside);
   const { busy, start } = useAction({
     run: () => removeInvitation(id),
     onSuccess: () => showSuccess(t('invitation_removed')),
@@ -33,7 +29,6 @@ export function RemoveInvitation({ id, day }: RemoveInvitationProps) {
   return (
     <>
       <Button
-        ref={button}
         variant="ghost"
         size="icon"
         aria-label={t('remove_invitation', { day })}

@@ -11,6 +11,7 @@ import { Queue } from '../queue/Queue.tsx';
 import { DeskNav } from './DeskNav.tsx';
 import { PartFailure } from './PartFailure.tsx';
 import { PartSkeleton } from './skeletons.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { usePartTitle } from './use-part-title.ts';
 import { useIsSuperuser, UserContext } from './user-context.ts';
 import { useWords } from '../words.ts';
@@ -33,6 +34,7 @@ export function DeskParts({ user }: { readonly user: DeskUser }) {
   const part = shown.includes(wanted) ? wanted : 'queue';
   usePartTitle(part);
   usePartFocus(part);
+  useKeptFocus();
   return (
     <UserContext value={user}>
       <DeskNav part={part} parts={shown} />

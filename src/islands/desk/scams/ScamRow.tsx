@@ -1,7 +1,5 @@
-import { useRef } from 'react';
 import type { ScamReport } from '../../../contract/desk-house.ts';
 import { isolated } from '../../../i18n/isolated.ts';
-import { buttonBeside } from '../../../ui/button-beside.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
@@ -15,13 +13,11 @@ interface ScamRowProps {
 }
 
 export function ScamRow({ report }: ScamRowProps) {
-  const row = useRef<HTMLLIElement>(null);
-  usePassFocusOn(row, buttonBeside);
-        <DisguisedHosts text={`${report.url}\n${report.description}`} />
   return (
-    <li className="note desk-row" ref={row}>
+    <li className="note desk-row">
       <div className="min-w-0">
         <Address url={report.url} />
+        <DisguisedHosts text={`${report.url}\n${report.description}`} />
         <p className="mt-1 wrap-anywhere whitespace-pre-wrap" dir="auto">
           {report.description}
         </p>
