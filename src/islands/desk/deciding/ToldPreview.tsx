@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
+import { formatLanguages } from '../../../i18n/format-list.ts';
+import { isLang } from '../../../i18n/locales.ts';
 import type { DecisionReason, DeskAction, ReportSubject } from '../../../rules/reports.ts';
 import { useWords, type DeskWords } from '../words.ts';
 
-interface ToldPreviewProps {
+interface ToldFrameProps {
   readonly username: string;
+  /** The language of the person's mails, if it is known. */
+  readonly language?: string;
+}
+
+interface ToldPreviewProps extends ToldFrameProps {
   readonly action: DeskAction;
   readonly subject: ReportSubject;
   readonly reason: DecisionReason | '';
@@ -11,11 +18,11 @@ interface ToldPreviewProps {
 }
 
 /** Shows the person's notice before it is sent, in its own words. */
-export function ToldPreview({ username, action, subject, reason, words }: ToldPreviewProps) {
+export function ToldPreview({ action, subject, reason, words, ...person }: ToldPreviewProps) {
   const { t } = useWords();
   if (action === 'dismiss') return <p className="text-sm text-ink-soft">{t('told_nobody')}</p>;
   return (
-    <ToldFrame username={username}>
+    <ToldFrame {...person}>
       <p className="font-medium">{t(headingOf(action, subject))}</p>
       <p className="text-sm">{t(`${action}_hint`)}</p>
       {reason !== '' && (
@@ -29,21 +36,26 @@ export function ToldPreview({ username, action, subject, reason, words }: ToldPr
   );
 }
 
-interface ToldFrameProps {
-  readonly username: string;
-  readonly children: ReactNode;
-}
-
-/** The frame of what a person will be told. */
-export function ToldFrame({ username, children }: ToldFrameProps) {
-  const { t } = useWords();
+/** The frame of what a person will be told, which the desk shows in its own language. */
+export function ToldFrame({
+  username,
+  language = '',
+  children,
+}: ToldFrameProps & { readonly children: ReactNode }) {
+  const { lang, t } = useWords();
   const label = t('told', { username });
+  const isOther = isLang(language) && language !== lang;
   return (
     <section className="grid gap-1.5" aria-label={label}>
       <p className="text-sm text-ink-soft" aria-hidden="true">
         {label}
       </p>
       <div className="note-reply grid gap-1">{children}</div>
+      {isOther && (
+        <p className="text-sm text-ink-soft">
+          {t('told_language', { language: formatLanguages([language], lang) })}
+        </p>
+      )}
     </section>
   );
 }

@@ -68,6 +68,7 @@ function Fields({ shown, draft, errors, busy }: FieldsProps) {
       />
       <ToldPreview
         username={shown.profile.username}
+        language={shown.profile.language}
         action={action}
         subject={shown.subject}
         reason={draft.reason}

@@ -113,7 +113,7 @@ function AnswerPreview({ shown, verdict, words }: AnswerPreviewProps) {
   const { t } = useWords();
   return (
     <>
-      <ToldFrame username={shown.profile.username}>
+      <ToldFrame username={shown.profile.username} language={shown.profile.language}>
         <p className="font-medium">{t(`objection_${verdict}`)}</p>
         <ToldWords words={words} />
       </ToldFrame>
