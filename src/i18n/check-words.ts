@@ -3,12 +3,12 @@ import { checkPlaceholders } from './facts.ts';
 
 /** Placeholders that are filled in when the UI texts are shown. */
 const runtimePlaceholders = [
-  ...['about', 'across', 'address', 'axes', 'bits', 'count', 'country', 'date', 'day', 'done'],
-  ...['down', 'email', 'error', 'existing', 'held', 'languages', 'least', 'length', 'max', 'min'],
-  ...['month', 'name', 'number', 'peak', 'percent', 'pocketbase', 'policy', 'prompt'],
-  ...['reactions', 'reason', 'reply', 'step', 'steps', 'strength', 'subject', 'suggestion'],
-  ...['support', 'table', 'tag', 'target', 'text', 'time', 'used', 'username', 'version'],
-  ...['word', 'words'],
+  ...['about', 'across', 'address', 'axes', 'before', 'bits', 'count', 'country', 'date', 'day'],
+  ...['done', 'down', 'email', 'error', 'existing', 'held', 'host', 'language', 'languages'],
+  ...['least', 'length', 'max', 'min', 'month', 'name', 'number', 'peak', 'percent'],
+  ...['pocketbase', 'policy', 'prompt', 'reactions', 'reason', 'reply', 'step', 'steps'],
+  ...['strength', 'subject', 'suggestion', 'support', 'table', 'tag', 'target', 'text', 'time'],
+  ...['used', 'username', 'version', 'word', 'words'],
 ];
 
 /** Stops the build if a UI text contains an unknown placeholder. */
