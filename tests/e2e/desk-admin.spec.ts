@@ -114,7 +114,7 @@ for (const { lang, tag } of directions) {
       const letter = await mails.nextMail(reader);
       expect(letter.subject).toBe('Spring');
       expect(letter.html).toMatch(/<strong[^>]*>reader<\/strong>/);
-      expect(letter.html).toContain('&lt;b&gt;two&lt;/b&gt; <code>&lt;i&gt;</code>');
+      expect(letter.html).toContain('&lt;b&gt;two&lt;/b&gt; <code>&lt;i></code>');
       expect(letter.html).toMatch(/reader<\/strong>,<br ?\/?>welcome/);
       await mails.settled();
       expect(mails.received.filter(({ to }) => to === other)).toEqual([]);

@@ -9,7 +9,7 @@ export function DisguisedHosts({ text }: { readonly text: string }) {
   const hosts = findDisguisedHosts(text);
   if (hosts.length === 0) return null;
   return (
-    <ul className="mt-2 grid gap-1">
+    <ul className="my-2 grid gap-1">
       {hosts.map(({ shown, looksLike }) => (
         <li key={shown} className="desk-host">
           <ScanEye aria-hidden="true" />

@@ -124,7 +124,7 @@ function Bars({ days, counts, pointed }: BarsProps) {
       {counts.map((count, index) => (
         <rect
           key={days[index]?.day}
-          className="fill-brand"
+          className={index === pointed ? 'fill-ink' : 'fill-brand'}
           x={index * DAY_WIDTH}
           y={HEIGHT - heightOf(count)}
           width={BAR_WIDTH}

@@ -1,4 +1,4 @@
-import { lexer, type Token, type Tokens } from 'marked';
+import { Marked, type Token, type Tokens } from 'marked';
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { localeOf, type Lang } from '../../../i18n/locales.ts';
 import { useWords } from '../words.ts';
@@ -9,13 +9,15 @@ interface LetterPreviewProps {
   readonly markdown: string;
 }
 
+const marked = new Marked({ breaks: true });
+
 /**
  * Shows a letter as its readers will see it. `pocketbase/serve/deliver/letter.mjs` renders it by the same
  * parser, with HTML as text; here the parser's tokens become elements, so that no HTML is inserted.
  */
 export function LetterPreview({ lang, subject, markdown }: LetterPreviewProps) {
   const { lang: pageLang, t } = useWords();
-  const tokens = useMemo(() => lexer(withoutHtml(markdown), { breaks: true }), [markdown]);
+  const tokens = useMemo(() => marked.lexer(withoutHtml(markdown)), [markdown]);
   const { dir } = localeOf(lang);
   return (
     <div className="desk-letter" lang={lang} dir={dir}>

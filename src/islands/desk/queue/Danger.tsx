@@ -19,7 +19,7 @@ export function Danger({ shown }: { readonly shown: Case }) {
         {t('danger_title')}
       </h3>
       <p>{t('danger_text')}</p>
-      <div className="flex flex-wrap gap-x-6">
+      <div className="flex flex-wrap items-start gap-x-6">
         <ManualLink anchor="a-life-in-danger" className="desk-warning-link my-0!">
           {t('what_to_do')}
         </ManualLink>

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject, SyntheticEvent } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 
 interface DecidingFormProps {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -30,5 +30,18 @@ export function DecidingForm({ form, labelledBy, onSubmit, children }: DecidingF
     >
       {children}
     </form>
+  );
+}
+
+/** The fields that follow the choice. They come into sight, because the chosen chip may be at the lower edge. */
+export function ChosenFields({ children }: Pick<DecidingFormProps, 'children'>) {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    fields.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, []);
+  return (
+    <div ref={fields} className="desk-fields">
+      {children}
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { WordsField } from '../deciding/WordsField.tsx';
 import { useWords } from '../words.ts';
 import { ActionChoice } from './ActionChoice.tsx';
 import { isSevere } from './choose-action.ts';
-import { DecidingForm } from './DecidingForm.tsx';
+import { ChosenFields, DecidingForm } from './DecidingForm.tsx';
 import { useDecision, type DecisionErrors } from './use-decision.ts';
 import { useFieldFocus } from './use-field-focus.ts';
 
@@ -28,14 +28,14 @@ export function DecisionForm({ shown }: { readonly shown: Case }) {
         <ActionChoice shown={shown} chosen={draft.action} />
       </div>
       {draft.action !== '' && (
-        <div className="desk-fields">
+        <ChosenFields>
           <Fields
             shown={shown}
             draft={{ ...draft, action: draft.action }}
             errors={errors}
             busy={busy}
           />
-        </div>
+        </ChosenFields>
       )}
     </DecidingForm>
   );

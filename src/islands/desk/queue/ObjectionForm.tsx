@@ -13,7 +13,7 @@ import { ToldFrame, ToldWords } from '../deciding/ToldPreview.tsx';
 import { WordsField } from '../deciding/WordsField.tsx';
 import { useWords } from '../words.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
-import { DecidingForm } from './DecidingForm.tsx';
+import { ChosenFields, DecidingForm } from './DecidingForm.tsx';
 import { useFieldFocus } from './use-field-focus.ts';
 
 const icons = { upheld: Scale, reversed: RotateCcw };
@@ -42,7 +42,7 @@ export function ObjectionForm({ shown }: { readonly shown: Case }) {
         />
       </div>
       {verdict !== '' && (
-        <div className="desk-fields">
+        <ChosenFields>
           <WordsField
             label={t('objection_words')}
             hint={<span className="max-lg:hidden">{t('words_hint')}</span>}
@@ -61,7 +61,7 @@ export function ObjectionForm({ shown }: { readonly shown: Case }) {
               {t(`do_${verdict}`)}
             </Button>
           </div>
-        </div>
+        </ChosenFields>
       )}
     </DecidingForm>
   );
