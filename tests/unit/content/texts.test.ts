@@ -179,7 +179,7 @@ it.each([
   const errorsOf = ({ data }: Text) =>
     unmet({
       'the specified day': data['updated'] === day,
-      'a later revision': String(data['revised'] ?? '') > day,
+      'a later revision': typeof data['revised'] === 'string' && data['revised'] > day,
     });
   const found = ofKind('pages').filter((text) => text.slug === slug);
   expect(found.length).toBeGreaterThan(1);
