@@ -1,6 +1,6 @@
 import { decodePunycode } from './punycode.ts';
 
-export interface DisguisedHost {
+interface DisguisedHost {
   /** The host as people see it. */
   readonly shown: string;
   /** The host with Latin letters that it can be taken for; empty if there is none. */

@@ -1,7 +1,7 @@
 import { useId, type ComponentType } from 'react';
 import { keyOf, type Choice } from './read-key.ts';
 
-export interface ChoiceOption<Value extends Choice> {
+interface ChoiceOption<Value extends Choice> {
   readonly value: Value;
   readonly label: string;
   readonly Icon: ComponentType<{ className: string; 'aria-hidden': 'true' }>;
