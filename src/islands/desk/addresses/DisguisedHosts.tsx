@@ -11,8 +11,8 @@ export function DisguisedHosts({ text }: { readonly text: string }) {
   return (
     <ul className="my-2 grid gap-1">
       {hosts.map(({ shown, looksLike }) => (
-        <li key={shown} className="desk-host">
-          <ScanEye aria-hidden="true" />
+        <li key={shown} className="flex items-start gap-2 text-sm wrap-anywhere text-warning">
+          <ScanEye className="mt-0.5 size-4 flex-none" aria-hidden="true" />
           <p>
             {t('host_shown', { host: isolated(shown) })}
             {looksLike !== '' && ` ${t('host_looks_like', { host: isolated(looksLike) })}`}

@@ -89,7 +89,7 @@ function ChartHead({ text, number }: ChartHeadProps) {
   const { lang } = useWords();
   const isShown = text !== undefined || number > 0;
   return (
-    <p className="desk-chart-head" data-pointed={text !== undefined || undefined}>
+    <p className="flex min-h-6 justify-between gap-2 border-b border-line text-sm leading-6 text-ink-soft">
       {text && <span>{text}</span>}
       {isShown && <span>{formatNumber(number, lang)}</span>}
     </p>
@@ -114,12 +114,7 @@ function Bars({ days, counts, pointed }: BarsProps) {
     >
       <rect className="fill-line" y={HEIGHT} width={width} height={1} />
       {pointed !== undefined && (
-        <rect
-          className="fill-line-strong"
-          x={pointed * DAY_WIDTH}
-          width={BAR_WIDTH}
-          height={HEIGHT}
-        />
+        <rect className="fill-line" x={pointed * DAY_WIDTH} width={BAR_WIDTH} height={HEIGHT} />
       )}
       {counts.map((count, index) => (
         <rect

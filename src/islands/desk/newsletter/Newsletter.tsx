@@ -31,7 +31,7 @@ function NoMail() {
   return (
     <div className="desk-warning">
       <TriangleAlert aria-hidden="true" />
-      <p className="flex-1 basis-56">{t('letter_no_mail')}</p>
+      <p className="min-w-40 flex-1">{t('letter_no_mail')}</p>
       <ManualLink anchor="mail" className="desk-warning-link">
         {t('what_to_do')}
       </ManualLink>

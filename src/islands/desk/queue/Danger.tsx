@@ -13,14 +13,17 @@ export function Danger({ shown }: { readonly shown: Case }) {
   const { language } = shown.profile;
   const isAboutLife = shown.reasons.some(({ reason }) => reason === 'danger');
   return (
-    <section className="desk-danger" aria-labelledby="desk-danger">
-      <h3 id="desk-danger">
-        <Siren aria-hidden="true" />
+    <section
+      className="desk-urgent grid gap-1 rounded-note px-4 py-3"
+      aria-labelledby="desk-danger"
+    >
+      <h3 className="flex items-center gap-2 font-medium" id="desk-danger">
+        <Siren className="size-5 flex-none" aria-hidden="true" />
         {t('danger_title')}
       </h3>
       <p>{t('danger_text')}</p>
       <div className="flex flex-wrap items-start gap-x-6">
-        <ManualLink anchor="a-life-in-danger" className="desk-warning-link my-0!">
+        <ManualLink anchor="a-life-in-danger" className="underline">
           {t('what_to_do')}
         </ManualLink>
         {isAboutLife && <Helplines language={isLang(language) ? language : defaultLang} />}
@@ -35,11 +38,11 @@ function Helplines({ language }: { readonly language: Lang }) {
   const countries = new Intl.DisplayNames(localeOf(lang).intl, { type: 'region' });
   return (
     <Disclosure
-      className="min-w-0 flex-1 basis-60"
-      labelClass="inline-flex gap-1.5 font-medium underline underline-offset-4"
+      className="min-w-40 flex-1"
+      labelClass="inline-flex gap-1.5 font-medium underline"
       label={t('danger_helplines', { language: formatLanguages([language], lang) })}
     >
-      <ul className="grid gap-2 pb-2">
+      <ul className="grid gap-2">
         {helplinesIn(language).map(({ country, name, number }) => (
           <li key={country + name}>
             <bdi className="font-medium">{name}</bdi> · {countries.of(country)} ·{' '}
