@@ -16,7 +16,7 @@ export function Avatar({ name, voice, src }: AvatarProps) {
     return (
       <span
         // In the dark theme, the darkest voices would not stand out from the page.
-        className={`avatar voice-ground size-24 text-[2.5rem] dark:border dark:border-line-strong ${voiceClass(voice)}`}
+        className={`avatar voice-ground size-24 border border-transparent text-[2.5rem] dark:border-line-strong ${voiceClass(voice)}`}
         aria-hidden="true"
       >
         {initialOf(name)}

@@ -172,7 +172,7 @@ function BarAction({ icon: Icon, label, isIdle, onPress }: BarActionProps) {
   return (
     <Button
       variant="ghost"
-      className="flex-col gap-0.5 px-1 text-sm max-[22rem]:text-[0.6875rem] sm:max-[100rem]:flex-row sm:max-[100rem]:gap-1.5 [&>svg]:size-5"
+      className="flex-col gap-0.5 px-0 text-sm sm:max-[100rem]:flex-row sm:max-[100rem]:gap-1.5 [&>svg]:size-5"
       aria-disabled={!isIdle}
       onClick={onPress}
     >

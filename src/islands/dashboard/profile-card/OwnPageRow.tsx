@@ -12,7 +12,7 @@ export function OwnPageRow({ profile }: { readonly profile: Profile }) {
   return (
     <div className="flex items-start gap-3 in-data-empty:hidden">
       <span
-        className={`voice-ground size-11 flex-none rounded-full dark:border dark:border-line-strong ${voiceClass(voice)}`}
+        className={`voice-ground size-11 flex-none rounded-full border border-transparent dark:border-line-strong ${voiceClass(voice)}`}
         aria-hidden="true"
       />
       <div className="min-w-0 flex-1">
