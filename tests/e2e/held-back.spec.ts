@@ -314,6 +314,8 @@ for (const { lang, tag } of directions) {
           .click();
         await press(page, t('delete'));
         await expect(error.getByText(t('message_delete_failed'))).toBeVisible();
+        // The menu is still open, over the button below it.
+        await more(page).click();
         await press(page, t('held_delete_all'));
         await press(page, t('delete_many', { count: 1 }));
         await expect(error.getByText(t('held_delete_all_failed'))).toBeVisible();

@@ -43,7 +43,7 @@ function MonthChoice({ months }: { readonly months: readonly Month[] }) {
               <button
                 key={month.getTime()}
                 type="button"
-                className="chip max-sm:px-3"
+                className="chip max-sm:px-2.5"
                 aria-label={monthName(month, lang)}
                 onClick={() => start(month)}
               >
