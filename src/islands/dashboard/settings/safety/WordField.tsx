@@ -54,7 +54,7 @@ export function WordField({ words }: { readonly words: readonly string[] }) {
             onChange={({ target }) => set('typed', target.value)}
             onPaste={(event) => pasteLines(event, (text) => set('typed', text))}
           />
-          <Button type="submit" variant="quiet" busy={busy}>
+          <Button type="submit" variant="quiet" className="flex-none" busy={busy}>
             {t('hidden_words_button')}
           </Button>
         </div>
