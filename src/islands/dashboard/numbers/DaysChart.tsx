@@ -28,7 +28,12 @@ export function DaysChart({ days }: DaysChartProps) {
   const first = shown[0]?.day ?? '';
   return (
     <div className="grid gap-2" aria-hidden="true">
-      <ChartFrame width={width} first={formatDayOfYear(new Date(first), lang)} last={t('today')}>
+      <ChartFrame
+        width={width}
+        most={maxCount}
+        first={formatDayOfYear(new Date(first), lang)}
+        last={t('today')}
+      >
         {groups.flatMap((group, gaps) =>
           group.map((day) => {
             const x = shown.indexOf(day) * DAY_WIDTH + gaps * WEEK_GAP;
