@@ -15,10 +15,15 @@ import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
+import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from './words.ts';
 
+/** Hidden until it is known that Google is set up, unless the account has no other way in. */
 export function ConnectedAccounts() {
   const { t } = useWords();
+  const features = useStore($features);
+  const { has_password } = useProfile();
+  if (!features?.google && has_password) return null;
   return (
     <div className="grid gap-3">
       <h4>{t('connected_accounts')}</h4>
@@ -35,13 +40,10 @@ export function ConnectedAccounts() {
 
 function Google({ account }: { readonly account: ConnectedAccount | undefined }) {
   const { t } = useWords();
-  const features = useStore($features);
-  const missing = <p className="field-hint">{t('google_not_set_up')}</p>;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <span>{t(account ? 'google_connected' : 'google_not_connected')}</span>
-      {account && <Disconnect id={account.id} />}
-      {!account && features && (features.google ? <Connect /> : missing)}
+      {account ? <Disconnect id={account.id} /> : <Connect />}
     </div>
   );
 }

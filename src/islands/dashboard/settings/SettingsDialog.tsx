@@ -3,17 +3,18 @@ import { settingsSections } from '../../../rules/settings-hash.ts';
 import { voiceClass } from '../../../rules/voices.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
+import { AllowAnonymousSwitch } from './AllowAnonymousSwitch.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ConnectedAccounts } from './ConnectedAccounts.tsx';
 import { DeleteAccountSection } from './DeleteAccountSection.tsx';
 import { EmailSettings } from './EmailSettings.tsx';
-import { PermissionsSection } from './PermissionsSection.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
 import { SettingsHead } from './SettingsHead.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { TwoFactor } from './TwoFactor.tsx';
+import { WritersPicture } from './WritersPicture.tsx';
 import { NotificationSettings } from './notifications/NotificationSettings.tsx';
 import { leaveSettings, MENU, type SettingsRoute } from './route.ts';
 import { Blocks } from './safety/Blocks.tsx';
@@ -27,7 +28,7 @@ import { useWords } from './words.ts';
 const panels = {
   security: [ChangePassword, TwoFactor, EmailSettings, ConnectedAccounts, SignOutEverywhere],
   privacy: [PrivacySection],
-  permissions: [PermissionsSection],
+  permissions: [AllowAnonymousSwitch, WritersPicture],
   safety: [PauseSetting, Writers, HeldMessageRules, Blocks],
   notifications: [NotificationSettings],
   appearance: [AppearanceSection],
@@ -62,7 +63,7 @@ export function SettingsDialog({ route }: { readonly route: SettingsRoute }) {
         <section className="settings-section" aria-labelledby="settings-section">
           {panels[name].map((Panel, index) => (
             // A panel has no key other than its index.
-            <div key={index} className="settings-group p-4 md:p-5">
+            <div key={index} className="settings-group p-4 empty:hidden md:p-5">
               <Panel />
             </div>
           ))}

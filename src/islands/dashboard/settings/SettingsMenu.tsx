@@ -110,7 +110,7 @@ function useSummaries(): Partial<Record<SettingsSection, string>> {
   const { allow_anonymous: isOpenToAll } = useProfile();
   const hasMail = useStore($features)?.mail !== false;
   return {
-    security: `${t('change_password')} · ${t('two_factor')}`,
+    security: `${t('change_password')} · ${t(hasMail ? 'two_factor' : 'sessions')}`,
     privacy: `${t('message_visibility')} · ${t('delete_messages')}`,
     permissions: t(isOpenToAll ? 'writers_everybody' : 'writers_members'),
     safety: `${t('pause')} · ${t('hidden_words')}`,

@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { updateOwnProfile } from '../../../api/own-profile.ts';
+import { $features } from '../../../stores/account/features.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
@@ -7,10 +9,14 @@ import { useProfile } from '../own-profile/use-profile.ts';
 import { SwitchOffDialog } from './SwitchOffDialog.tsx';
 import { useWords } from './words.ts';
 
-/** Switches the second factor on at once, but off only with the password or a mailed code. */
+/**
+ * Switches the second factor on at once, but off only with the password or a mailed code. Hidden where no mail
+ * can be sent.
+ */
 export function TwoFactor() {
   const { t, errorText } = useWords();
   const { two_factor: isOn, verified } = useProfile();
+  const hasMail = useStore($features)?.mail !== false;
   const [isAsking, setAsking] = useState(false);
   const { busy, start } = useAction({
     run: () => updateOwnProfile({ two_factor: true }),
@@ -22,6 +28,7 @@ export function TwoFactor() {
     showSuccess(t('two_factor_off'));
   };
 
+  if (!hasMail && !isOn) return null;
   return (
     <>
       <Switch
