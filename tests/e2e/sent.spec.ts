@@ -231,6 +231,44 @@ test('kept links are removed at one press and put back at another; old ones leav
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
+test('a whisper whose reply was read is marked in the list, and nothing of that is stored', async ({
+  page,
+  server,
+}) => {
+  const owner = await signUpMember(server, newName());
+  const { secret, id } = await sendWithSecret(server, owner);
+  const waiting = await sendWithSecret(server, owner);
+  await replyTo(server, owner, id, 'I heard you');
+  await page.goto('/en/sent');
+  const stored = await page.evaluate(
+    ([to, ...secrets]) => {
+      const kept_at = new Date().toISOString().slice(0, 10);
+      const links = JSON.stringify(secrets.map((kept) => ({ secret: kept, to, kept_at })));
+      localStorage.setItem('sent_links', links);
+      return links;
+    },
+    [owner.username, waiting.secret, secret],
+  );
+  await page.reload();
+  const items = page.getByRole('main').getByRole('listitem');
+  const to = t('to', { name: owner.username });
+  await expect(items.getByRole('link')).toHaveText([`${to} (2)`, `${to} (1)`]);
+  await items.getByRole('link', { name: '(1)' }).click();
+  await expect(page.getByText('I heard you')).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('title') })
+    .click();
+  await expect(heading(page)).toBeFocused();
+  const answered = t('answered', { name: owner.username });
+  await expect(items.filter({ hasText: answered })).toHaveText(/\(1\)/);
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('sent_links'))).toBe(stored);
+  await page.reload();
+  await expect(items).toHaveCount(2);
+  await expect(items.filter({ hasText: answered })).toHaveCount(0);
+});
+
 test('where nothing can be stored, the link is to be copied', async ({ page, server }) => {
   const owner = await signUpMember(server, newName());
   await page.addInitScript(() => {

@@ -14,8 +14,12 @@ export interface SentLink {
 type Links = readonly SentLink[];
 
 // Not from rules/days.ts, because the settings would then load the file that contains this module.
-const dayBefore = (days: number) =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (days: number, time = Date.now()) =>
+  new Date(time - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Returns the last day on which this browser keeps a link, `YYYY-MM-DD` in UTC. */
+export const lastDayOf = ({ kept_at }: SentLink): string =>
+  dayBefore(-LINK_DAYS, Date.parse(kept_at));
 
 /** The links kept in this browser, newest first. */
 export const $sentLinks = atom<Links>([]);

@@ -1,27 +1,45 @@
-import { formatDay } from '../../../i18n/format.ts';
-import type { SentLink } from '../../../stores/visitor/sent-links.ts';
+import { useStore } from '@nanostores/react';
+import { formatDay, formatNumber } from '../../../i18n/format.ts';
+import { initialOf } from '../../../rules/letter-avatar.ts';
+import { $answeredLinks } from '../../../stores/visitor/answered-links.ts';
+import { lastDayOf, type SentLink } from '../../../stores/visitor/sent-links.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { keptLink } from './addresses.ts';
 import { useWords } from './words.ts';
 
 interface KeptLinkProps {
   readonly link: SentLink;
+  /** Tells the links of one person and day apart; 0 if there is only one. */
+  readonly number: number;
   readonly onRemove: () => void;
 }
 
 /** A kept link as a note that opens at a press anywhere but on its button. */
-export function KeptLink({ link, onRemove }: KeptLinkProps) {
+export function KeptLink({ link, number, onRemove }: KeptLinkProps) {
   const { lang, t } = useWords();
   const { secret, to, kept_at } = link;
+  const isAnswered = useStore($answeredLinks).includes(secret);
   const day = formatDay(new Date(kept_at), lang);
+  const until = formatDay(new Date(lastDayOf(link)), lang);
   const name = to === '' ? t('unnamed') : to;
   return (
     <li className="kept-link sheet">
+      <span className="avatar row-span-2 bg-(--voice-reply)" aria-hidden="true">
+        {initialOf(to)}
+      </span>
       <a className="kept-link-open" href={keptLink(secret)}>
-        <span>{to === '' ? name : <To name={to} />}</span>
+        <span>
+          {to === '' ? name : <To name={to} />}
+          {number > 0 && ` (${formatNumber(number, lang)})`}
+        </span>
         <Arrow />
       </a>
-      <p className="py-2 text-sm text-ink-soft">{t('kept_on', { day })}</p>
+      <p className="col-start-2 grid text-sm text-ink-soft">
+        {isAnswered && <span className="font-medium text-brand">{t('answered', { name })}</span>}
+        <RelativeTime lang={lang} date={kept_at} precision="day" />
+        <span>{t('kept_until', { day: until })}</span>
+      </p>
       <Button variant="ghost" aria-label={t('remove_named', { name, day })} onClick={onRemove}>
         {t('remove_short')}
       </Button>

@@ -36,6 +36,7 @@ export function KeptLinks() {
           <KeptLink
             key={link.secret}
             link={link}
+            number={numberOf(link, links)}
             onRemove={() => remove([link], sentLinks.removeLink(link.secret))}
           />
         ))}
@@ -52,6 +53,12 @@ export function KeptLinks() {
       )}
     </>
   );
+}
+
+/** Returns the number of a link among those of the same person and day, the oldest first; 0 if alone. */
+function numberOf(link: sentLinks.SentLink, links: readonly sentLinks.SentLink[]): number {
+  const alike = links.filter(({ to, kept_at }) => to === link.to && kept_at === link.kept_at);
+  return alike.length > 1 ? alike.length - alike.indexOf(link) : 0;
 }
 
 /** A picture of the button that keeps a link, and behind one press what to think of before that. */
