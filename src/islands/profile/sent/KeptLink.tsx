@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
 import { formatDay, formatNumber } from '../../../i18n/format.ts';
 import { initialOf } from '../../../rules/letter-avatar.ts';
 import { $answeredLinks } from '../../../stores/visitor/answered-links.ts';
@@ -21,7 +22,7 @@ export function KeptLink({ link, number, onRemove }: KeptLinkProps) {
   const { secret, to, kept_at } = link;
   const isAnswered = useStore($answeredLinks).includes(secret);
   const day = formatDay(new Date(kept_at), lang);
-  const until = formatDay(new Date(lastDayOf(link)), lang);
+  const until = formatDayOfYear(new Date(lastDayOf(link)), lang);
   const name = to === '' ? t('unnamed') : to;
   return (
     <li className="kept-link sheet">
