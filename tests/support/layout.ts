@@ -27,6 +27,9 @@ export function misfitsOn(
         const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
         const range = document.createRange();
         while (texts.nextNode()) {
+          const { width = 0 } = texts.currentNode.parentElement?.getBoundingClientRect() ?? {};
+          // Texts only for screen readers.
+          if (width <= 1) continue;
           range.selectNodeContents(texts.currentNode);
           const outside = [...range.getClientRects()].some(
             (line) => line.left < left - 1 || line.right > right + 1,
@@ -42,6 +45,12 @@ export function misfitsOn(
         const isCut = /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis';
         const scrolls = element.matches('dialog, .dropdown');
         if (scrolls || (isCut && cutsText(element))) found.push(`${nameOf(element)} is cut off`);
+      }
+
+      for (const button of document.querySelectorAll('.button')) {
+        if (button.checkVisibility() && cutsText(button)) {
+          found.push(`${nameOf(button)} is narrower than its text`);
+        }
       }
 
       for (const field of document.querySelectorAll('input')) {

@@ -33,7 +33,7 @@ export function ChartFrame({ width, most, unit, first, last, children }: ChartFr
         {ticks.map((tick) => (
           <span
             key={tick}
-            className="absolute end-0 -translate-y-1/2"
+            className="absolute end-0 [translate:0_-50%]"
             style={{ top: `${topOf(tick)}%` }}
           >
             {formatNumber(tick, lang)}

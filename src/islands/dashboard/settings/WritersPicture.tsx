@@ -10,9 +10,12 @@ export function WritersPicture() {
   const { allow_anonymous: isOpenToAll, voice } = useProfile();
   const Icon = isOpenToAll ? SendHorizontal : Lock;
   return (
-    <figure className="writers-picture">
-      <div className={`voice-ground ${voiceClass(voice)}`} aria-hidden="true">
-        <Icon className="mirrored" />
+    <figure className="grid gap-3 text-center font-medium">
+      <div
+        className={`voice-ground flex h-28 items-center justify-center rounded-note ${voiceClass(voice)}`}
+        aria-hidden="true"
+      >
+        <Icon className="mirrored h-14 w-20 rounded-field bg-surface p-4 text-brand" />
       </div>
       <figcaption>{t(isOpenToAll ? 'writers_everybody' : 'writers_members')}</figcaption>
     </figure>

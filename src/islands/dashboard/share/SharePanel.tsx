@@ -31,29 +31,27 @@ export function SharePanel({ message }: { readonly message?: Message | undefined
   const actions = useShareActions(message, canvas, picture.file);
   const link = <LinkActions message={message} actions={actions} />;
   return (
-    <div className="grid gap-5">
+    <div className="share-panel">
       {!message && link}
-      <div className="share-panel">
-        {/* Before the picture, which would push it out of sight on a phone. */}
-        <ShapeChoice message={message} options={options} />
-        <PicturePreview canvas={canvas} content={content} picture={picture} />
-        <div className="grid min-w-0 content-start gap-5">
-          {message && <SharedAudience message={message} withReply={options.withReply} />}
-          <PictureActions
-            isPoster={options.shape === 'poster'}
-            isMain={message !== undefined}
-            picture={picture}
-            actions={actions}
-          />
-          <PictureOptionTools message={message} options={options}>
-            <Suspense>{!message && <PromptChoice options={options} />}</Suspense>
-          </PictureOptionTools>
-          {message && link}
-          <p className="empty:hidden" role="alert">
-            {actions.problem && <span className="share-problem">{t(actions.problem)}</span>}
-          </p>
-          <Suspense>{!message && <LinkExtras content={content} actions={actions} />}</Suspense>
-        </div>
+      {/* Before the picture, which would push it out of sight on a phone. */}
+      <ShapeChoice message={message} options={options} />
+      <PicturePreview canvas={canvas} content={content} picture={picture} />
+      <div className="grid min-w-0 content-start gap-5">
+        {message && <SharedAudience message={message} withReply={options.withReply} />}
+        <PictureActions
+          isPoster={options.shape === 'poster'}
+          isMain={message !== undefined}
+          picture={picture}
+          actions={actions}
+        />
+        <PictureOptionTools message={message} options={options}>
+          <Suspense>{!message && <PromptChoice options={options} />}</Suspense>
+        </PictureOptionTools>
+        {message && link}
+        <p className="empty:hidden" role="alert">
+          {actions.problem && <span className="share-problem">{t(actions.problem)}</span>}
+        </p>
+        <Suspense>{!message && <LinkExtras content={content} actions={actions} />}</Suspense>
       </div>
     </div>
   );

@@ -30,11 +30,11 @@ export function LinkActions({ secret, username, isOnPaper = false }: LinkActions
     if (!isKept) setOutcome(keepLink(secret, username));
     else setOutcome(removeLink(secret) ? 'removed' : 'not_removed');
   };
-  // Narrow, so that both stay on one line on a phone.
-  const className = `px-2 text-[0.9375rem] ${isOnPaper ? '' : 'button-on-voice'}`;
+  // Narrow, so that both stay on one line on a phone, but not on the paper there.
+  const className = `flex-[1_0_10.5rem] px-2 text-[0.9375rem] ${isOnPaper ? '' : 'button-on-voice'}`;
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="flex flex-wrap gap-3">
         <CopyButton className={className} text={link} onCopy={showCopied}>
           {t('copy_link')}
         </CopyButton>
