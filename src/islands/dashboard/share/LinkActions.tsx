@@ -18,7 +18,7 @@ export function LinkActions({ message, actions }: LinkActionsProps) {
   const { t: tOfDashboard } = useDashboardWords();
   const copiedText = isAnswered(message) ? t('answer_link_copied') : tOfDashboard('link_copied');
   return (
-    <div className="share-link grid gap-3">
+    <div className={`share-link grid gap-3 ${message ? '' : 'border-b border-line pb-4'}`}>
       <div className="flex flex-wrap items-center gap-3">
         <p className="share-address" dir="ltr">
           {actions.url
