@@ -38,7 +38,7 @@ export function ChoiceChips<Value extends Choice>({
           />
           <Icon className="size-4" aria-hidden="true" />
           {label}
-          <kbd className="desk-key" aria-hidden="true">
+          <kbd className="key" aria-hidden="true">
             {keyOf(value).toUpperCase()}
           </kbd>
         </label>
