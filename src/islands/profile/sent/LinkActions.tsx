@@ -31,7 +31,7 @@ export function LinkActions({ secret, username, isOnPaper = false }: LinkActions
     else setOutcome(removeLink(secret) ? 'removed' : 'not_removed');
   };
   // Narrow, so that both stay on one line on a phone, but not on the paper there.
-  const className = `flex-[1_0_10.5rem] px-2 text-[0.9375rem] ${isOnPaper ? '' : 'button-on-voice'}`;
+  const className = `flex-auto px-2 text-[0.9375rem] ${isOnPaper ? '' : 'button-on-voice'}`;
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
