@@ -1,4 +1,5 @@
-import { decodePunycode } from './punycode.ts';
+// Node has a module of the same name, so the package's file is named.
+import { decode } from 'punycode/punycode.es6.js';
 
 interface DisguisedHost {
   /** The host as people see it. */
@@ -56,8 +57,12 @@ export function findDisguisedHosts(text: string): DisguisedHost[] {
 /** A label that is not valid, or has characters that cannot be seen, stays as it is. */
 function decodeLabel(label: string): string {
   if (!label.startsWith('xn--')) return label;
-  const decoded = decodePunycode(label.slice('xn--'.length));
-  return decoded === null || /[\p{C}\p{Z}]/u.test(decoded) ? label : decoded;
+  try {
+    const decoded = decode(label.slice('xn--'.length));
+    return /[\p{C}\p{Z}]/u.test(decoded) ? label : decoded;
+  } catch {
+    return label;
+  }
 }
 
 /** Returns a host with all of its look-alikes replaced by Latin letters; empty if others are left, or none was. */
