@@ -61,6 +61,9 @@ for (const { lang, tag } of directions) {
           await expect(question(page)).toBeHidden();
           const contents = page.locator('table-of-contents nav');
           await expect(contents).toBeHidden();
+          // It stands in the text's column, not in the narrow one for the contents.
+          const frame = await page.locator('guide-gate').boundingBox();
+          expect(frame?.width).toBeGreaterThan(500);
           await pledge(page).click();
           await expect(question(page)).toBeVisible();
           await expect(contents).toBeVisible();
