@@ -55,7 +55,7 @@ for (const { lang, tag } of [
     test.describe('on a phone', () => {
       test.use({ hasTouch: true });
 
-      test('answers the sender alone with three touches', async ({ page, server }) => {
+      test('answers the sender alone with two touches', async ({ page, server }) => {
         const { owner, secret } = await ownerWithLink(server);
         await openKeyboardOnFocus(page);
         await enterAs(page, owner, lang);
@@ -63,15 +63,32 @@ for (const { lang, tag } of [
         await touch(page, button(card, t('reply')));
         await expect(card.getByLabel(t('reply_label'))).toBeFocused();
         await page.keyboard.type('answered');
-        await touch(page, chip(card, 'sender'));
+        await expect(radio(card, 'sender')).toBeChecked();
         await touch(page, button(card.locator('form'), t('reply')));
         await expect(toast(page, t('reply_added'))).toBeVisible();
         await expect(card.getByRole('listitem')).toContainText(t('for_sender'));
         expect(await readBy(server, secret)).toEqual({ texts: ['answered'], can_answer: false });
         const { items } = await listInbox(server, owner);
         expect(items).toMatchObject([{ is_public: false, replies: [{ is_public: false }] }]);
-        // The next reply is for the owner again, as the message is.
-        await expect(radio(card, 'owner')).toBeChecked();
+        // The next reply is for the sender again.
+        await expect(radio(card, 'sender')).toBeChecked();
+      });
+
+      test('answers for everybody with two touches, too', async ({ page, server }) => {
+        const { owner, secret } = await ownerWithLink(server);
+        await openKeyboardOnFocus(page);
+        await enterAs(page, owner, lang);
+        const card = cardOf(page, 'asked');
+        await touch(page, button(card, t('reply')));
+        await expect(card.getByLabel(t('reply_label'))).toBeFocused();
+        await page.keyboard.type('answered');
+        await touch(page, button(card, t('reply_and_publish')));
+        await expect(toast(page, t('published'))).toBeVisible();
+        const { items } = await listInbox(server, owner);
+        expect(items).toMatchObject([
+          { is_public: true, replies: [{ is_public: true, for_sender: false }] },
+        ]);
+        expect(await readBy(server, secret)).toMatchObject({ texts: ['answered'] });
       });
     });
 
@@ -86,8 +103,11 @@ for (const { lang, tag } of [
       await expect(card.getByLabel(t('reply_label'))).toBeFocused();
       await page.keyboard.type('answered');
       const invitation = card.getByRole('checkbox', { name: t('let_sender_answer') });
+      await tabTo(page, radio(card, 'sender'));
+      await page.keyboard.press('ArrowDown');
+      await expect(radio(card, 'owner')).toBeChecked();
       await expect(invitation).toHaveCount(0);
-      await tabTo(page, radio(card, 'owner'));
+      await expect(button(card.locator('form'), t('save_note'))).toBeEnabled();
       await page.keyboard.press('ArrowUp');
       await expect(radio(card, 'sender')).toBeChecked();
       await expect(card.getByText(t('reply_hint_sender'))).toBeVisible();
@@ -204,6 +224,9 @@ for (const { lang, tag } of [
       await button(card, t('reply')).click();
       await expect(card.getByText(t('without_link'))).toBeVisible();
       await expect(card.getByRole('radio')).toHaveCount(2);
+      // The button promises no reply where nobody would read it.
+      await expect(button(card.locator('form'), t('reply'))).toHaveCount(0);
+      await expect(button(card.locator('form'), t('save_note'))).toBeVisible();
       await card.getByLabel(t('reply_label')).fill('answered');
       await choose(card, 'everybody');
       await expect(card.getByText(t('reply_hint_published'))).toBeVisible();
@@ -220,10 +243,10 @@ for (const { lang, tag } of [
       const card = cardOf(page, 'asked');
       await button(card, t('reply')).click();
       await card.getByLabel(t('reply_label')).fill('half');
-      await choose(card, 'sender');
+      await choose(card, 'owner');
       await page.reload();
       await expect(card.getByLabel(t('reply_label'))).toHaveValue('half');
-      await expect(radio(card, 'sender')).toBeChecked();
+      await expect(radio(card, 'owner')).toBeChecked();
     });
 
     test(

@@ -140,10 +140,7 @@ for (const { lang, tag } of directions) {
       await expect(field).toHaveValue(`${written}\n${t('crisis_reply_directory', directory)}`);
       expect((await listInbox(server, owner)).items).toMatchObject([{ replies: [] }]);
       await field.fill(written);
-      await page
-        .getByRole('button', { name: t('reply'), exact: true })
-        .last()
-        .click();
+      await page.getByRole('button', { name: t('save_note'), exact: true }).click();
       await expect(page.locator('#toasts').getByText(t('reply_added'))).toBeVisible();
       expect((await listInbox(server, owner)).items).toMatchObject([
         { is_public: false, replies: [{ content: written, is_public: false }] },

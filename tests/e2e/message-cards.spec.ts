@@ -318,7 +318,7 @@ for (const { lang, tag } of directions) {
       await privateCard.getByLabel(t('reply_label')).fill('noted');
       await privateCard
         .locator('form')
-        .getByRole('button', { name: t('reply'), exact: true })
+        .getByRole('button', { name: t('save_note'), exact: true })
         .click();
       await expect(privateCard.getByRole('listitem')).toContainText(t('seen_by_owner'));
       // A reply to a private message is private too.
@@ -447,7 +447,7 @@ for (const { lang, tag } of directions) {
       await refuse(page, 'message_replies');
 
       const field = card.getByLabel(t('reply_label'));
-      const submit = card.locator('form').getByRole('button', { name: t('reply'), exact: true });
+      const submit = card.locator('form').getByRole('button', { name: t('save_note') });
       await field.fill('another');
       await submit.click();
       await expect(page.locator('#toasts').getByText(t('reply_failed')).first()).toBeVisible();
@@ -486,7 +486,7 @@ for (const { lang, tag } of directions) {
       ).toBeVisible();
       await page
         .locator('article form')
-        .getByRole('button', { name: t('reply'), exact: true })
+        .getByRole('button', { name: t('save_note'), exact: true })
         .click();
       await expect(page.getByRole('article').getByRole('listitem')).toContainText(
         '🌿'.repeat(REPLY_MAX),

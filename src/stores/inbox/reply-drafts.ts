@@ -25,9 +25,11 @@ export function chooseAudience(message: OwnMessage, audience: ReplyAudience): vo
 export function draftAudience(message: OwnMessage): ReplyAudience {
   const { is_public, has_link } = message;
   const { audience, isPublic = is_public } = replyDraft(message) ?? {};
-  const chosen = audience ?? (isPublic ? 'everybody' : 'owner');
+  // A private message is between the owner and its sender, if a reply can reach the sender.
+  const whilePrivate = has_link ? 'sender' : 'owner';
+  const chosen = audience ?? (isPublic ? 'everybody' : whilePrivate);
   const isHidden = chosen === 'everybody' && isPublic && !is_public;
-  return isHidden || (chosen === 'sender' && !has_link) ? 'owner' : chosen;
+  return isHidden || chosen === 'sender' ? whilePrivate : chosen;
 }
 
 export function deleteDraft({ id, recipient_id: owner }: OwnMessage): void {

@@ -12,6 +12,8 @@ import { useWords } from '../words.ts';
 import { AudienceField } from './AudienceField.tsx';
 import type { ReplyFormState } from './use-reply-form.ts';
 
+const submitWords = { everybody: 'reply', sender: 'reply', owner: 'save_note' } as const;
+
 interface ReplyFormProps {
   readonly message: Message;
   readonly field: RefObject<HTMLTextAreaElement | null>;
@@ -23,7 +25,7 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
   const { content, busy, audience, isPublishing } = form;
   const publishing = usePublishing(message, form);
   const isPublished = audience === 'everybody' && !message.is_public;
-  const isShortcut = audience === 'owner' && (isPublishing || !message.is_public);
+  const isShortcut = audience !== 'everybody' && (isPublishing || !message.is_public);
   useScrollAboveKeyboard('.note form');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -55,7 +57,7 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
           busy={isShortcut ? busy && !isPublishing : busy || publishing.isAsking}
           disabled={isBlank(content) || (isShortcut && isPublishing)}
         >
-          {t(isPublished ? 'reply_and_publish' : 'reply')}
+          {t(isPublished ? 'reply_and_publish' : submitWords[audience])}
         </Button>
         {isShortcut && (
           <Button

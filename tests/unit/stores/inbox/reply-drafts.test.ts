@@ -26,21 +26,24 @@ const withoutLink = aMessage('a');
 
 describe('a draft of a reply', () => {
   it('is for whom its message is while it is empty', () => {
-    expect(stores.draftAudience(hidden)).toBe('owner');
+    expect(stores.draftAudience(hidden)).toBe('sender');
+    expect(stores.draftAudience(withoutLink)).toBe('owner');
     expect(stores.draftAudience(shown)).toBe('everybody');
   });
 
   it('stays private if its message is published meanwhile, until it is emptied', () => {
     stores.saveDraft(hidden, 'to');
-    stores.saveDraft(shown, 'to myself');
-    expect(stores.draftAudience(shown)).toBe('owner');
+    stores.saveDraft(shown, 'to you');
+    expect(stores.draftAudience(shown)).toBe('sender');
+    expect(stores.draftAudience({ ...shown, has_link: false })).toBe('owner');
     stores.saveDraft(shown, '');
     expect(stores.draftAudience(shown)).toBe('everybody');
   });
 
   it('becomes private with its message', () => {
     stores.saveDraft(shown, 'for all');
-    expect(stores.draftAudience(hidden)).toBe('owner');
+    expect(stores.draftAudience(hidden)).toBe('sender');
+    expect(stores.draftAudience(withoutLink)).toBe('owner');
   });
 
   it.each(['everybody', 'sender', 'owner'] as const)(
@@ -58,7 +61,8 @@ describe('a draft of a reply', () => {
 
   it('for everybody does not publish its message again that is hidden meanwhile', () => {
     stores.chooseAudience(shown, 'everybody');
-    expect(stores.draftAudience(hidden)).toBe('owner');
+    expect(stores.draftAudience(hidden)).toBe('sender');
+    expect(stores.draftAudience(withoutLink)).toBe('owner');
   });
 
   it('for the sender is private once the message has no link', () => {
@@ -68,10 +72,10 @@ describe('a draft of a reply', () => {
 
   it('that was sent leaves neither its text nor its audience', () => {
     stores.saveDraft(hidden, 'dear');
-    stores.chooseAudience(hidden, 'sender');
+    stores.chooseAudience(hidden, 'owner');
     stores.deleteDraft(hidden);
     expect(stores.draftOf(hidden)).toBe('');
-    expect(stores.draftAudience(hidden)).toBe('owner');
+    expect(stores.draftAudience(hidden)).toBe('sender');
     expect(tab.session.items.size).toBe(0);
   });
 });
