@@ -24,7 +24,7 @@ interface ToastOptions {
 const waits = new WeakMap<HTMLElement, AbortController>();
 
 /**
- * Shows a toast. If the same one is already shown, it only stays longer.
+ * Shows a toast. If the same one is already shown, it stays longer.
  * @returns the toast's element; null if the page has no area for toasts
  */
 export function showToast(text: string, { kind = 'blank', duration }: ToastOptions = {}) {
@@ -32,7 +32,9 @@ export function showToast(text: string, { kind = 'blank', duration }: ToastOptio
   if (!area) return null;
   const shown = toastsIn(area);
   const same = shown.find((toast) => toast.textContent === text && toast.dataset['type'] === kind);
-  const toast = same ?? area.appendChild(createToast(text, kind));
+  const toast = same ?? createToast(text, kind);
+  // The last one is in front of the others.
+  if (area.lastElementChild !== toast) area.append(toast);
   if (!same && shown.length >= MAX_TOASTS) shown[0]?.remove();
   expire(toast, duration ?? DURATIONS[kind]);
   return toast;

@@ -26,9 +26,8 @@ class FakeElement {
     if (siblings.includes(this)) siblings.splice(siblings.indexOf(this), 1);
     this.parentElement = undefined;
   }
-  appendChild(child: FakeElement) {
-    this.append(child);
-    return child;
+  get lastElementChild(): FakeElement | null {
+    return this.children.at(-1) ?? null;
   }
   querySelectorAll() {
     return this.children;
@@ -138,6 +137,16 @@ it('a toast disappears by itself, in a hidden tab only after the tab was visible
   expect(shown()).toEqual([['blank', 'unseen']]);
   vi.advanceTimersByTime(LONG);
   expect(shown()).toEqual([]);
+});
+
+it('a repeated message is the last one again, which a phone shows instead of the others', () => {
+  showToast('failed', { kind: 'error' });
+  showToast('saved');
+  showToast('failed', { kind: 'error' });
+  expect(shown()).toEqual([
+    ['blank', 'saved'],
+    ['error', 'failed'],
+  ]);
 });
 
 it('a message repeated in a hidden tab stays for its last duration', () => {
