@@ -100,7 +100,10 @@ for (const { lang, tag } of directions) {
         await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.setViewportSize({ width: 320, height: 640 });
-        await enterAs(page, await signUpMember(server, newName()), lang);
+        const owner = await signUpMember(server, newName());
+        // A message folds the card, which the tour opens.
+        await sendMessage(server, owner, 'hello');
+        await enterAs(page, owner, lang);
         const step = page.getByRole('dialog');
         for (const [index] of stops.entries()) {
           await expect(step).toContainText(progress(index + 1));
@@ -253,6 +256,7 @@ for (const { code: lang } of locales) {
         const step = page.getByRole('dialog');
         const link = page.locator('.inbox-side p[dir=ltr]');
         const copy = page.locator('.inbox-side').getByRole('button', { name: onPage('copy_link') });
+        const veil = page.locator('.react-joyride__overlay');
         for (const [index, stop] of stops.entries()) {
           await expect(step).toContainText(t('progress', { step: index + 1, steps: stops.length }));
           await expect.poll(() => missOf(page, stop)).toBeLessThanOrEqual(ROUNDING);
@@ -270,6 +274,9 @@ for (const { code: lang } of locales) {
           const covered = overlapOf(stepBox, await boxOf(lit));
           if (name !== 'small') expect(covered, stop).toBeLessThanOrEqual(0);
           await expect(copy).toBeEnabled();
+          // Nothing shines beside the spotlight: what can be pressed is below the veil, too.
+          await expect(link).toHaveCSS('z-index', 'auto');
+          await expect(veil).toHaveCSS('z-index', '100');
           // The button is clicked at its current position, since Playwright would scroll to it.
           const place = await boxOf(copy);
           await page.evaluate(() => navigator.clipboard.writeText(''));

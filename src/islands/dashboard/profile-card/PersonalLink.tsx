@@ -16,7 +16,7 @@ export function PersonalLink({ name }: { readonly name: string }) {
     <div className="grid gap-4" data-tour-link>
       <div className="grid gap-1.5">
         <p className="field-label">{t('your_link')}</p>
-        <p className="tour-lit rounded-field bg-sunk px-4 py-3 font-medium wrap-anywhere" dir="ltr">
+        <p className="rounded-field bg-sunk px-4 py-3 font-medium wrap-anywhere" dir="ltr">
           {shortAddress(location.host, '')}
           <wbr />
           {name}
@@ -24,7 +24,7 @@ export function PersonalLink({ name }: { readonly name: string }) {
       </div>
       <div className="share-now flex flex-wrap gap-3">
         <div className="flex flex-wrap gap-3" data-tour="share">
-          <CopyButton className="tour-lit" text={url} onCopy={showCopied}>
+          <CopyButton text={url} onCopy={showCopied}>
             {t('copy_link')}
           </CopyButton>
           <Button variant="quiet" busy={busy} aria-haspopup="dialog" onClick={open}>

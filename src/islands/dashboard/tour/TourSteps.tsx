@@ -101,8 +101,8 @@ function scrollTargetFor(stop: TourTarget, end: number): HTMLElement | null {
 }
 
 const card = '.inbox-side';
-const link = '[data-tour-link] .tour-lit';
-const copy = '[data-tour-link] button.tour-lit';
+const link = '[data-tour-link] [dir=ltr]';
+const copy = '[data-tour-link] button';
 
 const boxOf = (selector: string) =>
   document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
