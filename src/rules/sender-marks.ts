@@ -1,3 +1,5 @@
+import { dayBefore } from './days.ts';
+
 // A sender's browser can send a tag with a message: the same tag for each message to one inbox, but another
 // tag for every other inbox. The server stores only a salted hash of the tag. Hashes of two messages cannot
 // be compared, but a sender who uses the same tag again can be blocked.
@@ -13,6 +15,12 @@ export const isTag = (value: unknown): value is string =>
  * day, the mark is kept for more than 13 and at most 14 days, as the site's texts promise.
  */
 export const MARK_DAYS = 13;
+
+/** Returns the oldest day whose marks are kept, in UTC. */
+export const oldestMarkDay = () => dayBefore(Date.now(), MARK_DAYS);
+
+/** Whether the mark of a message, if it had one, is deleted by now. */
+export const isMarkExpired = (createdAt: string) => createdAt < oldestMarkDay();
 
 /** Maximum senders that one owner can block. */
 export const BLOCKS_MAX = 200;

@@ -1,12 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 import { blockSender, removeBlock } from '../../src/contract/blocks.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
-import { BLOCKS_MAX } from '../../src/rules/sender-marks.ts';
+import { BLOCKS_MAX, oldestMarkDay } from '../../src/rules/sender-marks.ts';
+import { storedTime } from '../../src/rules/stored-time.ts';
 import { rulesOfColour, violationsOn } from '../support/accessibility.ts';
 import { listInbox, sendMessage, signUpMember, type Member } from '../support/api.ts';
 import { beginBlocks, blocksOf, fillBlocks } from '../support/blocks.ts';
 import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import { query } from '../support/database.ts';
+import { addMessages } from '../support/fill-inbox.ts';
 import { listHeld } from '../support/hidden-words.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 
@@ -98,7 +100,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'is refused for a message without a mark, and shows the reason',
+      'that is refused turns the dialog into one of what can be done instead, without a toast',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(/Failed to load resource: .* 400/);
@@ -108,11 +110,32 @@ for (const { lang, tag } of directions) {
         await openDialog(page);
         const confirm = dialog(page).getByRole('button', { name: t('block_confirm'), exact: true });
         await confirm.click();
-        await expect(dialog(page).locator('p[role=alert]')).toHaveText(t('no_mark'));
-        await expect(confirm).toBeDisabled();
+        await expect(dialog(page).getByRole('alert')).toHaveText(t('no_mark'));
+        await expect(dialog(page)).toContainText(t('unblockable_instead'));
+        await expect(confirm).toHaveCount(0);
+        await expect(dialog(page).getByRole('heading')).toBeFocused();
+        await expect(page.locator('#toasts > *')).toHaveCount(0);
         expect(await violationsOn(page, { rules: rulesOfColour })).toEqual([]);
       },
     );
+
+    test('is not offered for a message that is too old, and leads to the settings', async ({
+      page,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      const created_at = storedTime(Date.parse(oldestMarkDay()) - 1);
+      addMessages(server, owner, [{ content: 'unkind', created_at }]);
+      await enterAs(page, owner, lang);
+      await openDialog(page);
+      await expect(dialog(page)).toContainText(t('no_mark'));
+      const confirm = dialog(page).getByRole('button', { name: t('block_confirm'), exact: true });
+      await expect(confirm).toHaveCount(0);
+      await dialog(page)
+        .getByRole('link', { name: t('safety_settings') })
+        .click();
+      await expect(page.getByRole('heading', { name: t('hidden_words') })).toBeVisible();
+    });
 
     test(
       'that gets no answer shows an error, also after the dialog is closed, and can be retried',

@@ -6,6 +6,7 @@ import {
   BLOCK_DELAY_MIN,
   BLOCKS_A_DAY,
   BLOCKS_MAX,
+  oldestMarkDay,
 } from '../../../src/rules/sender-marks.ts';
 import { execute, selectTexts, storedNow } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
@@ -15,7 +16,6 @@ import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';
 import { fieldOf, refuse } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
-import { oldestMarkDay } from '../sending/sender-marks.ts';
 
 const SECONDS_AN_HOUR = 3600;
 const DELAY_RANGE = (BLOCK_DELAY_MAX - BLOCK_DELAY_MIN) * SECONDS_AN_HOUR;

@@ -1,5 +1,5 @@
-import { dayBefore, today } from '../../../src/rules/days.ts';
-import { isTag, MARK_DAYS } from '../../../src/rules/sender-marks.ts';
+import { today } from '../../../src/rules/days.ts';
+import { isTag, oldestMarkDay } from '../../../src/rules/sender-marks.ts';
 import { execute, queryText, storedNow } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
 import { refuse } from '../requests/body.ts';
@@ -50,9 +50,6 @@ export function keepMark(app: CoreApp, id: string, tag: string): void {
   const salt = $security.randomString(12);
   execute(app, keepStatement, { id, mark: `${salt} ${digestOf(tag, salt)}`, day: today() });
 }
-
-/** Returns the oldest day whose marks are kept. */
-export const oldestMarkDay = () => dayBefore(Date.now(), MARK_DAYS);
 
 const deleteMarksStatement = 'DELETE FROM message_marks WHERE day < {:first}';
 const deleteRemovedBlocksStatement = `

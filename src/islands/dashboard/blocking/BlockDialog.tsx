@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Message } from '../../../contract/messages.ts';
 import { pathIn } from '../../../i18n/paths.ts';
+import { isMarkExpired } from '../../../rules/sender-marks.ts';
 import { blockSender, isFinalRefusal } from '../../../stores/inbox/blocks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -7,22 +9,46 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
+import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useWords } from '../words.ts';
+import { Unblockable } from './Unblockable.tsx';
 
 export interface BlockDialogProps {
-  readonly messageId: string;
+  readonly message: Pick<Message, 'id' | 'created_at'>;
   /** Deletes the message; called once the dialog has closed. */
   readonly onDelete: () => void;
   readonly onClose: () => void;
 }
 
-/** Explains when a block starts and what it cannot stop, or why this sender cannot be blocked. */
-export function BlockDialog({ messageId, onDelete, onClose }: BlockDialogProps) {
+/** Explains when a block starts and what it cannot stop, or that this sender cannot be blocked. */
+export function BlockDialog(props: BlockDialogProps) {
+  const { message, onClose } = props;
+  const { t } = useWords();
+  const [isPossible, setPossible] = useState(() => !isMarkExpired(message.created_at));
+  return (
+    <Dialog open onClose={onClose} title={t('block_sender')} closeLabel={t('close')}>
+      {isPossible ? (
+        <BlockForm {...props} onImpossible={() => setPossible(false)} />
+      ) : (
+        <Unblockable onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface BlockFormProps extends BlockDialogProps {
+  /** Called if this sender can never be blocked. */
+  readonly onImpossible: () => void;
+}
+
+function BlockForm({ message, onDelete, onClose, onImpossible }: BlockFormProps) {
   const { lang, t, failureText } = useWords();
+  const actions = useRef<HTMLDivElement>(null);
   const [deletes, setDeletes] = useState(false);
   const [failure, setFailure] = useState({ code: '', text: '' });
+  usePassFocusOn(actions, (gone) => gone.closest('dialog')?.querySelector('h2'));
   const { busy, start } = useAction({
-    run: () => blockSender(messageId),
+    run: () => blockSender(message.id),
     onSuccess: () => {
       showSuccess(t('block_done'));
       onClose();
@@ -31,13 +57,14 @@ export function BlockDialog({ messageId, onDelete, onClose }: BlockDialogProps) 
     },
     onFailure: ({ code }) => {
       const text = failureText(code, 'block_failed');
-      setFailure({ code, text });
-      // A toast as well, because the dialog may have been closed meanwhile.
-      showError(text);
+      // The dialog may have been closed meanwhile.
+      if (!actions.current) showError(text);
+      else if (code === 'no_mark') onImpossible();
+      else setFailure({ code, text });
     },
   });
   return (
-    <Dialog open onClose={onClose} title={t('block_sender')} closeLabel={t('close')}>
+    <>
       <div className="grid gap-3">
         <p>{t('block_when')}</p>
         <Disclosure label={t('how_it_works')}>
@@ -59,7 +86,7 @@ export function BlockDialog({ messageId, onDelete, onClose }: BlockDialogProps) 
           {failure.text}
         </p>
       </div>
-      <div className="dialog-actions">
+      <div ref={actions} className="dialog-actions">
         <Button variant="quiet" disabled={busy} onClick={onClose}>
           {t('cancel')}
         </Button>
@@ -67,6 +94,6 @@ export function BlockDialog({ messageId, onDelete, onClose }: BlockDialogProps) 
           {t('block_confirm')}
         </Button>
       </div>
-    </Dialog>
+    </>
   );
 }

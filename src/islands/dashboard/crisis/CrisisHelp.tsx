@@ -14,6 +14,7 @@ export interface CrisisHelpProps extends HelplinesProps {
   readonly message: {
     readonly id: string;
     readonly content: string;
+    readonly created_at: string;
     readonly has_link?: boolean;
   };
   /**
@@ -105,11 +106,7 @@ function Incitement({ message, onDelete, end }: HelpProps) {
       <HowItWorks />
       {end}
       {isBlocking && onDelete && (
-        <BlockDialog
-          messageId={message.id}
-          onDelete={onDelete}
-          onClose={() => setBlocking(false)}
-        />
+        <BlockDialog message={message} onDelete={onDelete} onClose={() => setBlocking(false)} />
       )}
     </CrisisFrame>
   );

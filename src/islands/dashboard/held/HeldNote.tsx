@@ -51,7 +51,7 @@ export function HeldNote({ message }: { readonly message: HeldMessage }) {
           {t('held_release')}
         </Button>
         <HeldMenu>
-          {removeBlocked && <BlockButton messageId={message.id} onDelete={removeBlocked} />}
+          {removeBlocked && <BlockButton message={message} onDelete={removeBlocked} />}
           {isShown && <ReportButton messageId={message.id} onDelete={remove} />}
           <div className="note-menu-end first:mt-0 first:border-0 first:pt-0">
             <DeleteButton

@@ -49,7 +49,7 @@ export function MenuItems({ message, onSeen, onDelete, onClose, ...menu }: MenuI
           {t('mark_seen')}
         </Button>
       )}
-      <BlockButton messageId={message.id} onDelete={onDelete} />
+      <BlockButton message={message} onDelete={onDelete} />
       <ReportButton messageId={message.id} onDelete={onDelete} />
       <div className="note-menu-end">
         <DeleteButton
