@@ -23,15 +23,25 @@ export interface Person {
   messages: number;
 }
 
-/** Finds people by the beginning of their name or address; an empty beginning lists the newest. */
+/** People who can be listed apart from all others. */
+export const peopleFilters = ['suspended', 'moderators'] as const;
+export type PeopleFilter = (typeof peopleFilters)[number];
+
+/**
+ * Finds people by the beginning of their name or address; an empty beginning lists the newest, of all or of
+ * a filter, which cannot narrow what begins so.
+ */
 export const findPeople = {
   method: 'GET',
   path: '/api/desk/people',
   caller: 'moderator',
-  types: {} as Types<{ begins: string; after?: string }, { items: Person[]; next: string }>,
+  types: {} as Types<
+    { begins: string; filter?: PeopleFilter; after?: string },
+    { items: Person[]; next: string }
+  >,
 } as const satisfies RequestContract;
 
-export const peopleParameters = ['begins', 'after'] as const;
+export const peopleParameters = ['begins', 'filter', 'after'] as const;
 
 /** Shows a person, with a page of the cases that count against them, newest first. */
 export const showPerson = {

@@ -19,7 +19,7 @@ import { execute, insertMany, query, storedRows } from '../support/database.ts';
 import { askDesk } from '../support/desk.ts';
 import { connect } from '../support/live-connection.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { slowSteps } from '../support/query-plan.ts';
+import { planOf, slowSteps } from '../support/query-plan.ts';
 import { decide, newModerator, openCase, reportOwn } from '../support/reports.ts';
 import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
@@ -116,6 +116,55 @@ describe('people are found', () => {
       const all = query(server, `SELECT id FROM profiles WHERE ${condition}`);
       expect(seen.toSorted()).toEqual(all.map(({ id }) => String(id)).sort());
     }
+  });
+
+  it('by a filter, newest first and page by page', async () => {
+    const template = await signUpMember(server, 'many-of-a-kind');
+    for (const filter of desk.peopleFilters) {
+      const column = { suspended: 'is_suspended', moderators: 'is_moderator' }[filter];
+      const count = PEOPLE_PER_PAGE + 5;
+      addPeople(server, template, 2 * count, (index) => [
+        `${filter}-${index}`,
+        `${filter}-${index}`,
+      ]);
+      // Every other one, some of the same moment, which are told apart by their ids.
+      for (let index = 0; index < 2 * count; index += 2) {
+        execute(
+          server,
+          `UPDATE profiles SET ${column} = TRUE, created_at = ? WHERE username = ?`,
+          `2020-01-0${1 + (index % 9)} 00:00:00.000Z`,
+          `${filter}-${index}`,
+        );
+      }
+      const seen: desk.Person[] = [];
+      let after = '';
+      do {
+        const page = peopleIn(
+          await ask(desk.findPeople, { filter, ...(after !== '' && { after }) }),
+        );
+        expect(page.items.length).toBeLessThanOrEqual(PEOPLE_PER_PAGE);
+        seen.push(...page.items);
+        after = page.next;
+      } while (after !== '');
+      const all = query(
+        server,
+        `SELECT id FROM profiles WHERE ${column} ORDER BY created_at DESC, id DESC`,
+      );
+      expect(seen.length).toBeGreaterThanOrEqual(count);
+      expect(seen.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+    }
+  });
+
+  it('by no unknown filter, nor by one beside a beginning', async () => {
+    for (const fields of [
+      { filter: 'constructor' },
+      { filter: '' },
+      { filter: 'suspended', begins: 'a' },
+    ]) {
+      expect(refusal(await ask(desk.findPeople, fields), 'filter')).toEqual([400, 'wrong_type']);
+    }
+    const refused = await ask(desk.findPeople, { filter: 'suspended' }, person);
+    expect(refused.status).toBe(403);
   });
 
   it('by no other parameter, and the answer is not kept', async () => {
@@ -405,7 +454,9 @@ describe('the audit log', () => {
 });
 
 it.each([
-  ['the newest people', newestQuery],
+  ['the newest people', newestQuery(null)],
+  ['the newest who are suspended', newestQuery('suspended')],
+  ['the newest who moderate', newestQuery('moderators')],
   ['people by their beginning', beginningQuery(false)],
   ['more people by their beginning', beginningQuery(true)],
   ['one person', personQuery],
@@ -414,4 +465,11 @@ it.each([
   ['one kind of the audit log', auditQuery('decisions')],
 ])('%s are found by an index', (_, sql) => {
   expect(slowSteps(server, sql)).toEqual([]);
+});
+
+it.each([
+  ['suspended', 'idx_profiles_suspended'],
+  ['moderators', 'idx_profiles_moderator'],
+] as const)('people of the filter %s are found by its own index', (filter, index) => {
+  expect(planOf(server, newestQuery(filter)).join()).toContain(`USING INDEX ${index} `);
 });

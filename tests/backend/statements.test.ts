@@ -6,6 +6,7 @@ import { activeBlocksQuery } from '../../pocketbase/hooks/sending/sender-marks.t
 import { threadQuery } from '../../pocketbase/hooks/sent/sent.ts';
 import { requests } from '../../src/contract/all.ts';
 import { exportTables } from '../../src/contract/desk-house.ts';
+import { peopleFilters } from '../../src/contract/desk-people.ts';
 import type { InboxPage } from '../../src/contract/messages.ts';
 import type { Reply } from '../../src/contract/replies.ts';
 import { SECRET_HEADER } from '../../src/contract/request.ts';
@@ -304,6 +305,7 @@ async function keepHouse(): Promise<void> {
       await asSuperuser('findPeople', { begins, ...after });
     }
   }
+  for (const filter of peopleFilters) await asSuperuser('findPeople', { filter });
   await asSuperuser('showPerson', { id });
   await asSuperuser('showPerson', { id, after: `0.${id}` });
   await asSuperuser('suspendPerson', { id, reason: 'hate', words: '' });

@@ -423,6 +423,57 @@ for (const { lang, tag } of directions) {
   );
 }
 
+test('a moderator goes from the figure of suspended accounts to those people', async ({
+  page,
+  server,
+}) => {
+  const t = wordsOf('en', 'desk');
+  const suspended = await signUpMember(server, newName());
+  const other = await signUpMember(server, newName());
+  execute(server, 'UPDATE profiles SET is_suspended = TRUE WHERE id = ?', suspended.id);
+  const keeper = await newModerator(server, newName());
+  await enterDesk(page, keeper, 'en');
+  await page.goto('/en/desk#state');
+  const row = ({ username }: Member) =>
+    page
+      .getByRole('list', { name: t('part_people') })
+      .getByRole('button', { name: username, exact: true });
+  const chip = (name: string) =>
+    page.getByRole('group', { name: t('people_filters') }).getByRole('button', { name });
+  await page.getByRole('link', { name: `${t('suspended_accounts')}:` }).click();
+  await expect(chip(t('people_suspended'))).toHaveAttribute('aria-pressed', 'true');
+  await expect(row(suspended)).toBeVisible();
+  await expect(row(other)).toHaveCount(0);
+  expect(await violationsOn(page)).toEqual([]);
+
+  // The filter stays beside an open person, and in the address.
+  await row(suspended).click();
+  await expect(shown(page, suspended.id)).toBeVisible();
+  await expect(row(other)).toHaveCount(0);
+  await page.goBack();
+  await page.reload();
+  await expect(chip(t('people_suspended'))).toHaveAttribute('aria-pressed', 'true');
+  await expect(row(suspended)).toBeVisible();
+
+  // A search goes through all people; without it the filter is back.
+  const search = page.getByRole('searchbox');
+  await search.fill(other.username);
+  await expect(row(other)).toBeVisible();
+  await expect(chip(t('people_all'))).toHaveAttribute('aria-pressed', 'true');
+  await search.fill('');
+  await expect(row(suspended)).toBeVisible();
+  await expect(row(other)).toHaveCount(0);
+
+  await search.fill(other.username);
+  await expect(row(other)).toBeVisible();
+  await chip(t('people_moderators')).click();
+  await expect(search).toHaveValue('');
+  await expect(row(keeper)).toBeVisible();
+  await expect(row(other)).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: t('part_state') })).toBeVisible();
+});
+
 test('a superuser makes a moderator of somebody with two-step sign-in, once asked', async ({
   page,
   server,

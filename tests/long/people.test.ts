@@ -4,7 +4,7 @@ import * as desk from '../../src/contract/desk-people.ts';
 import { checkUsernameAvailability } from '../../src/contract/profiles.ts';
 import { signUpMember, type Member } from '../support/api.ts';
 import { addPeople } from '../support/add-people.ts';
-import { insertMany } from '../support/database.ts';
+import { execute, insertMany } from '../support/database.ts';
 import { askDesk } from '../support/desk.ts';
 import { Requester } from '../support/load.ts';
 import { newModerator } from '../support/reports.ts';
@@ -27,6 +27,7 @@ async function startFilled(accounts: number): Promise<Filled> {
   const moderator = await newModerator(server, 'keeper');
   const person = await signUpMember(server, 'template');
   addPeople(server, person, accounts, (index) => [`u${index}`, `u${index}`]);
+  execute(server, "UPDATE profiles SET is_suspended = TRUE WHERE username LIKE 'u%0'");
   insertMany(
     server,
     `INSERT INTO audit VALUES (?, ?, 'keeper', 'lift', 'somebody', '', '', '', '')`,
@@ -54,6 +55,9 @@ const check = (name: string) => `${checkUsernameAvailability.path}?username_to_c
 
 const reads = [
   people({}),
+  // Every tenth is suspended, and a single one moderates.
+  ...desk.peopleFilters.map((filter) => people({ filter })),
+  people({ filter: 'suspended', after: `2020-01-01 00:00:00.000Z ${randomUUID()}` }),
   people({ after: `2020-01-01 00:00:00.000Z ${randomUUID()}` }),
   // Everybody is found twice by this, and nobody by the next.
   people({ begins: 'u' }),

@@ -1,3 +1,4 @@
+import type { PeopleFilter } from '../../../src/contract/desk-people.ts';
 import { jsonBoolean } from '../engine/database.ts';
 
 /** People on one page of the desk's list. */
@@ -19,10 +20,20 @@ const row = (key: string) =>
 
 export const personQuery = `SELECT ${personJson} FROM profiles AS p WHERE id = {:id}`;
 
-/** Selects the newest people after the cursor of `{:created_at}` and `{:id}`. */
-export const newestQuery = `
+/** Each condition is that of an index of the newest. */
+const conditions: Record<PeopleFilter, string> = {
+  suspended: 'p.is_suspended',
+  moderators: 'p.is_moderator',
+};
+
+/**
+ * Returns the query for the newest people, of all or of a filter, after the cursor of `{:created_at}` and
+ * `{:id}`.
+ * @tested its plan
+ */
+export const newestQuery = (filter: PeopleFilter | null): string => `
   SELECT ${row(`p.created_at || ' ' || p.id`)}
-  WHERE (p.created_at, p.id) < ({:created_at}, {:id})
+  WHERE ${filter ? conditions[filter] : 'TRUE'} AND (p.created_at, p.id) < ({:created_at}, {:id})
   ORDER BY p.created_at DESC, p.id DESC LIMIT ${PEOPLE_LIMIT}`;
 
 /** Selects people whose `column` is between `{:from}` and `{:end}`, from the column's own index. */

@@ -1,18 +1,32 @@
-import { peopleParameters } from '../../../src/contract/desk-people.ts';
+import {
+  peopleFilters,
+  peopleParameters,
+  type PeopleFilter,
+} from '../../../src/contract/desk-people.ts';
 import { select } from '../engine/database.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
+import { refuse } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
 import { itemRow, paginate } from './paging.ts';
 import { beginningQuery, newestQuery, PEOPLE_PER_PAGE } from './people-query.ts';
 
-/** Handles `GET /api/desk/people`. */
+/**
+ * Handles `GET /api/desk/people`.
+ * @throws 400 with the code `wrong_type` at `filter` for an unknown filter, and for one beside a beginning
+ */
 export function findPeople(e: MemberRequest): void {
-  const { begins = '', after = '' } = requireParameters(e, peopleParameters);
+  const { begins = '', filter, after = '' } = requireParameters(e, peopleParameters);
   const text = begins.trim();
-  const found = text === '' ? newest(e.app, after) : beginningWith(e.app, text, after);
+  if (filter !== undefined && (text !== '' || !isFilter(filter))) {
+    return refuse('filter', 'wrong_type');
+  }
+  const found =
+    text === '' ? newest(e.app, filter ?? null, after) : beginningWith(e.app, text, after);
   const { items, next } = paginate(found, PEOPLE_PER_PAGE, (row) => !isFoundTwice(row, text));
   sendJson(e, `{"items":${items},"next":${next}}`);
 }
+
+const isFilter = (name: string): name is PeopleFilter => peopleFilters.some((f) => f === name);
 
 const shape = { ...itemRow, username: '' };
 type Row = typeof shape;
@@ -20,10 +34,10 @@ type Row = typeof shape;
 /** A text after every time. */
 const LATEST = '~';
 
-function newest(app: CoreApp, after: string): Row[] {
+function newest(app: CoreApp, filter: PeopleFilter | null, after: string): Row[] {
   const [day, time, id = ''] = after.split(' ');
   const created_at = after === '' ? LATEST : `${day} ${time}`;
-  return select(app, shape, newestQuery, { created_at, id });
+  return select(app, shape, newestQuery(filter), { created_at, id });
 }
 
 /** The last character of Unicode, which no name and no address contains. */

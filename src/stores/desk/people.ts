@@ -1,7 +1,7 @@
 import { map } from 'nanostores';
 import { sendAtDesk } from '../../api/desk.ts';
 import * as contract from '../../contract/desk-people.ts';
-import type { Person } from '../../contract/desk-people.ts';
+import type { PeopleFilter, Person } from '../../contract/desk-people.ts';
 import type { CaseRow } from '../../contract/desk.ts';
 import type { Result } from '../../contract/result.ts';
 import type { DecisionReason } from '../../rules/reports.ts';
@@ -10,6 +10,7 @@ import { createPagedList, type PagedList } from './paged-list.ts';
 interface PeopleQuery {
   /** Beginning of a name or an address. */
   readonly begins: string;
+  readonly filter?: PeopleFilter;
 }
 
 /** People as the server showed them last, by id. */
@@ -23,6 +24,10 @@ export const people = createPagedList<Person, PeopleQuery>(
   },
   { begins: '' },
 );
+
+/** Lists who begins so, or the newest, of all or of a filter. */
+export const findPeople = (begins: string, filter: PeopleFilter | ''): Promise<void> =>
+  people.load(begins === '' && filter !== '' ? { begins, filter } : { begins });
 
 /** Creates the list of the cases that count against a person; a page of it shows the person anew, too. */
 export const casesOfPerson = (id: string): PagedList<CaseRow, object> =>

@@ -1,8 +1,9 @@
 import { atom, onMount } from 'nanostores';
-import { hashOfItem, hashOfPart, placeOf, type DeskPlace, type OpeningPart } from './parts.ts';
+import type { PeopleFilter } from '../../contract/desk-people.ts';
+import { hashOfItem, hashOfPeople, placeOf, type DeskPlace, type OpeningPart } from './parts.ts';
 
 /** The visible part of the desk, and what is open in it. The address has both, so that Back closes it. */
-export const $place = atom<DeskPlace>({ part: 'queue', openId: '' });
+export const $place = atom<DeskPlace>({ part: 'queue', openId: '', filter: '' });
 
 onMount($place, () => {
   // The build renders islands too, but has no location.
@@ -15,9 +16,9 @@ onMount($place, () => {
 });
 
 function update(): void {
-  const place = placeOf(location.hash);
-  const { part, openId } = $place.get();
-  if (place.part !== part || place.openId !== openId) $place.set(place);
+  const { part, openId, filter } = $place.get();
+  const place = placeOf(location.hash, filter);
+  if (place.part !== part || place.openId !== openId || place.filter !== filter) $place.set(place);
 }
 
 /** Marks an entry of the history that was added by opening an item of a list. */
@@ -36,9 +37,15 @@ export function openItem(part: OpeningPart, id: string): void {
 export function closeItem(): void {
   if ((history.state as typeof OPENED | null)?.desk === OPENED.desk) history.back();
   else {
-    const { part } = $place.get();
-    const list = part === 'queue' ? location.pathname + location.search : hashOfPart(part);
-    history.replaceState(null, '', list);
-    update();
+    const { part, filter } = $place.get();
+    showList(part === 'queue' ? location.pathname + location.search : hashOfPeople(filter));
   }
+}
+
+/** Narrows the list of people. The address has the filter, so that links lead to it. */
+export const filterPeople = (filter: PeopleFilter | ''): void => showList(hashOfPeople(filter));
+
+function showList(address: string): void {
+  history.replaceState(null, '', address);
+  update();
 }

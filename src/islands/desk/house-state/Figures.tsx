@@ -1,5 +1,6 @@
 import type { HouseState } from '../../../contract/desk-house.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { hashOfPeople } from '../../../stores/desk/parts.ts';
 import { useIsSuperuser } from '../parts/user-context.ts';
 import { useWords } from '../words.ts';
 import { formatMinutes, formatSize } from './format-size.ts';
@@ -10,9 +11,9 @@ export function Figures({ state }: { readonly state: HouseState }) {
   const { lang, t } = useWords();
   const isSuperuser = useIsSuperuser();
   const size = (bytes: number) => formatSize(bytes, lang);
-  const figures: readonly [string, string][] = [
-    [t('accounts'), formatNumber(state.accounts, lang)],
-    [t('suspended_accounts'), formatNumber(state.suspended, lang)],
+  const figures: readonly [name: string, value: string, href?: string][] = [
+    [t('accounts'), formatNumber(state.accounts, lang), hashOfPeople('')],
+    [t('suspended_accounts'), formatNumber(state.suspended, lang), hashOfPeople('suspended')],
     [t('notices_waiting'), formatNumber(state.notices_waiting, lang)],
     [t('database'), size(state.database)],
     [t('wal'), size(state.wal)],
@@ -30,10 +31,22 @@ export function Figures({ state }: { readonly state: HouseState }) {
         {t('figures')}
       </h2>
       <dl className="desk-figures">
-        {figures.map(([name, value]) => (
+        {figures.map(([name, value, href]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {href ? (
+                <a
+                  className="link -my-2 inline-flex min-h-11 min-w-11 items-center"
+                  href={href}
+                  aria-label={`${name}: ${value}`}
+                >
+                  {value}
+                </a>
+              ) : (
+                value
+              )}
+            </dd>
           </div>
         ))}
       </dl>

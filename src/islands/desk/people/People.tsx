@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { people } from '../../../stores/desk/people.ts';
-import { $place } from '../../../stores/desk/place.ts';
+import { $place, filterPeople } from '../../../stores/desk/place.ts';
 import { EmptyNote } from '../lists/EmptyNote.tsx';
 import { PagedItems } from '../lists/PagedItems.tsx';
 import { SplitView } from '../split/SplitView.tsx';
 import { useWords } from '../words.ts';
+import { PeopleChips } from './PeopleChips.tsx';
 import { PeopleSearch, usePeopleSearch } from './PeopleSearch.tsx';
 import { PersonEntry } from './PersonEntry.tsx';
 import { PersonPane } from './PersonPane.tsx';
@@ -12,24 +13,38 @@ import { PersonPane } from './PersonPane.tsx';
 /** The accounts, and the open one. */
 export function People() {
   const { t } = useWords();
-  const { openId } = useStore($place);
+  const { openId, filter } = useStore($place);
   const { status, items } = useStore(people.$list);
-  const search = usePeopleSearch();
+  const search = usePeopleSearch(filter);
+  const isSearching = search.begins.trim() !== '';
   return (
     <SplitView
       part="people"
       openId={openId}
       isEmpty={status === 'ready' && items.length === 0}
-      tools={<PeopleSearch {...search} />}
+      tools={
+        <>
+          <PeopleSearch {...search} />
+          <PeopleChips
+            pressed={isSearching ? '' : filter}
+            onPress={(name) => {
+              search.setBegins('');
+              filterPeople(name);
+            }}
+          />
+        </>
+      }
       list={
         <PagedItems
           list={people}
           label={t('part_people')}
           empty={
-            search.begins === '' ? (
+            isSearching ? (
+              <EmptyNote title={t('people_none')} text={t('people_none_hint')} />
+            ) : filter === '' ? (
               <EmptyNote title={t('people_empty')} />
             ) : (
-              <EmptyNote title={t('people_none')} text={t('people_none_hint')} />
+              <EmptyNote title={t('people_none')} text={t('list_empty_hint')} />
             )
           }
         >

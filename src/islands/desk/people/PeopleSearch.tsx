@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useRef, useState } from 'react';
-import { people } from '../../../stores/desk/people.ts';
+import type { PeopleFilter } from '../../../contract/desk-people.ts';
+import { findPeople } from '../../../stores/desk/people.ts';
 import { SEARCH_DELAY } from '../../../ui/search-delay.ts';
 import { useWords } from '../words.ts';
 
@@ -9,14 +10,14 @@ interface PeopleSearchProps {
   readonly setBegins: (begins: string) => void;
 }
 
-/** Finds people while one types; at first, lists the newest. */
-export function usePeopleSearch(): PeopleSearchProps {
+/** Finds people while one types; at first, lists the newest of the filter. */
+export function usePeopleSearch(filter: PeopleFilter | ''): PeopleSearchProps {
   const [begins, setBegins] = useState('');
   useEffect(() => {
-    const search = () => void people.load({ begins: begins.trim() });
+    const search = () => void findPeople(begins.trim(), filter);
     const timer = setTimeout(search, begins === '' ? 0 : SEARCH_DELAY);
     return () => clearTimeout(timer);
-  }, [begins]);
+  }, [begins, filter]);
   return { begins, setBegins };
 }
 
