@@ -24,12 +24,12 @@ export interface Person {
 }
 
 /** People who can be listed apart from all others. */
-export const peopleFilters = ['suspended', 'moderators'] as const;
+export const peopleFilters = ['suspended', 'cases', 'moderators'] as const;
 export type PeopleFilter = (typeof peopleFilters)[number];
 
 /**
  * Finds people by the beginning of their name or address; an empty beginning lists the newest, of all or of
- * a filter, which cannot narrow what begins so.
+ * a filter, which cannot narrow what begins so; among those with cases, whoever has most comes first.
  */
 export const findPeople = {
   method: 'GET',

@@ -4,7 +4,7 @@ import { auditQuery } from '../../pocketbase/hooks/desk/audit-log.ts';
 import { casesOfPersonQuery } from '../../pocketbase/hooks/desk/case-query.ts';
 import {
   beginningQuery,
-  newestQuery,
+  listQuery,
   PEOPLE_PER_PAGE,
   personQuery,
 } from '../../pocketbase/hooks/desk/people-query.ts';
@@ -118,41 +118,72 @@ describe('people are found', () => {
     }
   });
 
-  it('by a filter, newest first and page by page', async () => {
-    const template = await signUpMember(server, 'many-of-a-kind');
-    for (const filter of desk.peopleFilters) {
-      const column = { suspended: 'is_suspended', moderators: 'is_moderator' }[filter];
-      const count = PEOPLE_PER_PAGE + 5;
-      addPeople(server, template, 2 * count, (index) => [
-        `${filter}-${index}`,
-        `${filter}-${index}`,
-      ]);
-      // Every other one, some of the same moment, which are told apart by their ids.
-      for (let index = 0; index < 2 * count; index += 2) {
-        execute(
-          server,
-          `UPDATE profiles SET ${column} = TRUE, created_at = ? WHERE username = ?`,
-          `2020-01-0${1 + (index % 9)} 00:00:00.000Z`,
-          `${filter}-${index}`,
-        );
-      }
-      const seen: desk.Person[] = [];
-      let after = '';
-      do {
-        const page = peopleIn(
-          await ask(desk.findPeople, { filter, ...(after !== '' && { after }) }),
-        );
-        expect(page.items.length).toBeLessThanOrEqual(PEOPLE_PER_PAGE);
-        seen.push(...page.items);
-        after = page.next;
-      } while (after !== '');
-      const all = query(
-        server,
-        `SELECT id FROM profiles WHERE ${column} ORDER BY created_at DESC, id DESC`,
-      );
-      expect(seen.length).toBeGreaterThanOrEqual(count);
-      expect(seen.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+  const pagesOf = async (filter: desk.PeopleFilter) => {
+    const seen: desk.Person[] = [];
+    let after = '';
+    do {
+      const page = peopleIn(await ask(desk.findPeople, { filter, ...(after !== '' && { after }) }));
+      expect(page.items.length).toBeLessThanOrEqual(PEOPLE_PER_PAGE);
+      seen.push(...page.items);
+      after = page.next;
+    } while (after !== '');
+    return seen;
+  };
+
+  it.each([
+    ['suspended', 'is_suspended'],
+    ['moderators', 'is_moderator'],
+  ] as const)('by the filter %s, newest first and page by page', async (filter, column) => {
+    const count = 2 * PEOPLE_PER_PAGE + 10;
+    const name = (index: number) => `${filter}-${index}`;
+    addPeople(server, person, count, (index) => [name(index), name(index)]);
+    // Every other one; some are of the same moment, and told apart by their ids.
+    for (let index = 0; index < count; index += 2) {
+      const change = `UPDATE profiles SET ${column} = TRUE, created_at = ? WHERE username = ?`;
+      execute(server, change, `2020-01-0${1 + (index % 9)} 00:00:00.000Z`, name(index));
     }
+    const order = `WHERE ${column} ORDER BY created_at DESC, id DESC`;
+    const all = query(server, `SELECT id FROM profiles ${order}`);
+    expect(all.length).toBeGreaterThan(PEOPLE_PER_PAGE);
+    expect((await pagesOf(filter)).map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+  });
+
+  it('by their cases, whoever has most of those that count first', async () => {
+    const count = PEOPLE_PER_PAGE + 5;
+    const name = (index: number) => `accused-${index}`;
+    addPeople(server, person, count, (index) => [name(index), name(index)]);
+    const accused = query(server, "SELECT id FROM profiles WHERE username LIKE 'accused-%'");
+    const ofEach = (index: number) => 1 + (index % 12);
+    insertMany(
+      server,
+      `INSERT INTO cases
+        (id, subject, subject_id, profile_id, content, is_private, reason, reported_at)
+      VALUES (?, 'message', ?, ?, 'text', FALSE, 'hate', 1)`,
+      accused.flatMap(({ id }, index) =>
+        Array.from({ length: ofEach(index) }, () => [randomUUID(), randomUUID(), id]),
+      ),
+    );
+    const [most, least] = [accused[11]?.id, accused[0]?.id];
+    execute(server, "UPDATE cases SET action = 'hide' WHERE profile_id = ?", most);
+    const ids = async () => (await pagesOf('cases')).map(({ id }) => id);
+    const listed = await pagesOf('cases');
+    expect(new Set(await ids()).size).toBe(listed.length);
+    expect(await ids()).toEqual(expect.arrayContaining(accused.map(({ id }) => id)));
+    const numbers = listed.map(({ cases }) => cases);
+    expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
+    expect(listed.find(({ id }) => id === most)?.cases).toBe(12);
+
+    // What is reversed counts no more, and what is gone neither.
+    execute(server, "UPDATE cases SET verdict = 'reversed' WHERE profile_id = ?", least);
+    expect(await ids()).not.toContain(least);
+    execute(server, "UPDATE cases SET verdict = '' WHERE profile_id = ?", least);
+    expect(await ids()).toContain(least);
+    execute(server, 'DELETE FROM cases WHERE profile_id = ?', most);
+    expect(await ids()).not.toContain(most);
+    const sums = 'SELECT profile_id, sum(number) AS cases FROM profile_cases GROUP BY 1 ORDER BY 1';
+    expect(query(server, 'SELECT profile_id, cases FROM case_totals ORDER BY 1')).toEqual(
+      query(server, sums),
+    );
   });
 
   it('by no unknown filter, nor by one beside a beginning', async () => {
@@ -454,9 +485,10 @@ describe('the audit log', () => {
 });
 
 it.each([
-  ['the newest people', newestQuery(null)],
-  ['the newest who are suspended', newestQuery('suspended')],
-  ['the newest who moderate', newestQuery('moderators')],
+  ['the newest people', listQuery('all')],
+  ['the newest who are suspended', listQuery('suspended')],
+  ['the newest who moderate', listQuery('moderators')],
+  ['those with most cases', listQuery('cases')],
   ['people by their beginning', beginningQuery(false)],
   ['more people by their beginning', beginningQuery(true)],
   ['one person', personQuery],
@@ -470,6 +502,7 @@ it.each([
 it.each([
   ['suspended', 'idx_profiles_suspended'],
   ['moderators', 'idx_profiles_moderator'],
+  ['cases', 'idx_case_totals_most'],
 ] as const)('people of the filter %s are found by its own index', (filter, index) => {
-  expect(planOf(server, newestQuery(filter)).join()).toContain(`USING INDEX ${index} `);
+  expect(planOf(server, listQuery(filter)).join()).toContain(` ${index} (`);
 });

@@ -317,7 +317,9 @@ it('the cases of a deleted account go with it, and are counted no more', async (
     server,
     `SELECT 1 FROM case_reports WHERE case_id NOT IN (SELECT id FROM cases)
     UNION ALL SELECT 1 FROM case_reasons WHERE case_id NOT IN (SELECT id FROM cases)
-    UNION ALL SELECT 1 FROM profile_cases WHERE profile_id = ?`,
+    UNION ALL SELECT 1 FROM profile_cases WHERE profile_id = ?
+    UNION ALL SELECT 1 FROM case_totals WHERE profile_id = ?`,
+    owner.id,
     owner.id,
   );
   expect(left).toEqual([]);

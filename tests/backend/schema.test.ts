@@ -40,6 +40,7 @@ const plainTables = [
   'blocks',
   'case_reasons',
   'case_reports',
+  'case_totals',
   'cases',
   'desk_counts',
   'house_rules',

@@ -12,29 +12,51 @@ const personJson = `json_object(
   'created_at', substr(p.created_at, 1, 10),
   'is_suspended', ${jsonBoolean('p.is_suspended')}, 'is_moderator', ${jsonBoolean('p.is_moderator')},
   'two_factor', ${jsonBoolean('p.two_factor')},
-  'cases', coalesce((SELECT sum(number) FROM profile_cases WHERE profile_id = p.id), 0),
+  'cases', coalesce((SELECT cases FROM case_totals WHERE profile_id = p.id), 0),
   'messages', coalesce((SELECT messages FROM inbox_counts WHERE recipient_id = p.id), 0))`;
 
-const row = (key: string) =>
-  `${key} AS cursor, p.username, ${personJson} AS item FROM profiles AS p`;
+const row = (key: string, from = 'profiles AS p') =>
+  `${key} AS cursor, p.username, ${personJson} AS item FROM ${from}`;
 
 export const personQuery = `SELECT ${personJson} FROM profiles AS p WHERE id = {:id}`;
 
-/** Each condition is that of an index of the newest. */
-const conditions: Record<PeopleFilter, string> = {
-  suspended: 'p.is_suspended',
-  moderators: 'p.is_moderator',
+interface List {
+  readonly from: string;
+  readonly condition: string;
+  readonly columns: readonly [string, string];
+}
+
+const newest = (condition: string): List => ({
+  from: 'profiles AS p',
+  condition,
+  columns: ['p.created_at', 'p.id'],
+});
+
+/** Each list has an index in its order, with its condition, and a cursor of its columns. */
+const lists: Record<PeopleFilter | 'all', List> = {
+  all: newest('TRUE'),
+  suspended: newest('p.is_suspended'),
+  moderators: newest('p.is_moderator'),
+  cases: {
+    from: 'case_totals AS c CROSS JOIN profiles AS p ON p.id = c.profile_id',
+    condition: 'TRUE',
+    columns: ['c.cases', 'c.profile_id'],
+  },
 };
 
 /**
- * Returns the query for the newest people, of all or of a filter, after the cursor of `{:created_at}` and
- * `{:id}`.
+ * Returns the query for people after the cursor of `{:first}` and `{:second}`: of a filter, or all. The newest
+ * come first, and among those with cases whoever has most.
  * @tested its plan
  */
-export const newestQuery = (filter: PeopleFilter | null): string => `
-  SELECT ${row(`p.created_at || ' ' || p.id`)}
-  WHERE ${filter ? conditions[filter] : 'TRUE'} AND (p.created_at, p.id) < ({:created_at}, {:id})
-  ORDER BY p.created_at DESC, p.id DESC LIMIT ${PEOPLE_LIMIT}`;
+export function listQuery(filter: PeopleFilter | 'all'): string {
+  const { from, condition, columns } = lists[filter];
+  const [first, second] = columns;
+  return `
+    SELECT ${row(`${first} || ' ' || ${second}`, from)}
+    WHERE ${condition} AND (${first}, ${second}) < ({:first}, {:second})
+    ORDER BY ${first} DESC, ${second} DESC LIMIT ${PEOPLE_LIMIT}`;
+}
 
 /** Selects people whose `column` is between `{:from}` and `{:end}`, from the column's own index. */
 const beginning = (column: 'username' | 'email', comparison: '>' | '>=') => `

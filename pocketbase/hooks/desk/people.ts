@@ -8,7 +8,7 @@ import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { refuse } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
 import { itemRow, paginate } from './paging.ts';
-import { beginningQuery, newestQuery, PEOPLE_PER_PAGE } from './people-query.ts';
+import { beginningQuery, listQuery, PEOPLE_PER_PAGE } from './people-query.ts';
 
 /**
  * Handles `GET /api/desk/people`.
@@ -21,7 +21,7 @@ export function findPeople(e: MemberRequest): void {
     return refuse('filter', 'wrong_type');
   }
   const found =
-    text === '' ? newest(e.app, filter ?? null, after) : beginningWith(e.app, text, after);
+    text === '' ? listed(e.app, filter ?? 'all', after) : beginningWith(e.app, text, after);
   const { items, next } = paginate(found, PEOPLE_PER_PAGE, (row) => !isFoundTwice(row, text));
   sendJson(e, `{"items":${items},"next":${next}}`);
 }
@@ -31,13 +31,13 @@ const isFilter = (name: string): name is PeopleFilter => peopleFilters.some((f) 
 const shape = { ...itemRow, username: '' };
 type Row = typeof shape;
 
-/** A text after every time. */
+/** A text after every time, and after every number as SQLite compares them. */
 const LATEST = '~';
 
-function newest(app: CoreApp, filter: PeopleFilter | null, after: string): Row[] {
-  const [day, time, id = ''] = after.split(' ');
-  const created_at = after === '' ? LATEST : `${day} ${time}`;
-  return select(app, shape, newestQuery(filter), { created_at, id });
+function listed(app: CoreApp, filter: PeopleFilter | 'all', after: string): Row[] {
+  const space = after.lastIndexOf(' ');
+  const first = after === '' ? LATEST : after.slice(0, Math.max(space, 0));
+  return select(app, shape, listQuery(filter), { first, second: after.slice(space + 1) });
 }
 
 /** The last character of Unicode, which no name and no address contains. */
