@@ -106,12 +106,13 @@ type ToldKey = Extract<
   keyof WordsOf['notices'],
   | `${'hide' | 'delete' | 'warn' | 'suspend' | 'reason'}${'' | `_${string}`}`
   | `objection_${'upheld' | 'reversed'}`
+  | `own_${'acted' | 'dismissed'}`
   | 'why'
   | 'object_hint'
   | 'words_of_moderators'
 >;
 const toldKeys =
-  /^(?:hide|delete|warn|suspend|reason|why|object_hint|words_of_moderators|objection_(?:upheld|reversed))(?:_|$)/;
+  /^(?:hide|delete|warn|suspend|reason|own_acted|own_dismissed|why|object_hint|words_of_moderators|objection_(?:upheld|reversed))(?:_|$)/;
 
 /** Build time only: returns the texts of the desk. */
 export const deskWordsFor = (lang: Lang) => ({

@@ -1,13 +1,12 @@
-import type { Page } from '@playwright/test';
 import { decideCase, type Decision } from '../../src/contract/desk.ts';
 import { objectToDecision } from '../../src/contract/objections.ts';
-import type { Lang } from '../../src/i18n/locales.ts';
 import { records, request, signUpMember, type Member } from '../support/api.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { formatDayOfYear } from '../../src/i18n/format-day-of-year.ts';
 import { dayBefore } from '../../src/rules/days.ts';
-import { directions, enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
+import { directions, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 import { execute } from '../support/database.ts';
+import { action, enterDesk, entry, shown, storedAction } from '../support/desk-page.ts';
 import {
   caseOf,
   decide,
@@ -20,21 +19,6 @@ import {
 import type { Server } from '../support/server.ts';
 
 const refused = /Failed to load resource: .* (?:400|401|403)/;
-
-/** Opens the desk as a moderator. */
-async function enterDesk(page: Page, moderator: Member, lang: Lang) {
-  await enterAs(page, moderator, lang);
-  await page.goto(`/${lang}/desk`);
-}
-
-const entry = (page: Page, id: string) => page.locator(`[data-case="${id}"]`);
-const shown = (page: Page, id: string) => page.locator(`[data-shown="${id}"]`);
-
-const action = (page: Page, name: string) =>
-  page.locator('.desk-actions label').filter({ hasText: name });
-
-/** Returns the decision that the server has stored, once there is one. */
-const storedAction = (server: Server, message: string) => () => caseOf(server, message)['action'];
 
 for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'desk');

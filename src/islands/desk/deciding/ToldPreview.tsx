@@ -13,26 +13,46 @@ interface ToldFrameProps {
 interface ToldPreviewProps extends ToldFrameProps {
   readonly action: DeskAction;
   readonly subject: ReportSubject;
+  /** Whether the person reported a message of the own inbox. */
+  readonly isPrivate?: boolean;
   readonly reason: DecisionReason | '';
   readonly words: string;
 }
 
 /** Shows the person's notice before it is sent, in its own words. */
-export function ToldPreview({ action, subject, reason, words, ...person }: ToldPreviewProps) {
+export function ToldPreview({ action, subject, isPrivate = false, ...rest }: ToldPreviewProps) {
   const { t } = useWords();
+  const { reason, words, ...person } = rest;
+  if (isPrivate) return <ToldReporter action={action} {...rest} />;
   if (action === 'dismiss') return <p className="text-sm text-ink-soft">{t('told_nobody')}</p>;
   return (
     <ToldFrame {...person}>
       <p className="font-medium">{t(headingOf(action, subject))}</p>
       <p className="text-sm">{t(`${action}_hint`)}</p>
-      {reason !== '' && (
-        <p className="text-sm">
-          {t('why')}: {t(`reason_${reason}`)}
-        </p>
-      )}
+      <ToldReason reason={reason} />
       <ToldWords words={words} />
       <p className="text-sm text-ink-soft">{t('object_hint')}</p>
     </ToldFrame>
+  );
+}
+
+/** Shows what becomes of the owner's own report, to which nobody objects, and which nobody mails. */
+function ToldReporter({
+  action,
+  reason,
+  words,
+  ...person
+}: Omit<ToldPreviewProps, 'subject' | 'isPrivate'>) {
+  const { t } = useWords();
+  return (
+    <>
+      <ToldFrame {...person}>
+        <p className="font-medium">{t(action === 'dismiss' ? 'own_dismissed' : 'own_acted')}</p>
+        <ToldReason reason={reason} />
+        <ToldWords words={words} />
+      </ToldFrame>
+      <p className="text-sm text-ink-soft">{t('told_in_inbox')}</p>
+    </>
   );
 }
 
@@ -57,6 +77,16 @@ export function ToldFrame({
         </p>
       )}
     </section>
+  );
+}
+
+function ToldReason({ reason }: Pick<ToldPreviewProps, 'reason'>) {
+  const { t } = useWords();
+  if (reason === '') return null;
+  return (
+    <p className="text-sm">
+      {t('why')}: {t(`reason_${reason}`)}
+    </p>
   );
 }
 

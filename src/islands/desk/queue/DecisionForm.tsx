@@ -60,7 +60,7 @@ function Fields({ shown, draft, errors, busy }: FieldsProps) {
         onChange={(chosen) => changeDraft(shown.id, { reason: chosen })}
       />
       <WordsField
-        label={t(action === 'dismiss' ? 'words_dismiss' : 'words')}
+        label={t(action === 'dismiss' && !shown.is_private ? 'words_dismiss' : 'words')}
         hint={<span className="max-lg:hidden">{t('words_hint')}</span>}
         value={draft.words}
         error={errors.words}
@@ -71,6 +71,7 @@ function Fields({ shown, draft, errors, busy }: FieldsProps) {
         language={shown.profile.language}
         action={action}
         subject={shown.subject}
+        isPrivate={shown.is_private}
         reason={draft.reason}
         words={draft.words}
       />

@@ -8,9 +8,9 @@ import { useWords } from '../words.ts';
 export function useUndo() {
   const { t } = useWords();
   const undo = useUndoNow();
-  return ({ id, action, decision }: Case) => {
+  return ({ id, action, is_private, decision }: Case) => {
     if (action === '') return;
-    const text = t(`said_${action}`);
+    const text = t(is_private && action === 'delete' ? 'said_delete_private' : `said_${action}`);
     if (decision?.can_undo) showUndo(text, t('undo'), () => void undo(id));
     else showSuccess(text);
   };
