@@ -1,7 +1,9 @@
-import { sendMessage, signUpMember } from '../support/api.ts';
+import type { Locator } from '@playwright/test';
+import { objectToDecision } from '../../src/contract/objections.ts';
+import { records, request, sendMessage, signUpMember } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 import { enterDesk, entry, shown } from '../support/desk-page.ts';
-import { caseOf, newModerator, reportOwn } from '../support/reports.ts';
+import { caseOf, decide, newModerator, openCase, report, reportOwn } from '../support/reports.ts';
 import type { Server } from '../support/server.ts';
 
 /** Reports a message of an own inbox, and returns its owner and the id of its case. */
@@ -48,3 +50,53 @@ for (const { lang, tag } of directions) {
     },
   );
 }
+
+const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
+
+test('a moderator sees the reported text above the reports and while writing, and beside the form on a wide screen', async ({
+  page,
+  server,
+}) => {
+  const t = wordsOf('en', 'desk');
+  const owner = await signUpMember(server, newName());
+  const { token } = owner;
+  const json = { bio: 'Some words about me.' };
+  await request(server, 'PATCH', records('profiles', owner.id), { token, json });
+  await report(server, 'profile', owner.id, { note: 'Read what is written there.' });
+  const id = String(caseOf(server, owner.id)['id']);
+  await enterDesk(page, await newModerator(server, newName()), 'en');
+  await entry(page, id).click();
+  const bio = shown(page, id).locator('.desk-person').getByText(json.bio);
+  const decision = shown(page, id).getByRole('heading', { name: t('decision') });
+  expect(await topOf(bio)).toBeLessThan(await topOf(page.getByText('Read what is written there.')));
+
+  await page.keyboard.press('w');
+  await page.getByLabel(t('words')).fill('One line\n'.repeat(8));
+  await expect(shown(page, id).locator('.desk-quote')).toBeInViewport({ ratio: 1 });
+  await expect(shown(page, id).locator('.desk-quote')).toHaveText(json.bio);
+
+  await page.setViewportSize({ width: 1680, height: 900 });
+  const columns = await Promise.all([bio, decision].map((place) => place.boundingBox()));
+  expect(columns[1]?.x).toBeGreaterThan((columns[0]?.x ?? 0) + (columns[0]?.width ?? 0));
+});
+
+test('a moderator reads an objection before what it is about', async ({ page, server }) => {
+  const t = wordsOf('en', 'desk');
+  const owner = await signUpMember(server, newName());
+  const moderator = await newModerator(server, newName());
+  const { id } = await openCase(server, owner, 'words that were hidden');
+  await decide(server, moderator.token, { id, action: 'hide' });
+  const json = { id, objection: 'It was a joke between friends.' };
+  await request(server, 'POST', objectToDecision.path, { token: owner.token, json });
+  await enterDesk(page, moderator, 'en');
+  await page.getByRole('button', { name: t('state_objected') }).click();
+  await entry(page, id).click();
+  const objection = shown(page, id).getByText(json.objection);
+  await expect(objection).toBeVisible();
+  expect(await topOf(objection)).toBeLessThan(
+    await topOf(shown(page, id).getByText('words that were hidden')),
+  );
+  const choices = shown(page, id).locator('.desk-submit');
+  const { y = 0, height = 0 } = (await objection.boundingBox()) ?? {};
+  expect(y + height).toBeLessThan(await topOf(choices));
+});

@@ -18,6 +18,7 @@ export function WordsField(props: WordsFieldProps) {
     <TextArea
       {...props}
       name="words"
+      rows={2}
       max={REPORT_NOTE_MAX}
       counterOf={(used) => t('counter', { used, max: REPORT_NOTE_MAX })}
     />

@@ -4,7 +4,7 @@ import { useWords } from '../words.ts';
 import { useCaseWords } from './case-words.ts';
 import { Danger } from './Danger.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
-import { DecisionShown } from './DecisionShown.tsx';
+import { DecisionShown, ObjectionShown } from './DecisionShown.tsx';
 import { ObjectionForm } from './ObjectionForm.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { ReportedText } from './ReportedText.tsx';
@@ -15,23 +15,40 @@ import { UrgentBadge } from './UrgentBadge.tsx';
 export function CaseView({ shown }: { readonly shown: Case }) {
   const { t } = useWords();
   const nameOf = useCaseWords();
+  const isDecidable = !shown.is_own && (shown.state === 'open' || shown.state === 'objected');
   return (
-    <article className="grid gap-5" data-shown={shown.id} aria-labelledby="desk-case">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="text-xl first-letter:uppercase" id="desk-case">
-          {nameOf(shown)}
-        </h2>
-        {shown.is_urgent && <UrgentBadge />}
-        {shown.path !== '' && <PublicPageLink path={shown.path} />}
+    <article
+      className={`grid gap-5 ${isDecidable ? 'desk-case' : ''}`}
+      data-shown={shown.id}
+      aria-labelledby="desk-case"
+    >
+      <div className="grid min-w-0 gap-5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-xl first-letter:uppercase" id="desk-case">
+            {nameOf(shown)}
+          </h2>
+          {shown.is_urgent && <UrgentBadge />}
+          {shown.path !== '' && <PublicPageLink path={shown.path} />}
+        </div>
+        {shown.is_urgent && shown.state === 'open' && <Danger shown={shown} />}
+        {shown.state === 'objected' && <ObjectionShown shown={shown} />}
+        {shown.subject !== 'profile' && <ReportedText shown={shown} />}
+        {shown.state !== 'open' && <DecisionShown shown={shown} />}
+        {shown.is_own && <p>{t('own_case')}</p>}
+        {/* What was reported comes first, which is a page's own words, too. */}
+        {shown.subject === 'profile' && <PersonCard shown={shown} />}
+        <Reports shown={shown} />
+        {shown.subject !== 'profile' && <PersonCard shown={shown} />}
       </div>
-      {shown.is_urgent && shown.state === 'open' && <Danger shown={shown} />}
-      {shown.subject !== 'profile' && <ReportedText shown={shown} />}
-      {shown.state !== 'open' && <DecisionShown shown={shown} />}
-      {shown.is_own && <p>{t('own_case')}</p>}
-      <Reports shown={shown} />
-      <PersonCard shown={shown} />
-      {shown.state === 'objected' && !shown.is_own && <ObjectionForm shown={shown} />}
-      {shown.state === 'open' && !shown.is_own && <DecisionForm shown={shown} />}
+      {isDecidable && (
+        <div className="desk-side">
+          {shown.state === 'objected' ? (
+            <ObjectionForm shown={shown} />
+          ) : (
+            <DecisionForm shown={shown} />
+          )}
+        </div>
+      )}
     </article>
   );
 }

@@ -33,14 +33,27 @@ export function DecidingForm({ form, labelledBy, onSubmit, children }: DecidingF
   );
 }
 
+interface ChosenFieldsProps extends Pick<DecidingFormProps, 'children'> {
+  /** The text that is decided about; it stays in sight where it may be scrolled away. */
+  readonly quote: string;
+}
+
 /** The fields that follow the choice. They come into sight, because the chosen chip may be at the lower edge. */
-export function ChosenFields({ children }: Pick<DecidingFormProps, 'children'>) {
+export function ChosenFields({ quote, children }: ChosenFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     fields.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, []);
   return (
     <div ref={fields} className="desk-fields">
+      {quote !== '' && (
+        // Screen readers have the whole text above.
+        <div className="desk-quote" aria-hidden="true">
+          <p className="line-clamp-2" dir="auto">
+            {quote}
+          </p>
+        </div>
+      )}
       {children}
     </div>
   );

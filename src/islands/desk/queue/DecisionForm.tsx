@@ -28,7 +28,7 @@ export function DecisionForm({ shown }: { readonly shown: Case }) {
         <ActionChoice shown={shown} chosen={draft.action} />
       </div>
       {draft.action !== '' && (
-        <ChosenFields>
+        <ChosenFields quote={shown.content || shown.profile.prompt || shown.profile.bio}>
           <Fields
             shown={shown}
             draft={{ ...draft, action: draft.action }}

@@ -11,10 +11,10 @@ import { succeeded } from '../../../contract/result.ts';
 import { useWords } from '../words.ts';
 import { useUndoNow } from './use-undo.ts';
 
-/** The decision, who made it, and the objection to it. */
+/** The decision, who made it, and an objection that is answered. */
 export function DecisionShown({ shown }: { readonly shown: Case }) {
   const { lang, t } = useWords();
-  const { decision, objection, action } = shown;
+  const { decision, action } = shown;
   const undo = useUndoNow();
   const { busy, start } = useAction({
     run: async () => {
@@ -47,24 +47,31 @@ export function DecisionShown({ shown }: { readonly shown: Case }) {
           {decision.words !== '' && <Quote text={decision.words} />}
         </>
       )}
-      {objection && (
+      {shown.state !== 'objected' && <ObjectionShown shown={shown} />}
+    </section>
+  );
+}
+
+/** The objection, and the reply to it. */
+export function ObjectionShown({ shown: { objection } }: { readonly shown: Case }) {
+  const { t } = useWords();
+  if (!objection) return null;
+  return (
+    <>
+      <h3 className="font-medium">{t('objection')}</h3>
+      {/* The person's own words look like a message, and those of moderators like a reply. */}
+      <div className="note">
+        <p className="note-text" dir="auto">
+          {objection.text}
+        </p>
+      </div>
+      {objection.answer !== '' && (
         <>
-          <h4 className="font-medium">{t('objection')}</h4>
-          {/* The person's own words look like a message, and those of moderators like a reply. */}
-          <div className="note">
-            <p className="note-text" dir="auto">
-              {objection.text}
-            </p>
-          </div>
-          {objection.answer !== '' && (
-            <>
-              <h4 className="font-medium">{t('objection_reply')}</h4>
-              <Quote text={objection.answer} />
-            </>
-          )}
+          <h3 className="font-medium">{t('objection_reply')}</h3>
+          <Quote text={objection.answer} />
         </>
       )}
-    </section>
+    </>
   );
 }
 

@@ -42,7 +42,7 @@ export function ObjectionForm({ shown }: { readonly shown: Case }) {
         />
       </div>
       {verdict !== '' && (
-        <ChosenFields>
+        <ChosenFields quote={shown.objection?.text ?? ''}>
           <WordsField
             label={t('objection_words')}
             hint={<span className="max-lg:hidden">{t('words_hint')}</span>}
