@@ -100,3 +100,48 @@ test('a moderator reads an objection before what it is about', async ({ page, se
   const { y = 0, height = 0 } = (await objection.boundingBox()) ?? {};
   expect(y + height).toBeLessThan(await topOf(choices));
 });
+
+test('a moderator who decided by keys sees the result of a long case, and the way to the next one', async ({
+  page,
+  server,
+}) => {
+  const t = wordsOf('en', 'desk');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const owner = await signUpMember(server, newName());
+  const { id, message } = await openCase(server, owner, 'a rude line');
+  for (const note of ['one', 'two', 'three', 'four', 'five'])
+    await report(server, 'message', message, { note });
+  await openCase(server, owner, 'another rude line');
+  await enterDesk(page, await newModerator(server, newName()), 'en');
+  await entry(page, id).click();
+  await expect(shown(page, id)).toBeVisible();
+  await page.keyboard.press('w');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('#desk-case')).toBeFocused();
+  await expect(page.locator('#desk-case')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('#desk-decided')).toBeInViewport({ ratio: 1 });
+  await expect(shown(page, id).getByRole('button', { name: t('key_next') })).toBeInViewport();
+});
+
+test('a moderator who follows a link to a decided case finds it in the list, and J goes on from it', async ({
+  page,
+  server,
+}) => {
+  const t = wordsOf('en', 'desk');
+  const owner = await signUpMember(server, newName());
+  const moderator = await newModerator(server, newName());
+  const [older, newer] = [await openCase(server, owner), await openCase(server, owner)];
+  for (const { id } of [older, newer])
+    await decide(server, moderator.token, { id, action: 'warn' });
+  await enterDesk(page, moderator, 'en');
+  await page.goto(`/en/desk#case-${newer.id}`);
+  await page.reload();
+  await expect(entry(page, newer.id)).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('button', { name: t('state_decided') })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.keyboard.press('j');
+  await expect(shown(page, newer.id)).toHaveCount(0);
+  await expect(page.locator('[data-case][aria-current]')).toHaveCount(1);
+});

@@ -45,6 +45,17 @@ export async function fetchCase(id: string): Promise<void> {
   else if (typeof $opened.get()[id] !== 'object') $opened.setKey(id, 'failed');
 }
 
+/** Fetches a case to be opened. If no list in sight has it, as after a link, those of its state are listed. */
+export async function openCase(id: string): Promise<void> {
+  await fetchCase(id);
+  const opened = $opened.get()[id];
+  if (typeof opened !== 'object') return;
+  const { status, items } = cases.$list.get();
+  const isListed = status === 'ready' && items.some((row) => row.id === id);
+  if (isListed || opened.state === $filter.get().state) return;
+  setFilter({ state: opened.state, subject: '', isUrgent: false });
+}
+
 /** The case that was decided last in this tab, which `u` opens again. */
 export const $lastDecided = atom('');
 

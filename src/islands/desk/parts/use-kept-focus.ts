@@ -23,7 +23,9 @@ export function useKeptFocus(): void {
     const observer = new MutationObserver(() => {
       if (focused?.isConnected !== false || !isFocusFree()) return;
       focused = null;
-      giveFocus(refuges.map(shownIn).find(Boolean), { preventScroll: true });
+      const refuge = refuges.map(shownIn).find(Boolean);
+      giveFocus(refuge, { preventScroll: true });
+      if (refuge?.matches('.desk-pane h2')) showTop(refuge);
     });
     document.addEventListener('focusin', remember);
     observer.observe(document.body, { childList: true, subtree: true });
@@ -32,6 +34,13 @@ export function useKeptFocus(): void {
       observer.disconnect();
     };
   }, []);
+}
+
+/** Scrolls an open item to its top, where the result of a form stands that was below it. */
+function showTop(heading: Element): void {
+  heading.closest('.desk-pane')?.scrollTo({ top: 0 });
+  // On a phone, the page scrolls.
+  scrollTo({ top: 0, behavior: 'instant' });
 }
 
 /** Returns the refuges of an element, the nearest first, while it is in the page. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $opened, fetchCase } from '../../../stores/desk/cases.ts';
+import { $opened, fetchCase, openCase } from '../../../stores/desk/cases.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { PartSkeleton } from '../parts/skeletons.tsx';
 import { EmptyPane, Pane } from '../split/Pane.tsx';
@@ -11,7 +11,7 @@ import { CaseView } from './CaseView.tsx';
 export function CasePane({ id }: { readonly id: string }) {
   const { t } = useWords();
   useEffect(() => {
-    if (id !== '') void fetchCase(id);
+    if (id !== '') void openCase(id);
   }, [id]);
   if (id === '') return <EmptyPane title={t('no_case')} hint={t('no_case_hint')} />;
   return (

@@ -19,6 +19,9 @@ export function Queue() {
   const { status, items } = useStore(cases.$list);
   const isEmpty = status === 'ready' && items.length === 0;
   useEffect(() => void loadCases(), []);
+  useEffect(() => {
+    document.querySelector('.desk-entry-note[data-opened]')?.scrollIntoView({ block: 'nearest' });
+  }, [openId, status]);
   return (
     <SplitView
       part="queue"
