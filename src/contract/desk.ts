@@ -139,6 +139,7 @@ export const decideCase = {
     'case_decided',
     'case_gone',
     'decision_reason_required',
+    'own_case',
     'report_subject_gone',
     'words_too_long',
     'words_unprintable',
@@ -151,7 +152,7 @@ export const undoDecision = {
   method: 'POST',
   path: '/api/desk/undo',
   caller: 'moderator',
-  codes: ['action_impossible', 'case_gone'],
+  codes: ['action_impossible', 'case_gone', 'own_case'],
   types: {} as Types<{ id: string }, Case>,
 } as const satisfies RequestContract;
 
@@ -164,6 +165,6 @@ export const answerObjection = {
   method: 'POST',
   path: '/api/desk/answer_objection',
   caller: 'moderator',
-  codes: ['action_impossible', 'case_decided', 'case_gone', 'words_too_long', 'words_unprintable'],
+  codes: ['case_decided', 'case_gone', 'own_case', 'words_too_long', 'words_unprintable'],
   types: {} as Types<{ id: string; verdict: Verdict; words: string }, Case>,
 } as const satisfies RequestContract;

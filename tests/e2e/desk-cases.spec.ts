@@ -145,3 +145,21 @@ test('a moderator who follows a link to a decided case finds it in the list, and
   await expect(shown(page, newer.id)).toHaveCount(0);
   await expect(page.locator('[data-case][aria-current]')).toHaveCount(1);
 });
+
+test('a moderator who takes a decision back by a key is not offered to do it once more', async ({
+  page,
+  server,
+}) => {
+  const t = wordsOf('en', 'desk');
+  const { id, message } = await openCase(server, await signUpMember(server, newName()));
+  await enterDesk(page, await newModerator(server, newName()), 'en');
+  await entry(page, id).click();
+  await expect(shown(page, id)).toBeVisible();
+  await page.keyboard.press('w');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(t('said_warn'))).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByText(t('undone'))).toBeVisible();
+  await expect(page.getByText(t('said_warn'))).toHaveCount(0);
+  expect(caseOf(server, message)['action']).toBe('');
+});

@@ -75,12 +75,11 @@ function sentDecision(e: MemberRequest): Decision {
 
 /**
  * Nobody decides about the own page or inbox. A moderator is not suspended before a superuser has ended that.
- * @throws 400 with the code `action_impossible` at `action`
+ * @throws 400 with the code `own_case` or `action_impossible` at `action`
  */
 function requirePossible(auth: core.Record, found: FoundCase, action: DeskAction): void {
   const isPossible = possibleActions(found.subject, found.is_private).includes(action);
   const isProtected = action === 'suspend' && found.is_moderator;
-  if (!isPossible || isProtected || found.profile_id === auth.id) {
-    refuse('action', 'action_impossible');
-  }
+  if (found.profile_id === auth.id) refuse('action', 'own_case');
+  if (!isPossible || isProtected) refuse('action', 'action_impossible');
 }

@@ -24,7 +24,7 @@ export function answerObjection(e: MemberRequest): void {
   if (!verdict) return refuse('verdict', 'wrong_type');
   const words = sentWords(e);
   const found = requireCase(e);
-  if (found.profile_id === e.auth.id) refuse('id', 'action_impossible');
+  if (found.profile_id === e.auth.id) refuse('id', 'own_case');
   inOneTransaction(e.app, (tx) => store(tx, e.auth, found, { verdict, words }));
   if (verdict === 'reversed' && found.action === 'hide') {
     announceEffect(e.app, 'hide', found, '');

@@ -25,7 +25,8 @@ const undoStatement = `
 export function undoDecision(e: MemberRequest): void {
   const found = requireCase(e);
   const isPossible = found.state === 'decided' && found.action !== 'delete';
-  if (!isPossible || found.profile_id === e.auth.id) refuse('id', 'action_impossible');
+  if (found.profile_id === e.auth.id) refuse('id', 'own_case');
+  if (!isPossible) refuse('id', 'action_impossible');
   inOneTransaction(e.app, (tx) => store(tx, e.auth, found));
   announceEffect(e.app, found.action, found, '');
   if (found.action !== 'dismiss') {

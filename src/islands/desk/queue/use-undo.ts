@@ -4,6 +4,9 @@ import { showUndo } from '../../../ui/toast-undo.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useWords } from '../words.ts';
 
+/** The undo that a toast offers, and a function that removes the toast. */
+let offered: { readonly id: string; readonly close: (() => void) | undefined } | undefined;
+
 /** Returns a function that says what was decided, with an undo button where that is possible. */
 export function useUndo() {
   const { t } = useWords();
@@ -11,8 +14,9 @@ export function useUndo() {
   return ({ id, action, is_private, decision }: Case) => {
     if (action === '') return;
     const text = t(is_private && action === 'delete' ? 'said_delete_private' : `said_${action}`);
-    if (decision?.can_undo) showUndo(text, t('undo'), () => void undo(id));
-    else showSuccess(text);
+    if (decision?.can_undo) {
+      offered = { id, close: showUndo(text, t('undo'), () => void undo(id)) };
+    } else showSuccess(text);
   };
 }
 
@@ -20,6 +24,7 @@ export function useUndo() {
 export function useUndoNow() {
   const { t, failureText } = useWords();
   return async (id: string) => {
+    if (offered?.id === id) offered.close?.();
     const result = await undoDecision(id);
     if (result.ok) showSuccess(t('undone'));
     else showError(failureText(result.error.code, 'undo_failed'));
