@@ -6,7 +6,7 @@ import { useWords } from '../words.ts';
 import { formatMinutes, formatSize } from './format-size.ts';
 import { TestMail } from './TestMail.tsx';
 
-/** Sizes, and numbers of people and of what waits. */
+/** Sizes, and numbers of people, which lead to them, and of what waits. */
 export function Figures({ state }: { readonly state: HouseState }) {
   const { lang, t } = useWords();
   const isSuperuser = useIsSuperuser();
@@ -32,12 +32,12 @@ export function Figures({ state }: { readonly state: HouseState }) {
       </h2>
       <dl className="desk-figures">
         {figures.map(([name, value, href]) => (
-          <div key={name}>
+          <div key={name} className="relative">
             <dt>{name}</dt>
             <dd>
               {href ? (
                 <a
-                  className="link -my-2 inline-flex min-h-11 min-w-11 items-center"
+                  className="link after:absolute after:inset-0"
                   href={href}
                   aria-label={`${name}: ${value}`}
                 >
