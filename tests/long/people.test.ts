@@ -33,7 +33,12 @@ async function startFilled(accounts: number): Promise<Filled> {
     `INSERT INTO audit VALUES (?, ?, 'keeper', 'lift', 'somebody', '', '', '', '')`,
     Array.from({ length: accounts }, (_, index) => [randomUUID(), now - index]),
   );
-  // All cases are of one person.
+  execute(
+    server,
+    `INSERT INTO cases (id, subject, subject_id, profile_id, content, is_private, reason, reported_at)
+    SELECT id, 'profile', id, id, '', FALSE, 'hate', 0 FROM profiles WHERE username LIKE 'u%5'`,
+  );
+  // All others are of one person.
   insertMany(
     server,
     `INSERT INTO cases
@@ -55,9 +60,9 @@ const check = (name: string) => `${checkUsernameAvailability.path}?username_to_c
 
 const reads = [
   people({}),
-  // Every tenth is suspended, and a single one moderates.
+  // Every tenth is suspended, and every tenth has a case; a single one moderates.
   ...desk.peopleFilters.map((filter) => people({ filter })),
-  people({ filter: 'suspended', after: `2020-01-01 00:00:00.000Z ${randomUUID()}` }),
+  people({ filter: 'cases', after: '1 8' }),
   people({ after: `2020-01-01 00:00:00.000Z ${randomUUID()}` }),
   // Everybody is found twice by this, and nobody by the next.
   people({ begins: 'u' }),
