@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatShortDay } from '../../src/i18n/format.ts';
 import { storedTime } from '../../src/rules/stored-time.ts';
 import { listInbox, sendMessage, signUpMember } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
@@ -88,6 +89,8 @@ for (const { lang, tag } of directions) {
         await expect(card(page, `message ${newest}`)).toBeInViewport({ ratio: 1 });
         await expect(page.getByText(`message ${newest + 1}`)).toBeAttached();
         await expect(notice).toHaveText(name ?? '');
+        const day = formatShortDay(new Date(times[newest] ?? 0), lang);
+        await expect(card(page, `message ${newest}`).locator('time')).toHaveText(day);
         await expect(card(page, `message ${newest}`)).toBeInViewport({ ratio: 1 });
         await expect(notice).toBeInViewport({ ratio: 1 });
         await page.mouse.wheel(0, 1500);

@@ -38,7 +38,7 @@ function MonthChoice({ months }: { readonly months: readonly Month[] }) {
           <p className="text-sm text-ink-soft" aria-hidden="true">
             {year[0] && yearName(year[0], lang)}
           </p>
-          <div className="chips month-row">
+          <div className="chips flex-wrap">
             {year.map((month) => (
               <button
                 key={month.getTime()}

@@ -1,5 +1,9 @@
+import { useStore } from '@nanostores/react';
+import { formatDate, formatShortDay } from '../../../i18n/format.ts';
 import type { Message } from '../../../contract/messages.ts';
 import { parseReactions } from '../../../rules/reactions.ts';
+import { isoTime } from '../../../rules/stored-time.ts';
+import { $monthInView } from '../../../stores/inbox/months.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Reactions } from '../../../ui/Reactions.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
@@ -8,12 +12,12 @@ import { Audience } from './Audience.tsx';
 
 /** Whether a message is new, when it came, who can see it, and the owner's reactions. */
 export function MessageMeta({ message }: { readonly message: Message }) {
-  const { lang, t } = useWords();
+  const { t } = useWords();
   const reactions = parseReactions(message.reactions).join(' ');
   return (
     <div className="note-meta">
       {message.is_new && <Badge tone="brand">{t('new')}</Badge>}
-      <RelativeTime lang={lang} date={message.created_at} />
+      <MessageTime date={message.created_at} />
       <Audience
         id={message.id}
         name={t(message.is_public ? 'public' : 'private')}
@@ -24,5 +28,18 @@ export function MessageMeta({ message }: { readonly message: Message }) {
         <Reactions reactions={reactions} label={t('reactions', { reactions })} />
       )}
     </div>
+  );
+}
+
+/** The day of a message after a jump to a month, where '2 months ago' would say the same of each. */
+function MessageTime({ date }: { readonly date: string }) {
+  const { lang } = useWords();
+  const isInMonth = useStore($monthInView) !== null;
+  if (!isInMonth) return <RelativeTime lang={lang} date={date} />;
+  const time = new Date(isoTime(date));
+  return (
+    <time dateTime={isoTime(date)} title={formatDate(time, lang)}>
+      {formatShortDay(time, lang)}
+    </time>
   );
 }
