@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { HeldMessage } from '../../../contract/held-messages.ts';
 import type { Cursor } from '../../../contract/messages.ts';
 import { loadMoreHeld } from '../../../stores/inbox/held-messages.ts';
@@ -19,6 +19,7 @@ export function HeldList({ items, next }: HeldListProps) {
   const { t } = useWords();
   const list = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const [areAllShown, setAllShown] = useState(false);
   const more = useAction({
     run: (_: number) => loadMoreHeld(),
     // The focus moves from the button to the first new note.
@@ -30,10 +31,21 @@ export function HeldList({ items, next }: HeldListProps) {
   });
   return (
     <>
+      {items.length > 1 && (
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          aria-pressed={areAllShown}
+          onClick={() => setAllShown(!areAllShown)}
+        >
+          {t('held_show_all')}
+        </Button>
+      )}
       <ul ref={list} className="grid gap-3">
         {items.map((message) => (
           <li key={message.id}>
-            <HeldNote message={message} />
+            {/* A new key lets each note begin as the button says. */}
+            <HeldNote key={String(areAllShown)} message={message} isShownAtFirst={areAllShown} />
           </li>
         ))}
       </ul>

@@ -15,15 +15,20 @@ import { useWords } from '../words.ts';
 import { dialogTitle } from './dialog-title.ts';
 import { HeldMenu } from './HeldMenu.tsx';
 
+interface HeldNoteProps {
+  readonly message: HeldMessage;
+  readonly isShownAtFirst: boolean;
+}
+
 /**
  * Shows when a held message arrived and why it is held. The text is shown only on request, because it may
  * hurt.
  */
-export function HeldNote({ message }: { readonly message: HeldMessage }) {
+export function HeldNote({ message, isShownAtFirst }: HeldNoteProps) {
   const { lang, t } = useWords();
   const text = useId();
   const note = useRef<HTMLElement>(null);
-  const [isShown, setShown] = useState(false);
+  const [isShown, setShown] = useState(isShownAtFirst);
   const { busy, release, remove } = useHeldNote(message.id);
   const removeBlocked = message.reason === 'unmarked' ? undefined : remove;
   usePassFocusOn(note, (gone) => buttonBeside(gone) ?? dialogTitle(gone));
