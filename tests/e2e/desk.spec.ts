@@ -326,7 +326,10 @@ test('a superuser signs in with the form, and nothing typed is lost when the ses
   await page.goto('/en/desk');
   await page.getByRole('tab', { name: t('admin') }).click();
   await signIn('not-the-password');
-  await expect(page.getByRole('alert')).toContainText(t('credentials_wrong'));
+  const password = page.getByLabel(t('password'), { exact: true });
+  await expect(password).toHaveAccessibleDescription(t('credentials_wrong'));
+  await expect(password).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await signIn(server.superuser.password);
   await expect(page.getByRole('heading', { name: t('part_queue') })).toBeVisible();
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([2, 1]);

@@ -1,3 +1,4 @@
+import { failed, type Result } from '../../../contract/result.ts';
 import { signInAtDesk, type DeskAccount } from '../../../flows/desk-sign-in.ts';
 import { checkEmail } from '../../../rules/email.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,6 +15,12 @@ interface PasswordFormProps {
   readonly onChallenge: (mfaId: string) => void;
 }
 
+/** Shows a wrong password, or address, at the field that is typed anew. */
+const atPassword = (result: Result): Result =>
+  !result.ok && result.error.code === 'refused'
+    ? failed('credentials_wrong', { field: 'password' })
+    : result;
+
 export function PasswordForm({ account, email, onEmail, onChallenge }: PasswordFormProps) {
   const { t, errorText, fieldErrorText } = useWords();
   const { values, errors, set, busy, submit } = useForm({
@@ -22,11 +29,11 @@ export function PasswordForm({ account, email, onEmail, onChallenge }: PasswordF
       email: checkEmail(typed.email) && 'email_malformed',
       password: typed.password === '' ? 'password_required' : null,
     }),
-    submit: (typed) => signInAtDesk[account](typed.email.trim(), typed.password),
+    submit: async (typed) =>
+      atPassword(await signInAtDesk[account](typed.email.trim(), typed.password)),
     onFailure: ({ field = '', code, mfaId }) => {
       if (mfaId) onChallenge(mfaId);
-      else if (field !== 'email' && field !== 'password')
-        showError(errorText(code === 'refused' ? 'credentials_wrong' : code));
+      else if (field !== 'email' && field !== 'password') showError(errorText(code));
     },
   });
   return (
