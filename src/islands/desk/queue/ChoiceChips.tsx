@@ -24,7 +24,7 @@ export function ChoiceChips<Value extends Choice>({
 }: ChoiceChipsProps<Value>) {
   const name = useId();
   return (
-    <div className="desk-actions" role="radiogroup" aria-labelledby={labelledBy}>
+    <div className="chips desk-actions" role="radiogroup" aria-labelledby={labelledBy}>
       {options.map(({ value, label, Icon }) => (
         <label key={value} className="chip">
           <input

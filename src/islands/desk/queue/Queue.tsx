@@ -7,10 +7,14 @@ import { PagedItems } from '../lists/PagedItems.tsx';
 import { SplitView } from '../split/SplitView.tsx';
 import { useWords } from '../words.ts';
 import { CaseEntry } from './CaseEntry.tsx';
+import { mediaHook } from '../../../ui/media-hook.ts';
 import { CasePane } from './CasePane.tsx';
 import { QueueTools } from './QueueTools.tsx';
 
-/** The cases, and the open one. */
+/** Whether a case is shown beside the list. */
+const useIsBeside = mediaHook('(width >= 64rem)');
+
+/** The cases, and the open one; where there is room for both, the first one until another is opened. */
 export function Queue() {
   const { t } = useWords();
   const { openId } = useStore($place);
@@ -18,10 +22,12 @@ export function Queue() {
   const isNarrowed = state !== 'open' || subject !== '' || isUrgent;
   const { status, items } = useStore(cases.$list);
   const isEmpty = status === 'ready' && items.length === 0;
+  const isBeside = useIsBeside();
+  const shownId = openId || (isBeside && items[0]?.id) || '';
   useEffect(() => void loadCases(), []);
   useEffect(() => {
     document.querySelector('.desk-entry-note[data-opened]')?.scrollIntoView({ block: 'nearest' });
-  }, [openId, status]);
+  }, [shownId, status]);
   return (
     <SplitView
       part="queue"
@@ -40,10 +46,10 @@ export function Queue() {
             />
           }
         >
-          {(row) => <CaseEntry key={row.id} row={row} isOpened={row.id === openId} />}
+          {(row) => <CaseEntry key={row.id} row={row} isOpened={row.id === shownId} />}
         </PagedItems>
       }
-      pane={<CasePane id={openId} />}
+      pane={<CasePane id={shownId} />}
     />
   );
 }

@@ -62,11 +62,14 @@ const isTyping = (target: EventTarget | null) =>
 const entryOf = (id: string) =>
   document.querySelector<HTMLElement>(`[data-case="${CSS.escape(id)}"]`);
 
-/** The case that keys are about: the open one, otherwise the focused one. */
+/** The case in the pane, which need not have been opened. */
+const shownId = () => document.querySelector<HTMLElement>('[data-shown]')?.dataset['shown'] ?? '';
+
+/** The case that keys are about: the opened one, otherwise the focused one, or that in the pane. */
 function currentId(): string {
   const { activeElement } = document;
   const focused = activeElement instanceof HTMLElement ? activeElement.dataset['case'] : undefined;
-  return $place.get().openId || (focused ?? '');
+  return $place.get().openId || (focused ?? shownId());
 }
 
 /** Moves to another case of the list, and opens it if one is open. */
@@ -75,7 +78,7 @@ function move(step: 1 | -1): void {
   const current = items.findIndex(({ id }) => id === currentId());
   const next = current < 0 ? items[0] : items[current + step];
   if (!next) return;
-  if ($place.get().openId !== '') openItem('queue', next.id);
+  if ($place.get().openId !== '' || shownId() !== '') openItem('queue', next.id);
   entryOf(next.id)?.focus();
 }
 
