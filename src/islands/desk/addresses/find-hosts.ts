@@ -65,8 +65,15 @@ function decodeLabel(label: string): string {
   }
 }
 
+/** Pairs and digits that look like a letter, and prove nothing but in the product's own name. */
+const ownName = 'hamsa';
+const likeOwnName = (label: string) =>
+  label.replaceAll('rn', 'm').replaceAll('5', 's').replaceAll('4', 'a');
+
 /** Returns a host with all of its look-alikes replaced by Latin letters; empty if others are left, or none was. */
 function latinOf(host: string): string {
-  const replaced = [...host].map((sign) => lookAlikes.get(sign) ?? sign).join('');
+  const latin = [...host].map((sign) => lookAlikes.get(sign) ?? sign).join('');
+  const own = latin.includes(ownName) ? latin : likeOwnName(latin);
+  const replaced = own.includes(ownName) ? own : latin;
   return replaced !== host && /^[a-z\d._-]+$/.test(replaced) ? replaced : '';
 }

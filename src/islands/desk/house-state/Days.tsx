@@ -9,11 +9,15 @@ const kinds = ['messages', 'sign_ups', 'answers'] as const;
 
 /** Days with figures from which on charts say something. */
 const CHART_DAYS_MIN = 7;
+/** Days with figures from which on charts begin with the first of them. */
+const CHART_DAYS_WHOLE = 21;
 
 /** The numbers of the last days, as three sums, with charts once there are enough, and as a table. */
 export function Days({ days }: { readonly days: readonly HouseDay[] }) {
   const { t } = useWords();
   const first = days.findIndex((day) => kinds.some((kind) => day[kind] > 0));
+  // Months without a visitor would press the bars of a new site into a corner.
+  const charted = days.slice(days.length - first >= CHART_DAYS_WHOLE ? first : 0);
   const hasCharts = first !== -1 && days.length - first >= CHART_DAYS_MIN;
   return (
     <section className="panel grid gap-4" aria-labelledby="desk-days">
@@ -22,7 +26,7 @@ export function Days({ days }: { readonly days: readonly HouseDay[] }) {
       </h2>
       <div className="grid gap-6 md:grid-cols-3">
         {kinds.map((kind) => (
-          <DaysSum key={kind} days={days} kind={kind} hasChart={hasCharts} />
+          <DaysSum key={kind} days={days} charted={charted} kind={kind} hasChart={hasCharts} />
         ))}
       </div>
       {!hasCharts && <p className="text-ink-soft">{t('days_few')}</p>}

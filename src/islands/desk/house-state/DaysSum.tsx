@@ -8,6 +8,8 @@ import { DaysChart } from './DaysChart.tsx';
 
 interface DaysSumProps {
   readonly days: readonly HouseDay[];
+  /** The days of the chart. */
+  readonly charted: readonly HouseDay[];
   readonly kind: 'messages' | 'sign_ups' | 'answers';
   readonly hasChart: boolean;
 }
@@ -17,7 +19,7 @@ const WEEK = 7;
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 /** How much happened in all days and today, and in the last week beside the one before. */
-export function DaysSum({ days, kind, hasChart }: DaysSumProps) {
+export function DaysSum({ days, charted, kind, hasChart }: DaysSumProps) {
   const { lang, t } = useWords();
   const counts = days.map((day) => day[kind]);
   return (
@@ -32,7 +34,11 @@ export function DaysSum({ days, kind, hasChart }: DaysSumProps) {
       {hasChart && (
         <>
           <Weeks week={sumOf(counts.slice(-WEEK))} before={sumOf(counts.slice(-2 * WEEK, -WEEK))} />
-          <DaysChart days={days} counts={counts} label={t(`days_${kind}`)} />
+          <DaysChart
+            days={charted}
+            counts={counts.slice(-charted.length)}
+            label={t(`days_${kind}`)}
+          />
         </>
       )}
     </div>

@@ -80,8 +80,9 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{sentence}</p>
         {words !== '' && (
-          <p className="wrap-anywhere whitespace-pre-wrap">
-            <bdi>{words}</bdi>
+          <p className="wrap-anywhere whitespace-pre-wrap text-ink-soft">
+            {/* A moderator's own words, beside settings and numbers. */}
+            <bdi>{entry.case_id === '' ? words : <q>{words}</q>}</bdi>
           </p>
         )}
       </div>

@@ -16,7 +16,6 @@ export function Invitations() {
       <h2 className="text-xl" id="desk-invitations">
         {t('invitations')}
       </h2>
-      <InvitationForm />
       <LoadedPart store={invitations}>
         {(items) =>
           items.length === 0 ? (
@@ -30,6 +29,7 @@ export function Invitations() {
           )
         }
       </LoadedPart>
+      <InvitationForm />
     </section>
   );
 }

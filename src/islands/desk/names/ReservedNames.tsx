@@ -1,3 +1,5 @@
+import Lock from 'lucide-react/icons/lock';
+import LockOpen from 'lucide-react/icons/lock-open';
 import type { ReservedName } from '../../../contract/desk-house.ts';
 import { isolated } from '../../../i18n/isolated.ts';
 import { checkUsername } from '../../../rules/username.ts';
@@ -91,6 +93,7 @@ function NameList({ names, kind }: NameListProps) {
           label={t(`names_${kind}`)}
           items={items}
           removeLabel={(name) => t(kind === 'reserved' ? 'release_name' : 'reserve_name', { name })}
+          Icon={isReserving ? Lock : LockOpen}
           busy={removal.busy}
           onRemove={removal.start}
         />

@@ -38,7 +38,7 @@ export function PersonHead({ person }: PersonHeadProps) {
         </div>
       </div>
       <Figures person={person} />
-      {isSuperuser && !person.two_factor && (
+      {isSuperuser && !person.two_factor && !person.is_suspended && (
         <p className="text-sm text-ink-soft">{t('moderator_needs')}</p>
       )}
     </>

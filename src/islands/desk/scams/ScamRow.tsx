@@ -55,18 +55,15 @@ function Address({ url }: Pick<ScamReport, 'url'>) {
 function Times({ report: { created_at, done_by, done_at } }: ScamRowProps) {
   const { lang, t } = useWords();
   return (
-    <p className="note-meta gap-x-1.5!">
+    <p className="note-meta">
       <span>
         {t('scam_sent')} <RelativeTime lang={lang} date={created_at} />
       </span>
       {done_by !== '' && (
-        <>
-          <span aria-hidden="true">·</span>
-          <span>
-            {t('scam_done_by', { name: isolated(done_by) })}{' '}
-            <RelativeTime lang={lang} date={done_at} />
-          </span>
-        </>
+        <span>
+          {t('scam_done_by', { name: isolated(done_by) })}{' '}
+          <RelativeTime lang={lang} date={done_at} />
+        </span>
       )}
     </p>
   );

@@ -14,6 +14,7 @@ it.each([
   ['https://xn--80ak6aa92e.com/login', [{ shown: 'аррӏе.com', looksLike: 'apple.com' }]],
   ['see http://XN--MNCHEN-3YA.de.', [{ shown: 'münchen.de', looksLike: '' }]],
   ['раура1.com and раура1.com', [{ shown: 'раура1.com', looksLike: 'paypa1.com' }]],
+  ['https://harnsa.example/win', [{ shown: 'harnsa.example', looksLike: 'hamsa.example' }]],
   ['xn--mgbh0fb.xn--kgbechtv', [{ shown: 'مثال.إختبار', looksLike: '' }]],
 ])('%s has a disguised host', (text, expected) => {
   expect(findDisguisedHosts(text)).toEqual(expected);
@@ -21,6 +22,7 @@ it.each([
 
 it.each([
   'https://hamsa.example/path?xn--a.b',
+  'https://modern.example',
   'пример.рф',
   'Привет.Как дела? Café.fr',
   'سطر.آخر',
