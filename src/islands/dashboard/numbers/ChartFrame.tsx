@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
+import { usePointedBar } from '../../../ui/use-pointed-bar.ts';
 import { ticksOf } from './ticks.ts';
 import { useWords } from './words.ts';
 
@@ -11,6 +12,8 @@ export const WEEK_GAP = 5;
 
 interface ChartFrameProps {
   readonly width: number;
+  /** Where each bar begins. */
+  readonly starts: readonly number[];
   /** The highest number in the chart. */
   readonly most: number;
   /** The smallest step between two lines. */
@@ -18,44 +21,65 @@ interface ChartFrameProps {
   /** Names of the first and the last day. */
   readonly first: string;
   readonly last: string;
+  /** Name of what the bars count. */
+  readonly label: string;
+  /** The line above the bars until one is pointed at. */
+  readonly summary: string;
+  /** The day and the numbers of a bar. */
+  readonly textOf: (index: number) => string;
   /** The bars, as SVG. */
   readonly children: ReactNode;
 }
 
-/** Bars over numbered lines, with the dates at their ends. The tables have all numbers. */
-export function ChartFrame({ width, most, unit, first, last, children }: ChartFrameProps) {
+/** Bars over numbered lines, with the dates at their ends. The line above says the bar that is pointed at. */
+export function ChartFrame({ width, starts, most, unit, textOf, ...rest }: ChartFrameProps) {
   const { lang } = useWords();
+  const shares = starts.map((start) => start / width);
+  const { pointed, slider } = usePointedBar(shares, textOf);
   const ticks = ticksOf(most, unit);
   const topOf = (tick: number) => CHART_HEIGHT - (tick / most) * CHART_HEIGHT;
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 pt-2 text-sm text-ink-soft">
-      <p className="relative">
-        {ticks.map((tick) => (
-          <span
-            key={tick}
-            className="absolute end-0 [translate:0_-50%]"
-            style={{ top: `${topOf(tick)}%` }}
+    <div className="grid gap-2 text-sm text-ink-soft">
+      <p className="min-h-5">{pointed === undefined ? rest.summary : textOf(pointed)}</p>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 pt-2">
+        {/* In one cell, which is as wide as the widest of them. */}
+        <p className="grid h-28 text-end whitespace-nowrap" aria-hidden="true">
+          {ticks.map((tick) => (
+            <span
+              key={tick}
+              className="relative [translate:0_-50%] self-start [grid-area:1/1]"
+              style={{ top: `${topOf(tick)}%` }}
+            >
+              {formatNumber(tick, lang)}
+            </span>
+          ))}
+        </p>
+        <div {...slider} className="[touch-action:pan-y] rounded-small" aria-label={rest.label}>
+          <svg
+            className="h-28 w-full overflow-visible rtl:-scale-x-100"
+            viewBox={`0 0 ${width} ${CHART_HEIGHT}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
           >
-            {formatNumber(tick, lang)}
-          </span>
-        ))}
-        {/* Makes room for the others, which take none. */}
-        <span className="invisible">{formatNumber(ticks.at(-1) ?? 0, lang)}</span>
-      </p>
-      <svg
-        className="h-28 w-full overflow-visible rtl:-scale-x-100"
-        viewBox={`0 0 ${width} ${CHART_HEIGHT}`}
-        preserveAspectRatio="none"
-      >
-        {[0, ...ticks].map((tick) => (
-          <rect key={tick} className="fill-line" y={topOf(tick)} width={width} height={0.75} />
-        ))}
-        {children}
-      </svg>
-      <p className="col-start-2 flex justify-between">
-        <span>{first}</span>
-        <span>{last}</span>
-      </p>
+            {[0, ...ticks].map((tick) => (
+              <rect key={tick} className="fill-line" y={topOf(tick)} width={width} height={0.75} />
+            ))}
+            {pointed !== undefined && (
+              <rect
+                className="fill-line"
+                x={starts[pointed]}
+                width={BAR_WIDTH}
+                height={CHART_HEIGHT}
+              />
+            )}
+            {rest.children}
+          </svg>
+        </div>
+        <p className="col-start-2 flex justify-between" aria-hidden="true">
+          <span>{rest.first}</span>
+          <span>{rest.last}</span>
+        </p>
+      </div>
     </div>
   );
 }

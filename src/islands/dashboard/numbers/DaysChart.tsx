@@ -1,5 +1,6 @@
 import type { InboxDay } from '../../../contract/messages.ts';
 import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { localeOf } from '../../../i18n/locales.ts';
 import { weeksOf } from '../../../rules/inbox-days.ts';
 import { BAR_WIDTH, CHART_HEIGHT, ChartFrame, DAY_WIDTH, WEEK_GAP } from './ChartFrame.tsx';
@@ -7,6 +8,8 @@ import { useWords } from './words.ts';
 
 interface DaysChartProps {
   readonly days: readonly InboxDay[];
+  /** The line above the bars until one is pointed at. */
+  readonly summary: string;
 }
 
 /** Minimum number of weeks, so that the bars of a new inbox are not as wide as high. */
@@ -16,32 +19,43 @@ const WEEKS_MIN = 4;
 const WEEKS_OF_DAYS_MAX = 6;
 
 /** A bar for each day or week since the first message, with the answered part darker. The table has the days. */
-export function DaysChart({ days }: DaysChartProps) {
+export function DaysChart({ days, summary }: DaysChartProps) {
   const { lang, t } = useWords();
   const all = weeksOf(days, localeOf(lang).weekStart);
   const firstUsed = all.findIndex((week) => week.some(({ messages }) => messages > 0));
   const weeks = all.slice(Math.min(firstUsed, all.length - WEEKS_MIN));
-  const groups = weeks.length > WEEKS_OF_DAYS_MAX ? [weeks.map(sumOf)] : weeks;
+  const areDays = weeks.length <= WEEKS_OF_DAYS_MAX;
+  const groups = areDays ? weeks : [weeks.map(sumOf)];
   const shown = groups.flat();
   const maxCount = Math.max(...shown.map(({ messages }) => messages));
-  const width = shown.length * DAY_WIDTH + (groups.length - 1) * WEEK_GAP;
-  const first = shown[0]?.day ?? '';
+  const gapsOf = groups.flatMap((group, gaps) => group.map(() => gaps));
+  const starts = shown.map((_, index) => index * DAY_WIDTH + (gapsOf[index] ?? 0) * WEEK_GAP);
+  const nameOf = (index: number) => formatDayOfYear(new Date(shown[index]?.day ?? ''), lang);
+  const textOf = (index: number) => {
+    const { messages = 0, answered = 0 } = shown[index] ?? {};
+    return [
+      areDays ? nameOf(index) : t('week_of', { day: nameOf(index) }),
+      `${t('column_messages')}: ${formatNumber(messages, lang)}`,
+      `${t('column_answered')}: ${formatNumber(answered, lang)}`,
+    ].join(' · ');
+  };
   return (
-    <div className="grid gap-2" aria-hidden="true">
+    <div className="grid gap-2">
       <ChartFrame
-        width={width}
+        width={(starts.at(-1) ?? 0) + DAY_WIDTH}
+        starts={starts}
         most={maxCount}
-        first={formatDayOfYear(new Date(first), lang)}
+        first={nameOf(0)}
         last={t('today')}
+        label={t('column_messages')}
+        summary={summary}
+        textOf={textOf}
       >
-        {groups.flatMap((group, gaps) =>
-          group.map((day) => {
-            const x = shown.indexOf(day) * DAY_WIDTH + gaps * WEEK_GAP;
-            return <Bar key={day.day} day={day} x={x} maxCount={maxCount} />;
-          }),
-        )}
+        {shown.map((day, index) => (
+          <Bar key={day.day} day={day} x={starts[index] ?? 0} maxCount={maxCount} />
+        ))}
       </ChartFrame>
-      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft" aria-hidden="true">
         <LegendItem className="bg-brand-strong" name={t('legend_answered')} />
         <LegendItem className="bg-brand/35" name={t('legend_open')} />
       </p>

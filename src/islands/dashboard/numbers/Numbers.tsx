@@ -55,11 +55,8 @@ function Days({ days }: { readonly days: readonly InboxDay[] }) {
         {' · '}
         <span className="font-normal text-ink-soft">{t('answered', { count: answered })}</span>
       </p>
-      <DaysChart days={days} />
-      <div>
-        <p className="text-sm text-ink-soft">{t('peak', { peak: most.messages, day: mostDay })}</p>
-        <DaysTable days={days} />
-      </div>
+      <DaysChart days={days} summary={t('peak', { peak: most.messages, day: mostDay })} />
+      <DaysTable days={days} />
     </>
   );
 }

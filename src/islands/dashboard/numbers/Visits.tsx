@@ -61,15 +61,14 @@ function Days({ days }: { readonly days: readonly VisitDay[] }) {
   return (
     <>
       {most.opened !== null && (
-        <>
-          <VisitsChart days={days} most={most.opened} />
-          <p className="text-sm text-ink-soft">
-            {t('peak', {
-              peak: `${formatNumber(most.opened, lang)}+`,
-              day: formatDayOfYear(new Date(most.day), lang),
-            })}
-          </p>
-        </>
+        <VisitsChart
+          days={days}
+          most={most.opened}
+          summary={t('peak', {
+            peak: `${formatNumber(most.opened, lang)}+`,
+            day: formatDayOfYear(new Date(most.day), lang),
+          })}
+        />
       )}
       <VisitsTable days={days} />
     </>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { $isTourDue } from '../../../stores/ui/tour.ts';
-import { NumbersRow } from '../numbers/NumbersRow.tsx';
+import { NumbersButton } from '../numbers/NumbersButton.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileLine } from './ProfileLine.tsx';
 
@@ -23,7 +23,11 @@ export function InboxSide({ isShown, hasLine }: InboxSideProps) {
         <ProfileLine card={card} isOpen={isOpen} onToggle={() => setPressed(!isOpen)} />
       )}
       {isShown && <ProfileCard id={card} />}
-      {hasLine && <NumbersRow />}
+      {hasLine && (
+        <div>
+          <NumbersButton />
+        </div>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { shortAddress } from '../../../rules/short-address.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { NumbersButton } from '../numbers/NumbersButton.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { useOwnLink } from '../share/use-own-link.ts';
 import { useShareSheet } from '../share/use-share-sheet.ts';
@@ -60,6 +61,7 @@ export function ProfileLine({ card, isOpen, onToggle }: ProfileLineProps) {
           >
             <Share2 />
           </Button>
+          <NumbersButton isIcon />
         </>
       )}
     </div>

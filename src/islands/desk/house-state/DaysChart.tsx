@@ -1,7 +1,7 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { HouseDay } from '../../../contract/desk-house.ts';
 import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { usePointedBar } from '../../../ui/use-pointed-bar.ts';
 import { useWords } from '../words.ts';
 
 interface DaysChartProps {
@@ -19,55 +19,17 @@ const DAY_WIDTH = 4;
 /** Minimum height of a bar, so that a single one is visible beside hundreds. */
 const BAR_MIN = 3;
 
-const isMirrored = (element: Element) => getComputedStyle(element).direction === 'rtl';
-
-/** Returns how far a key moves along the days; in a right-to-left page, the left arrow moves forward. */
-function stepOf({ key, currentTarget }: KeyboardEvent): number {
-  if (key === 'Home') return -Infinity;
-  if (key === 'End') return Infinity;
-  if (key === 'PageUp' || key === 'PageDown') return key === 'PageUp' ? 7 : -7;
-  const onward = isMirrored(currentTarget) ? 'ArrowLeft' : 'ArrowRight';
-  if (key === onward || key === 'ArrowUp') return 1;
-  return key.startsWith('Arrow') ? -1 : 0;
-}
-
 /** A bar for each day. Pointing at one, or moving to it by keys, shows its day and number. */
 export function DaysChart({ days, counts, label }: DaysChartProps) {
   const { lang } = useWords();
-  const [pointed, setPointed] = useState<number>();
-  const last = counts.length - 1;
   const nameOf = (index: number) => formatDayOfYear(new Date(days[index]?.day ?? 0), lang);
   const numberOf = (index: number) => formatNumber(counts[index] ?? 0, lang);
-  const point = ({ currentTarget, clientX }: PointerEvent) => {
-    const { left, right, width } = currentTarget.getBoundingClientRect();
-    const distance = isMirrored(currentTarget) ? right - clientX : clientX - left;
-    const index = Math.floor((distance / width) * counts.length);
-    setPointed(Math.min(Math.max(index, 0), last));
-  };
-  const move = (event: KeyboardEvent) => {
-    const step = stepOf(event);
-    if (step === 0) return;
-    event.preventDefault();
-    setPointed((before = last) => Math.min(Math.max(before + step, 0), last));
-  };
-  const shown = pointed ?? last;
+  const { pointed, slider } = usePointedBar(
+    counts.map((_, index) => index / counts.length),
+    (index) => `${nameOf(index)}: ${numberOf(index)}`,
+  );
   return (
-    <div
-      className="desk-chart"
-      role="slider"
-      tabIndex={0}
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={last}
-      aria-valuenow={shown}
-      aria-valuetext={`${nameOf(shown)}: ${numberOf(shown)}`}
-      onPointerMove={point}
-      onPointerDown={point}
-      onPointerLeave={() => setPointed(undefined)}
-      onFocus={() => setPointed((before = last) => before)}
-      onBlur={() => setPointed(undefined)}
-      onKeyDown={move}
-    >
+    <div {...slider} className="desk-chart" aria-label={label}>
       <ChartHead
         text={pointed === undefined ? undefined : nameOf(pointed)}
         number={pointed === undefined ? Math.max(...counts) : (counts[pointed] ?? 0)}

@@ -7,8 +7,8 @@ import { useAction } from '../../../ui/use-action.ts';
 import type { NumbersProps } from './Numbers.tsx';
 import { useWords } from './words.ts';
 
-/** A button that opens the statistics. */
-export function NumbersRow() {
+/** A button that opens the statistics; only an icon where words have no room. */
+export function NumbersButton({ isIcon = false }: { readonly isIcon?: boolean }) {
   const { t, failureText } = useWords();
   const [opened, setOpened] = useState<{ Numbers: ComponentType<NumbersProps> }>();
   const { busy, start } = useAction({
@@ -17,19 +17,19 @@ export function NumbersRow() {
     onFailure: ({ code }) => showError(failureText(code, 'no_response')),
   });
   return (
-    <div className="numbers">
+    <>
       <Button
         variant="ghost"
-        className="-mx-3"
+        {...(isIcon ? { size: 'icon', 'aria-label': t('numbers') } : { className: '-mx-3' })}
         busy={busy}
         aria-haspopup="dialog"
         onClick={() => start()}
       >
         <ChartColumn aria-hidden="true" />
-        {t('numbers')}
+        {!isIcon && t('numbers')}
       </Button>
       {opened && <opened.Numbers onClose={() => setOpened(undefined)} />}
-    </div>
+    </>
   );
 }
 
