@@ -89,7 +89,7 @@ for (const { lang, tag } of directions) {
       await expect(page).toHaveURL(/#page$/);
       await expect(radio(page, 'teal')).toBeChecked();
       await expect(save(page)).toHaveCount(0);
-      await page.getByText(t('voice_rose'), { exact: true }).click();
+      await page.getByTitle(t('voice_rose'), { exact: true }).click();
       await expect(radio(page, 'rose')).toBeChecked();
       await expect(radio(page, 'teal')).not.toBeChecked();
       await expect(page.locator('.page-ground')).toHaveClass(/voice-rose/);
@@ -153,7 +153,7 @@ for (const { lang, tag } of directions) {
         await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
         await page.reload();
         for (const voice of ['teal', 'rose'] as const) {
-          await page.getByText(t(`voice_${voice}`), { exact: true }).click();
+          await page.getByTitle(t(`voice_${voice}`), { exact: true }).click();
           await field(page).fill(voice);
           expect(await violationsOn(page)).toEqual([]);
         }
@@ -270,7 +270,7 @@ test.describe('the owner’s page', () => {
     await enterAs(page, owner, 'en');
     await openPage(page);
     await promptField(page).fill('something else');
-    await page.getByText(t('voice_rose'), { exact: true }).click();
+    await page.getByTitle(t('voice_rose'), { exact: true }).click();
     await page.getByRole('button', { name: t('cancel'), exact: true }).click();
     await expect(promptField(page)).toHaveValue('Before?');
     await expect(page.getByRole('radio', { name: t('voice_night') })).toBeChecked();
@@ -399,7 +399,7 @@ test('an unsaved text survives a visit to the messages', async ({ page, server }
   const bio = section.getByLabel(t('bio'), { exact: true });
   await go('page');
   await prompt.fill('Half a question');
-  await section.getByText(t('voice_plum'), { exact: true }).click();
+  await section.getByTitle(t('voice_plum'), { exact: true }).click();
   await section.getByRole('button', { name: t('bio_prompt') }).click();
   await bio.fill('Half a bio');
   await go('inbox');
@@ -426,4 +426,24 @@ test('an unsaved text survives a visit to the messages', async ({ page, server }
   await expect(prompt).toHaveValue('');
   await expect(bio).toHaveCount(0);
   await expect(page.getByText(t('own_page_unsaved'))).toHaveCount(0);
+});
+
+test('above a phone’s keyboard, the question and the button that saves it are in sight', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, await ownerWithMessage(server), 'en');
+  await page.goto('/en/dashboard#page');
+  const t = wordsIn('en');
+  const field = page.getByLabel(t('prompt'), { exact: true });
+  await field.click();
+  await page.setViewportSize({ width: 390, height: 470 });
+  await page.keyboard.type('Why?');
+  const save = page.getByRole('button', { name: t('own_page_save'), exact: true });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await expect(field).toBeInViewport({ ratio: 1 });
+  const bar = await page.locator('.save-bar').boundingBox();
+  const text = await field.boundingBox();
+  expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });

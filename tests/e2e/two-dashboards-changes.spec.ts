@@ -297,7 +297,7 @@ async function ownPageOn(page: Page) {
   const section = page.locator('#page');
   return {
     prompt: await section.getByLabel(t('prompt'), { exact: true }).inputValue(),
-    voice: await section.getByRole('radio', { checked: true }).locator('..').textContent(),
+    voice: await section.getByRole('radio', { checked: true }).locator('..').getAttribute('title'),
     bio: await section.getByText(/^bio /).allTextContents(),
     photos: await section.locator('img.avatar').count(),
     unsaved: await section.getByText(t('own_page_unsaved')).count(),

@@ -7,7 +7,6 @@ import { useWords } from '../words.ts';
 import { HideAnswersSwitch } from './HideAnswersSwitch.tsx';
 import { PageEditor } from './PageEditor.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { VoicePicker } from './VoicePicker.tsx';
 import { useOwnPage } from './use-own-page.ts';
 import { usePreview } from '../own-profile/use-preview.ts';
 
@@ -26,19 +25,11 @@ export function MyPage() {
         <PauseLine />
       </div>
       <PageEditor profile={profile} page={page} />
-      <div className="grid content-start gap-6">
-        <div className="panel">
-          <VoicePicker
-            voice={page.values.voice}
-            onChoose={(voice) => page.field('voice').onChange(voice)}
-          />
-        </div>
-        <div className="panel grid gap-6">
-          <h2 className="text-lg">{t('my_page_visible')}</h2>
-          <AllowAnonymousSwitch />
-          <LastSeenSwitch />
-          <HideAnswersSwitch />
-        </div>
+      <div className="panel grid gap-6">
+        <h2 className="text-lg">{t('my_page_visible')}</h2>
+        <AllowAnonymousSwitch />
+        <LastSeenSwitch />
+        <HideAnswersSwitch />
       </div>
       {page.isChanged && <SaveBar busy={page.busy} onCancel={page.reset} />}
     </div>

@@ -2,6 +2,7 @@ import { voiceClass } from '../../../rules/voices.ts';
 import type { Profile } from '../../../stores/account/session.ts';
 import { Photo } from '../photo/Photo.tsx';
 import { Bio } from '../profile-card/Bio.tsx';
+import { VoiceDots } from '../own-profile/VoiceDots.tsx';
 import { useWords } from '../words.ts';
 import { PromptField } from './PromptField.tsx';
 import { OWN_PAGE_FORM, submitOnEnter, type OwnPage } from './use-own-page.ts';
@@ -22,6 +23,12 @@ export function PageEditor({ profile, page }: PageEditorProps) {
           {profile.username}
         </p>
       </div>
+      <VoiceDots
+        legend={`${t('voice')} · ${t(`voice_${page.values.voice}`)}`}
+        legendClass="field-label mb-1"
+        voice={page.values.voice}
+        onChoose={(voice) => page.field('voice').onChange(voice)}
+      />
       <div>
         <Bio bio={profile.bio} />
       </div>

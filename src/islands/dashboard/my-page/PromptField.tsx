@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
+import { useScrollAboveKeyboard } from '../../../ui/use-above-keyboard.ts';
 import type { FormField } from '../../../ui/use-form.ts';
 import { useWords } from '../words.ts';
 
@@ -18,6 +19,7 @@ export function PromptField({ value, error, onChange }: FormField) {
   const { t, fieldErrorText } = useWords();
   const field = useRef<HTMLTextAreaElement>(null);
   const { roll, own, restore } = useRolls(value, onChange);
+  useScrollAboveKeyboard('.prompt-headline');
   // The pressed button disappears, so the field takes the focus.
   const undoRoll = () => {
     restore();

@@ -1,10 +1,10 @@
-import { useId, useState, type CSSProperties, type ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { lookOf } from '../../../pictures/draw-shapes.ts';
 import { shareShapes, type ShareShape } from '../../../pictures/share-pictures.ts';
-import { voices, type Voice } from '../../../rules/voices.ts';
+import type { Voice } from '../../../rules/voices.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
-import { useWords as useDashboardWords } from '../words.ts';
+import { VoiceDots } from '../own-profile/VoiceDots.tsx';
 import { sharedReply } from './subject.ts';
 import type { PictureOptions } from './use-picture-options.ts';
 import { useWords } from './words.ts';
@@ -96,25 +96,14 @@ function Switch({ label, checked, onChange }: SwitchProps) {
 
 function VoiceChoice({ options }: { readonly options: PictureOptions }) {
   const { t } = useWords();
-  const { t: tOfDashboard } = useDashboardWords();
-  const name = useId();
   return (
-    <fieldset className="flex">
-      <legend className="sr-only">{t('picture_voice')}</legend>
-      {voices.map((voice) => (
-        <label key={voice} className="voice-dot" title={tOfDashboard(`voice_${voice}`)}>
-          <input
-            type="radio"
-            name={name}
-            className="sr-only"
-            aria-label={tOfDashboard(`voice_${voice}`)}
-            checked={voice === options.voice}
-            onChange={() => options.setVoice(voice)}
-          />
-          <span style={groundOf(voice)} />
-        </label>
-      ))}
-    </fieldset>
+    <VoiceDots
+      legend={t('picture_voice')}
+      legendClass="sr-only"
+      voice={options.voice}
+      onChoose={options.setVoice}
+      styleOf={groundOf}
+    />
   );
 }
 

@@ -1,0 +1,36 @@
+import { useId, type CSSProperties, type ReactNode } from 'react';
+import { voiceClass, voices, type Voice } from '../../../rules/voices.ts';
+import { useWords } from '../words.ts';
+
+interface VoiceDotsProps {
+  readonly legend: ReactNode;
+  readonly legendClass: string;
+  readonly voice: Voice;
+  readonly onChoose: (voice: Voice) => void;
+  /** The colors of a dot, if they are not those of the page in this theme. */
+  readonly styleOf?: (voice: Voice) => CSSProperties;
+}
+
+/** Radio buttons with the color of each voice; arrow keys move from one to the next. */
+export function VoiceDots({ legend, legendClass, voice, onChoose, styleOf }: VoiceDotsProps) {
+  const { t } = useWords();
+  const group = useId();
+  return (
+    <fieldset className="flex">
+      <legend className={legendClass}>{legend}</legend>
+      {voices.map((name) => (
+        <label key={name} className="voice-dot" title={t(`voice_${name}`)}>
+          <input
+            type="radio"
+            name={group}
+            className="sr-only"
+            aria-label={t(`voice_${name}`)}
+            checked={name === voice}
+            onChange={() => onChoose(name)}
+          />
+          <span className={`voice-ground ${voiceClass(name)}`} style={styleOf?.(name)} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
