@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violationsOn } from '../support/accessibility.ts';
 import { records, request, sendMessage, signUpMember } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
@@ -29,7 +29,7 @@ for (const { lang, tag } of directions) {
       await expect(preview(page).locator('img.avatar')).toBeVisible();
 
       await step(page, 'step_prompt').getByRole('link').click();
-      await page.getByText(t('voice_night'), { exact: true }).click();
+      await page.getByTitle(t('voice_night'), { exact: true }).click();
       await page.getByLabel(t('prompt'), { exact: true }).fill('Why?');
       await page.keyboard.press('Enter');
       await expect(page.locator('#toasts').getByText(t('own_page_saved'))).toBeVisible();
@@ -126,3 +126,25 @@ test(
     expect(asked.filter((url) => /FirstSteps|CropDialog|MyPage/.test(url))).toEqual([]);
   },
 );
+
+test('a phone’s first screen holds the link, its buttons in one row, and the beginning of the page', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, await signUpMember(server, newName()), 'en');
+  const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, width: 0, height: 0 };
+  const card = page.getByRole('region').filter({ has: page.getByText(t('your_link')) });
+  const buttons = [
+    card.getByRole('button', { name: t('copy_link') }),
+    card.getByRole('button', { name: t('share') }),
+    card.getByRole('link', { name: t('view_profile') }),
+  ];
+  const rows = await Promise.all(buttons.map(async (button) => (await boxOf(button)).y));
+  expect(new Set(rows).size).toBe(1);
+  const badge = await boxOf(card.getByRole('button', { name: t('add_photo') }));
+  expect(badge.width).toBe(badge.height);
+  const bar = await boxOf(page.getByRole('navigation', { name: t('parts') }));
+  const shown = await boxOf(page.getByRole('figure', { name: t('empty_preview') }));
+  expect(shown.y + 100).toBeLessThan(bar.y);
+});

@@ -5,7 +5,7 @@ import { useProfile } from '../own-profile/use-profile.ts';
 import { PagePreview } from './PagePreview.tsx';
 import { StepList } from './StepList.tsx';
 
-/** Lists the first steps and previews the owner's page. Says only once that all steps are done. */
+/** Previews the owner's page and lists the first steps. Says only once that all steps are done. */
 export function FirstSteps() {
   const profile = useProfile();
   const stage = stageOf(useStore($firstSteps), profile.id);
@@ -22,8 +22,8 @@ export function FirstSteps() {
   const hasSteps = !(isAllDone && wasAnnounced);
   return (
     <>
-      {hasSteps && <StepList done={done} />}
       <PagePreview profile={profile} />
+      {hasSteps && <StepList done={done} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function ViewProfileLink(props: { readonly 'data-tour'?: string }) {
       rel="opener"
     >
       <ExternalLink aria-hidden="true" />
-      {t('view_profile')}
+      <span>{t('view_profile')}</span>
     </a>
   );
 }

@@ -22,14 +22,14 @@ export function PersonalLink({ name }: { readonly name: string }) {
           {name}
         </p>
       </div>
-      <div className="share-now flex flex-wrap gap-3">
-        <div className="flex flex-wrap gap-3" data-tour="share">
+      <div className="share-now flex items-start gap-2">
+        <div className="flex flex-auto flex-wrap gap-2" data-tour="share">
           <CopyButton text={url} onCopy={showCopied}>
             {t('copy_link')}
           </CopyButton>
           <Button variant="quiet" busy={busy} aria-haspopup="dialog" onClick={open}>
             {!busy && <Share2 aria-hidden="true" />}
-            {t('share')}
+            <span>{t('share')}</span>
           </Button>
         </div>
         <ViewProfileLink data-tour="view-profile" />
