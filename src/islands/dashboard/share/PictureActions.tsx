@@ -14,8 +14,6 @@ const Poster = lazyPart(async () => (await import('./Poster.tsx')).Poster);
 
 interface PictureActionsProps {
   readonly isPoster: boolean;
-  /** Whether the picture comes first, not the link. */
-  readonly isMain: boolean;
   readonly picture: Picture;
   readonly actions: ShareActions;
 }
@@ -24,7 +22,7 @@ interface PictureActionsProps {
  * Buttons for sharing the picture. The first one is the quickest: the system's share sheet or, without
  * one, a download. A poster is printed first.
  */
-export function PictureActions({ isPoster, isMain, picture, actions }: PictureActionsProps) {
+export function PictureActions({ isPoster, picture, actions }: PictureActionsProps) {
   const { t } = useWords();
   const { isRefused } = picture;
   const busy = picture.file === null && !isRefused;
@@ -36,23 +34,13 @@ export function PictureActions({ isPoster, isMain, picture, actions }: PictureAc
         {printsPoster && <Poster file={picture.file} onPrint={actions.markShared} />}
       </Suspense>
       {offers && (
-        <Button
-          variant={isMain ? 'primary' : 'quiet'}
-          size="large"
-          busy={busy}
-          onClick={() => void actions.share()}
-        >
+        <Button size="large" busy={busy} onClick={() => void actions.share()}>
           <Share2 aria-hidden="true" />
           {t(isRefused ? 'share_address' : 'share_picture')}
         </Button>
       )}
       {!isRefused && (
-        <FileActions
-          isMain={isMain}
-          picture={picture}
-          actions={actions}
-          isFirst={!offers && !printsPoster}
-        />
+        <FileActions picture={picture} actions={actions} isFirst={!offers && !printsPoster} />
       )}
     </div>
   );
@@ -62,12 +50,12 @@ interface FileActionsProps extends Omit<PictureActionsProps, 'isPoster'> {
   readonly isFirst: boolean;
 }
 
-function FileActions({ isMain, picture, actions, isFirst }: FileActionsProps) {
+function FileActions({ picture, actions, isFirst }: FileActionsProps) {
   const { t } = useWords();
   const busy = picture.file === null;
   return (
     <>
-      <Button variant={isFirst && isMain ? 'primary' : 'quiet'} busy={busy} onClick={actions.save}>
+      <Button variant={isFirst ? 'primary' : 'quiet'} busy={busy} onClick={actions.save}>
         <Download aria-hidden="true" />
         {t('save_picture')}
       </Button>

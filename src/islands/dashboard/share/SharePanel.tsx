@@ -38,12 +38,7 @@ export function SharePanel({ message }: { readonly message?: Message | undefined
       <PicturePreview canvas={canvas} content={content} picture={picture} />
       <div className="grid min-w-0 content-start gap-5">
         {message && <SharedAudience message={message} withReply={options.withReply} />}
-        <PictureActions
-          isPoster={options.shape === 'poster'}
-          isMain={message !== undefined}
-          picture={picture}
-          actions={actions}
-        />
+        <PictureActions isPoster={options.shape === 'poster'} picture={picture} actions={actions} />
         <PictureOptionTools message={message} options={options}>
           <Suspense>{!message && <PromptChoice options={options} />}</Suspense>
         </PictureOptionTools>
@@ -51,7 +46,7 @@ export function SharePanel({ message }: { readonly message?: Message | undefined
         <p className="empty:hidden" role="alert">
           {actions.problem && <span className="share-problem">{t(actions.problem)}</span>}
         </p>
-        <Suspense>{!message && <LinkExtras content={content} actions={actions} />}</Suspense>
+        <Suspense>{!message && <LinkExtras actions={actions} />}</Suspense>
       </div>
     </div>
   );
