@@ -89,6 +89,10 @@ for (const { lang, tag } of directions) {
         await page.goto(`/${lang}/dashboard#settings/safety`);
         const removal = page.getByRole('button', { name: t('block_remove') });
         await expect(removal).toHaveCount(2);
+        for (const [index, number] of [1, 2].entries()) {
+          const name = new RegExp(`\\(${formatNumber(number, lang)}\\)`);
+          await expect(removal.nth(index)).toHaveAccessibleName(name);
+        }
         const release = await holdRequests(page, removeBlock.path);
         await removal.first().click();
         await removal.last().focus();

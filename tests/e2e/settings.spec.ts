@@ -43,6 +43,9 @@ for (const lang of ['ar'] as const) {
       await dialog.getByRole('link', { name: t('permissions') }).press('Enter');
       await expect(dialog.getByRole('heading', { name: t('permissions') })).toBeVisible();
       await expect(toggle).not.toBeChecked();
+      await dialog.getByRole('link', { name: t('safety') }).press('Enter');
+      await expect(dialog.getByRole('heading', { name: t('safety') })).toBeVisible();
+      await expect(toggle).not.toBeChecked();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(page).not.toHaveURL(/#settings/);

@@ -20,7 +20,6 @@ import { leaveSettings, MENU, type SettingsRoute } from './route.ts';
 import { Blocks } from './safety/Blocks.tsx';
 import { HeldMessageRules } from './safety/HeldMessageRules.tsx';
 import { PauseSetting } from './safety/PauseSetting.tsx';
-import { Writers } from './safety/Writers.tsx';
 import { useFocusInView } from './use-focus-in-view.ts';
 import { useWords } from './words.ts';
 
@@ -29,7 +28,7 @@ const panels = {
   security: [ChangePassword, TwoFactor, EmailSettings, ConnectedAccounts, SignOutEverywhere],
   privacy: [PrivacySection],
   permissions: [AllowAnonymousSwitch, WritersPicture],
-  safety: [PauseSetting, Writers, HeldMessageRules, Blocks],
+  safety: [PauseSetting, AllowAnonymousSwitch, HeldMessageRules, Blocks],
   notifications: [NotificationSettings],
   appearance: [AppearanceSection],
   delete_account: [DeleteAccountSection],

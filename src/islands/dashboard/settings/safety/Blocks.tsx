@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Block } from '../../../../contract/blocks.ts';
-import { formatDay } from '../../../../i18n/format.ts';
+import { formatDay, formatNumber } from '../../../../i18n/format.ts';
 import { BLOCKS_MAX } from '../../../../rules/sender-marks.ts';
 import { blocks, removeBlock } from '../../../../stores/inbox/blocks.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -37,8 +37,8 @@ function BlockList({ items }: { readonly items: readonly Block[] }) {
   return (
     <>
       <ul>
-        {items.map((block) => (
-          <BlockRow key={block.id} block={block} />
+        {items.map((block, index) => (
+          <BlockRow key={block.id} block={block} number={numberInDay(items, index)} />
         ))}
       </ul>
       <p className="field-hint">
@@ -48,7 +48,20 @@ function BlockList({ items }: { readonly items: readonly Block[] }) {
   );
 }
 
-function BlockRow({ block: { id, day } }: { readonly block: Block }) {
+/** Returns how many blocks of the same day are listed up to this one; undefined for the only one of its day. */
+function numberInDay(items: readonly Block[], index: number): number | undefined {
+  const isOfDay = ({ day }: Block) => day === items[index]?.day;
+  const isOnlyOne = items.filter(isOfDay).length === 1;
+  return isOnlyOne ? undefined : items.slice(0, index + 1).filter(isOfDay).length;
+}
+
+interface BlockRowProps {
+  readonly block: Block;
+  /** Tells blocks of one day apart, of which no more is known. */
+  readonly number: number | undefined;
+}
+
+function BlockRow({ block: { id, day }, number }: BlockRowProps) {
   const { lang, t, failureText } = useWords();
   const button = useRef<HTMLButtonElement>(null);
   usePassFocusOn(button, (gone) => buttonBeside(gone) ?? headingOver(gone));
@@ -57,7 +70,8 @@ function BlockRow({ block: { id, day } }: { readonly block: Block }) {
     onSuccess: () => showSuccess(t('block_removed')),
     onFailure: ({ code }) => showError(failureText(code, 'block_remove_failed')),
   });
-  const date = formatDay(new Date(day), lang);
+  const name = formatDay(new Date(day), lang);
+  const date = number === undefined ? name : `${name} (${formatNumber(number, lang)})`;
   return (
     <li className="flex min-h-11 items-center justify-between gap-3 border-b border-line py-1">
       <span>{t('block_day', { date })}</span>
