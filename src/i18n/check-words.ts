@@ -3,9 +3,9 @@ import { checkPlaceholders } from './facts.ts';
 
 /** Placeholders that are filled in when the UI texts are shown. */
 const runtimePlaceholders = [
-  ...['about', 'across', 'address', 'axes', 'before', 'bits', 'count', 'country', 'date', 'day'],
-  ...['done', 'down', 'email', 'error', 'existing', 'held', 'host', 'language', 'languages'],
-  ...['least', 'length', 'max', 'min', 'month', 'name', 'number', 'peak', 'percent'],
+  ...['about', 'across', 'address', 'axes', 'before', 'bits', 'count', 'counted', 'country'],
+  ...['date', 'day', 'done', 'down', 'email', 'error', 'existing', 'held', 'host', 'language'],
+  ...['languages', 'least', 'length', 'max', 'min', 'month', 'name', 'number', 'peak', 'percent'],
   ...['pocketbase', 'policy', 'prompt', 'reactions', 'reason', 'reply', 'step', 'steps'],
   ...['strength', 'subject', 'suggestion', 'support', 'table', 'tag', 'target', 'text', 'time'],
   ...['used', 'username', 'version', 'word', 'words'],

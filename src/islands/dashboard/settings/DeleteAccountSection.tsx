@@ -1,7 +1,12 @@
+import { useStore } from '@nanostores/react';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { send } from '../../../api/send.ts';
 import { deleteAccount } from '../../../contract/accounts.ts';
 import { signOutAfterwards } from '../../../flows/sign-out.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { $inbox } from '../../../stores/inbox/inbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { flash, showError } from '../../../ui/toast.ts';
@@ -9,13 +14,24 @@ import { useForm } from '../../../ui/use-form.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from './words.ts';
 
-/** Shows a warning first, then asks for the e-mail address as confirmation. */
+/** Says first what goes and what stays, then asks for the e-mail address as confirmation. */
 export function DeleteAccountSection() {
-  const { t } = useWords();
+  const { lang, t } = useWords();
+  const { all: messages } = useStore($inbox, { keys: ['counts'] }).counts;
   const [isSure, setSure] = useState(false);
+  const counted = messages > 0 ? ` (${formatNumber(messages, lang)})` : '';
   return (
     <div className="grid justify-items-start gap-5">
-      <p>{t('delete_warning')}</p>
+      <ul className="grid gap-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:flex-none [&>li]:flex [&>li]:gap-3">
+        <li>
+          <Trash2 className="text-danger" aria-hidden="true" />
+          {t('delete_warning', { counted })}
+        </li>
+        <li>
+          <MessageCircle className="text-brand" aria-hidden="true" />
+          {t('delete_stays')}
+        </li>
+      </ul>
       {isSure ? (
         <ConfirmByEmail />
       ) : (
