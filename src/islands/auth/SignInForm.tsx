@@ -1,7 +1,10 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useState } from 'react';
 import { noticePath } from '../../flows/notice-path.ts';
 import { pathIn } from '../../i18n/paths.ts';
 import { checkEmail } from '../../rules/email.ts';
 import { signIn } from '../../stores/account/session.ts';
+import { inputOf } from '../../ui/input-of.ts';
 import { flash } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { AccountPasswordField } from './AccountPasswordField.tsx';
@@ -20,8 +23,9 @@ const failures: Partial<Record<string, string>> = {
 };
 
 export function SignInForm({ draft, onDraft, onChallenge }: SignInFormProps) {
-  const { t, lang } = useAuthWords();
+  const { t, lang, errorText } = useAuthWords();
   const showFormError = useFormError();
+  const [failure, setFailure] = useState('');
   const { field, set, busy, submit } = useForm({
     initial: { email: draft.email, password: '' },
     check: ({ email, password }) => ({
@@ -32,14 +36,20 @@ export function SignInForm({ draft, onDraft, onChallenge }: SignInFormProps) {
     // Signing in leaves the page at once, so the next page shows the message.
     leaves: true,
     onSuccess: () => flash(t('welcome_back')),
-    onFailure: ({ code, mfaId, notice }) => {
+    onFailure: ({ code, field: blamed, mfaId, notice }) => {
       if (notice) location.assign(noticePath(lang, notice));
       else if (mfaId) onChallenge({ mfaId, email: draft.email.trim() });
-      else showFormError(failures[code] ?? code, code === 'no_response' ? 'refused' : undefined);
+      else if (blamed) showFormError(code);
+      else {
+        const reason = errorText(failures[code] ?? code);
+        setFailure(code === 'no_response' ? `${t('refused')}\n${reason}` : reason);
+        inputOf(form.current, 'password')?.focus();
+      }
     },
   });
   const change = (name: 'email' | 'password', value: string) => {
     set(name, value);
+    setFailure('');
     if (name === 'email') onDraft({ email: value });
   };
   const form = useInputBeforeHydration(['email', 'password'], change);
@@ -49,12 +59,22 @@ export function SignInForm({ draft, onDraft, onChallenge }: SignInFormProps) {
     <form ref={form} method="dialog" className="grid gap-5" noValidate onSubmit={submit}>
       <EmailField {...field('email')} onChange={(email) => change('email', email)} />
       <div className="field-with-link">
-        <AccountPasswordField {...field('password')} />
+        <AccountPasswordField
+          {...field('password')}
+          onChange={(password) => change('password', password)}
+        />
         <a className="link" href={pathIn(lang, 'recover')}>
           {t('forgot_password')}
         </a>
       </div>
       <RememberMe checked={draft.remember} onChange={(remember) => onDraft({ remember })} />
+      {/* A toast would be gone before some have read it. */}
+      {failure !== '' && (
+        <p className="field-error -mb-2 whitespace-pre-line" role="alert">
+          <CircleAlert />
+          {failure}
+        </p>
+      )}
       <SubmitButton busy={busy}>{t('sign_in')}</SubmitButton>
     </form>
   );
