@@ -1,6 +1,6 @@
 import { initialOf } from '../rules/letter-avatar.ts';
 import { isShortNote } from '../rules/note-size.ts';
-import { wordlessClass } from '../rules/wordless.ts';
+import { languageOf, wordlessClass } from '../rules/wordless.ts';
 import { voiceClass } from '../rules/voices.ts';
 import type { PublicMessage, PublicProfile, PublicReply } from './profiles.ts';
 
@@ -40,13 +40,18 @@ export interface FeedView extends Shown {
 export interface MessageView extends PublicMessage {
   /** CSS class of the message's text; may be empty. */
   text_class: string;
+  /** Language of the text; empty if unknown. */
+  text_lang: string;
   has_replies: boolean;
+  /** Time of the last reply, by which answers are sorted; of the message if it has none. */
+  answered_at: string;
   replies: ReplyView[];
 }
 
 export interface ReplyView extends PublicReply {
   /** CSS class of the reply's text; may be empty. */
   text_class: string;
+  text_lang: string;
 }
 
 /** @param page number of the last loaded page of messages */
@@ -81,7 +86,13 @@ function messageView(message: PublicMessage): MessageView {
   return {
     ...message,
     text_class: `${isShortNote(content) ? 'note-short' : ''} ${wordlessClass(content)}`.trim(),
+    text_lang: languageOf(content),
     has_replies: replies.length > 0,
-    replies: replies.map((reply) => ({ ...reply, text_class: wordlessClass(reply.content) })),
+    answered_at: replies[replies.length - 1]?.created_at ?? message.created_at,
+    replies: replies.map((reply) => ({
+      ...reply,
+      text_class: wordlessClass(reply.content),
+      text_lang: languageOf(reply.content),
+    })),
   };
 }

@@ -46,12 +46,19 @@ export interface ProfileView
   extends Omit<PublicProfile, 'messages' | 'has_more'>, FeedView, FormView {
   /** Path of the link preview's picture. */
   image: string;
+  /** Language of the prompt; empty if unknown. */
+  prompt_lang: string;
+  /** CSS class of the username, which is smaller if it is long. */
+  name_class: string;
+  /** Language of the bio; empty if unknown. */
+  bio_lang: string;
   /** JSON for the page's islands. */
   data: string;
 }
 
 /** The values of a list of answers, `src/pages/[lang]/[username]/answers.astro`. */
-export type AnswersView = FeedView & Pick<ProfileView, 'hide_answers' | 'image' | 'data'>;
+export type AnswersView = FeedView &
+  Pick<ProfileView, 'hide_answers' | 'image' | 'prompt_lang' | 'data'>;
 
 /** The values of the page of one answer, `src/pages/[lang]/[username]/[answer].astro`. */
 export interface AnswerView extends AnswersView, FormView {

@@ -10,3 +10,10 @@ const letter =
  * write it from left to right; the class gives it the direction of the page.
  */
 export const wordlessClass = (text: string) => (letter.test(text) ? '' : 'wordless');
+
+/**
+ * Returns the `lang` of a text that a person wrote: Arabic if its first letter is, else '' for an unknown
+ * language. Without it, the text would have the line height and the voice of the page's language.
+ */
+export const languageOf = (text: string) =>
+  /[\u0620-\u06FF]/.test(letter.exec(text)?.[0] ?? '') ? 'ar' : '';

@@ -196,6 +196,31 @@ describe('the profile page', () => {
     expect(await firstOf()).toContain('What is &lt;left&gt; &quot;to say&quot;?');
     expect(await firstOf()).not.toContain('Un mot à me dire');
   });
+
+  it('has the owner’s texts in their own language and direction, at the edge of the page', async () => {
+    const person = await signUpMember(server, 'Mixed');
+    const path = records('profiles', person.id);
+    const texts = { prompt: 'ما رأيك؟', bio: 'I like rain.' };
+    await request(server, 'PATCH', path, { token: person.token, json: texts });
+    for (const lang of ['en', 'ar']) {
+      const { text } = await page(`/${lang}/Mixed`);
+      expect(text).toMatch(/<p [^>]*id="prompt" lang="ar">\s*<bdi>ما رأيك؟<\/bdi>/);
+      expect(text).toMatch(/<p [^>]*lang="">\s*<bdi>I like rain\.<\/bdi>/);
+    }
+    await request(server, 'PATCH', path, { token: person.token, json: { prompt: '' } });
+    for (const lang of ['ar', 'fr'] as const) {
+      const { text } = await page(`/${lang}/Mixed`);
+      const asked = wordsOf(lang, 'profile')('default_prompt');
+      expect(text).toMatch(new RegExp(`id="prompt" lang="${lang}">\\s*<bdi>${asked.slice(0, 10)}`));
+    }
+  });
+
+  it('has a long name in smaller type, so that it fits in one line', async () => {
+    await signUpMember(server, 'a'.repeat(24));
+    await signUpMember(server, 'a'.repeat(25));
+    expect((await page(`/en/${'a'.repeat(24)}`)).text).toMatch(/<h1 class="text-lg /);
+    expect((await page(`/en/${'a'.repeat(25)}`)).text).toMatch(/<h1 class="text-base /);
+  });
 });
 
 describe('the public profile as JSON', () => {

@@ -3,6 +3,7 @@ import type { AnswersView } from '../../../src/contract/profile-view.ts';
 import type { PublicProfile } from '../../../src/contract/profiles.ts';
 import type { Lang } from '../../../src/i18n/locales.ts';
 import { voicePicture } from '../../../src/rules/voice-picture.ts';
+import { languageOf } from '../../../src/rules/wordless.ts';
 
 /** A compiled piece of a built page; bundle/compile-page.mjs writes a module for each piece. */
 export interface PagePiece<View> {
@@ -20,5 +21,6 @@ export const pageView = (lang: Lang, profile: PublicProfile, page: number): Answ
   ...feedView(profile, page),
   hide_answers: profile.hide_answers,
   image: profile.preview_url || voicePicture(lang, profile.voice, 'profile'),
+  prompt_lang: languageOf(profile.prompt),
   data: jsonInScript({ ...profile, page }),
 });

@@ -62,6 +62,26 @@ describe('the view of a feed', () => {
     ]);
   });
 
+  it('has the language of each text, which is Arabic if its first letter is', () => {
+    const arabic = { ...message, content: '🌙 «أهلًا» or hello', replies: [reply] };
+    const latin = { ...message, content: '3. Say سلام', replies: [{ ...reply, content: '٣ نعم' }] };
+    const wordless = { ...message, content: '٣ 🌙' };
+    expect(viewOf({ messages: [arabic, latin, wordless] }).messages).toMatchObject([
+      { text_lang: 'ar', replies: [{ text_lang: '' }] },
+      { text_lang: '', replies: [{ text_lang: 'ar' }] },
+      { text_lang: '' },
+    ]);
+  });
+
+  it('has the time of the last reply, by which answers are sorted', () => {
+    const later = { ...reply, id: 'later', created_at: '2026-11-25T09:00Z' };
+    const answered = { ...message, replies: [reply, later] };
+    expect(viewOf({ messages: [answered, message] }).messages).toMatchObject([
+      { answered_at: later.created_at },
+      { answered_at: message.created_at },
+    ]);
+  });
+
   it('is for members only while guests may not write, unless nobody may', () => {
     expect(viewOf({}).form_audience).toBe('');
     expect(viewOf({ allow_anonymous: false }).form_audience).toBe('member-only');

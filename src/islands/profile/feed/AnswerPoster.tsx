@@ -20,7 +20,7 @@ export function AnswerPoster({ view }: { readonly view: FeedView }) {
         <>
           <article className="poster" tabIndex={-1}>
             <div className="sheet">
-              <p className={`note-text ${message.text_class}`} dir="auto">
+              <p className={`note-text ${message.text_class}`} lang={message.text_lang} dir="auto">
                 {message.content}
               </p>
               <NoteMeta message={message} time={<NoteTime message={message} />}>

@@ -19,7 +19,7 @@ export function FeedCard({ message, owner }: FeedCardProps) {
   const path = pathIn(lang, `${owner.username}/${message.id}`);
   return (
     <article className="note feed-note" tabIndex={-1}>
-      <p className={`note-text ${message.text_class}`} dir="auto">
+      <p className={`note-text ${message.text_class}`} lang={message.text_lang} dir="auto">
         {message.content}
       </p>
       <When has="message.has_replies" shown={message.has_replies}>

@@ -18,7 +18,7 @@ export function FeedReply({ reply, owner }: FeedReplyProps) {
         <SmallAvatar owner={owner} />
         {t('reply_of', { name: owner.username })}
       </p>
-      <p className={`note-text ${reply.text_class}`} dir="auto">
+      <p className={`note-text ${reply.text_class}`} lang={reply.text_lang} dir="auto">
         {reply.content}
       </p>
     </div>

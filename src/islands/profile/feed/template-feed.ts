@@ -10,6 +10,7 @@ const reply = (): ReplyView => ({
   content: text('reply.content'),
   created_at: text('reply.created_at'),
   text_class: text('reply.text_class'),
+  text_lang: text('reply.text_lang'),
 });
 
 const message = (): MessageView => ({
@@ -19,6 +20,7 @@ const message = (): MessageView => ({
   reactions: text('message.reactions'),
   created_at: text('message.created_at'),
   text_class: text('message.text_class'),
+  text_lang: text('message.text_lang'),
   has_replies: true,
   replies: [reply()],
 });

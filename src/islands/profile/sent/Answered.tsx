@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { pathIn } from '../../../i18n/paths.ts';
 import type { AnsweredMessage, SentThread } from '../../../contract/sent.ts';
 import { isShortNote } from '../../../rules/note-size.ts';
+import { languageOf } from '../../../rules/wordless.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { AnswerSent } from './AnswerSent.tsx';
@@ -57,7 +58,11 @@ function Exchange({ message, username }: ExchangeProps) {
         <p className="mb-2 pe-6 text-sm text-ink-soft">
           {t('you')} · <RelativeTime lang={lang} date={message.created_at} />
         </p>
-        <p className={`note-text ${isShortNote(message.content) ? 'note-short' : ''}`} dir="auto">
+        <p
+          className={`note-text ${isShortNote(message.content) ? 'note-short' : ''}`}
+          lang={languageOf(message.content)}
+          dir="auto"
+        >
           {message.content}
         </p>
       </div>
@@ -67,7 +72,7 @@ function Exchange({ message, username }: ExchangeProps) {
             <bdi className="font-medium">{username}</bdi> ·{' '}
             <RelativeTime lang={lang} date={created_at} />
           </p>
-          <p className="note-text" dir="auto">
+          <p className="note-text" lang={languageOf(content)} dir="auto">
             {content}
           </p>
         </div>
