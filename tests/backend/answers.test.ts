@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
+import { execute } from '../support/database.ts';
 import { publishMessages } from '../support/fill-inbox.ts';
 import { startServer, type Server } from '../support/server.ts';
 
@@ -114,6 +115,24 @@ describe('the page of an answer', () => {
     expect(text).not.toMatch(/<img src=x|<script>alert/);
     const data = /id="profile-data">([^]*?)<\/script>/.exec(text)?.[1] ?? '';
     expect(JSON.parse(data)).toMatchObject({ messages: [{ content, replies: [{ content }] }] });
+  });
+
+  it('shows in the list the times by which it is sorted', async () => {
+    const person = await signUpMember(server, 'Dated');
+    const before = owner;
+    owner = person;
+    const id = await answered('an old question', 'an answer');
+    owner = before;
+    execute(server, "UPDATE messages SET created_at = '2026-01-02 03:04:05.000Z' WHERE id = ?", id);
+    execute(
+      server,
+      "UPDATE message_replies SET created_at = '2026-03-04 05:06:07.000Z' WHERE message_id = ?",
+      id,
+    );
+    await change('profiles', person.id, { bio: 'rendered again' }, person);
+    expect(shownOn((await get('/en/Dated/answers')).text)).toMatch(/datetime="2026-03-04T05:06Z"/i);
+    expect(shownOn((await get(`/en/Dated/${id}`)).text)).toMatch(/datetime="2026-01-02T03:04Z"/i);
+    expect(shownOn((await get('/en/Dated')).text)).toMatch(/datetime="2026-01-02T03:04Z"/i);
   });
 
   it('links the answers before and after it, in the order of the list', async () => {

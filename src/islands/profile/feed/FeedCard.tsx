@@ -4,6 +4,7 @@ import { Each, When } from '../template.tsx';
 import { FeedReply } from './FeedReply.tsx';
 import { NoteMeta } from './NoteMeta.tsx';
 import { NoteTime } from './NoteTime.tsx';
+import type { ListKind } from '../page-data.ts';
 import { ReportLink } from './ReportLink.tsx';
 import { ShareAnswer } from './ShareAnswer.tsx';
 import { useWords } from './words.ts';
@@ -11,10 +12,11 @@ import { useWords } from './words.ts';
 interface FeedCardProps {
   readonly message: MessageView;
   readonly owner: FeedView;
+  readonly kind: ListKind;
 }
 
 /** A public message as a note, with its recipient's answers, reactions and favorite mark. */
-export function FeedCard({ message, owner }: FeedCardProps) {
+export function FeedCard({ message, owner, kind }: FeedCardProps) {
   const { lang } = useWords();
   const path = pathIn(lang, `${owner.username}/${message.id}`);
   return (
@@ -29,7 +31,7 @@ export function FeedCard({ message, owner }: FeedCardProps) {
           </Each>
         </div>
       </When>
-      <NoteMeta message={message} time={<LinkedTime message={message} path={path} />}>
+      <NoteMeta message={message} time={<LinkedTime message={message} kind={kind} path={path} />}>
         <span className="ms-auto -me-3 inline-flex items-center">
           <ReportLink
             subject="message"
@@ -48,11 +50,12 @@ export function FeedCard({ message, owner }: FeedCardProps) {
 
 interface LinkedTimeProps {
   readonly message: MessageView;
+  readonly kind: ListKind;
   readonly path: string;
 }
 
-/** An answered message links to its own page. */
-function LinkedTime({ message, path }: LinkedTimeProps) {
+/** An answered message links to its own page. In the list of answers, the time is the one that sorts them. */
+function LinkedTime({ message, kind, path }: LinkedTimeProps) {
   const { t } = useWords();
   return (
     <When
@@ -64,7 +67,7 @@ function LinkedTime({ message, path }: LinkedTimeProps) {
         className="link -mx-3 inline-flex min-h-11 min-w-11 items-center px-3 font-normal text-inherit"
         href={path}
       >
-        <NoteTime message={message} />
+        <NoteTime message={message} of={kind === 'answers' ? 'answered_at' : 'created_at'} />
         <span className="sr-only">{` ${t('open_answer')}`}</span>
       </a>
     </When>

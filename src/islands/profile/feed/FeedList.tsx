@@ -54,7 +54,7 @@ function Notes({ id, view, kind, list, more, status = 'ready', onMore }: FeedLis
         <Each of="messages" as="message" items={view.messages}>
           {(message) => (
             <li className={skippedOffscreen}>
-              <FeedCard message={message} owner={view} />
+              <FeedCard message={message} owner={view} kind={kind} />
             </li>
           )}
         </Each>

@@ -4,13 +4,18 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { isBuild } from '../page-data.ts';
 import { useWords } from './words.ts';
 
-export function NoteTime({ message }: { readonly message: MessageView }) {
+interface NoteTimeProps {
+  readonly message: MessageView;
+  readonly of?: 'created_at' | 'answered_at';
+}
+
+export function NoteTime({ message, of = 'created_at' }: NoteTimeProps) {
   const { lang } = useWords();
   return (
     <RelativeTime
       lang={lang}
-      date={message.created_at}
-      placeholder={isBuild ? day('message.created_at') : undefined}
+      date={message[of]}
+      placeholder={isBuild ? day(`message.${of}`) : undefined}
       precision="minute"
     />
   );

@@ -22,6 +22,7 @@ const message = (): MessageView => ({
   text_class: text('message.text_class'),
   text_lang: text('message.text_lang'),
   has_replies: true,
+  answered_at: text('message.answered_at'),
   replies: [reply()],
 });
 
