@@ -120,7 +120,10 @@ describe('the profile page', () => {
     const until = new Date(Date.now() + 9 * 24 * 3_600_000);
     const json = { paused_until: until.toISOString().replace('T', ' ') };
     await request(server, 'PATCH', records('profiles', paused.id), { token: paused.token, json });
-    expect((await page('/ar/Resting')).text).toContain(formatDay(until, 'ar'));
+    const { text } = await page('/ar/Resting');
+    expect(text).toContain(formatDay(until, 'ar'));
+    expect(text).toContain(wordsOf('ar', 'profile')('copy_to_return'));
+    expect(text).toContain('<section class="shut-feed"');
   });
 
   it('is shown for a name in another case, with the canonical address', async () => {
@@ -220,6 +223,15 @@ describe('the profile page', () => {
     await signUpMember(server, 'a'.repeat(25));
     expect((await page(`/en/${'a'.repeat(24)}`)).text).toMatch(/<h1 class="text-lg /);
     expect((await page(`/en/${'a'.repeat(25)}`)).text).toMatch(/<h1 class="text-base /);
+  });
+
+  it('has no empty list beside the note of a closed or paused inbox', async () => {
+    const person = await signUpMember(server, 'Shut');
+    const isHidden = async () =>
+      (await page('/en/Shut')).text.includes('<section class="shut-feed"');
+    expect(await isHidden()).toBe(false);
+    await refuseGuests(server, person);
+    expect(await isHidden()).toBe(true);
   });
 });
 

@@ -32,7 +32,7 @@ export function PausedNote({ recipient }: { readonly recipient: Recipient }) {
         username={username}
         className="button-large button-paper with-script mt-3 justify-self-start"
       >
-        {t('copy_address')}
+        {t('copy_to_return')}
       </CopyLink>
     </div>
   );
