@@ -91,6 +91,8 @@ for (const { lang, tag } of directions) {
       expect(
         await field(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
       ).toBe(0);
+      // The address beside it gives way, so that the box has one line.
+      expect((await page.locator('.field-prefixed').boundingBox())?.height).toBeLessThan(60);
       await claim.click();
       await expect(page.getByText(t('username_available'))).toBeVisible();
       await expect(field(page)).toHaveValue(name);
