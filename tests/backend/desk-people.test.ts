@@ -174,7 +174,7 @@ describe('people are found', () => {
     expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
     expect(listed.find(({ id }) => id === most)?.cases).toBe(12);
 
-    // What is reversed counts no more, and what is gone neither.
+    // Neither reversed nor deleted cases count.
     execute(server, "UPDATE cases SET verdict = 'reversed' WHERE profile_id = ?", least);
     expect(await ids()).not.toContain(least);
     execute(server, "UPDATE cases SET verdict = '' WHERE profile_id = ?", least);

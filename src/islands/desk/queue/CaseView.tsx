@@ -35,7 +35,7 @@ export function CaseView({ shown }: { readonly shown: Case }) {
         {shown.subject !== 'profile' && <ReportedText shown={shown} />}
         {shown.state !== 'open' && <DecisionShown shown={shown} />}
         {shown.is_own && <p>{t('own_case')}</p>}
-        {/* What was reported comes first, which is a page's own words, too. */}
+        {/* The reported words come first, which is a page's own words, too. */}
         {shown.subject === 'profile' && <PersonCard shown={shown} />}
         <Reports shown={shown} />
         {shown.subject !== 'profile' && <PersonCard shown={shown} />}

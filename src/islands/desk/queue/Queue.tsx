@@ -23,7 +23,8 @@ export function Queue() {
   const { status, items } = useStore(cases.$list);
   const isEmpty = status === 'ready' && items.length === 0;
   const isBeside = useIsBeside();
-  const shownId = openId || (isBeside && items[0]?.id) || '';
+  const firstId = isBeside ? (items[0]?.id ?? '') : '';
+  const shownId = openId === '' ? firstId : openId;
   useEffect(() => void loadCases(), []);
   useEffect(() => {
     document.querySelector('.desk-entry-note[data-opened]')?.scrollIntoView({ block: 'nearest' });
