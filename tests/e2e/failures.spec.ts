@@ -193,7 +193,7 @@ test('a sign-in without an answer shows the Arabic error, and its cause', async 
     .getByRole('button', { name: t('sign_in') })
     .click();
   const errors = wordsOf('ar', 'errors');
-  const error = page.locator('#toasts').getByRole('alert');
+  const error = page.locator('form').getByRole('alert');
   await expect(error).toHaveText(`${errors('refused')}\n${errors('no_response')}`);
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listConnectedAccounts } from '../../src/contract/accounts.ts';
+import { listBlocks } from '../../src/contract/blocks.ts';
 import { listInboxDays } from '../../src/contract/messages.ts';
 import { sendMessage, signUpMember } from '../support/api.ts';
 import {
@@ -159,11 +159,11 @@ test('a retry that fails keeps the focus, and one that succeeds moves it to the 
   await expect(page.getByRole('heading', { name: numbers('numbers') })).toBeFocused();
   await page.keyboard.press('Escape');
 
-  const mendAccounts = await fail(listConnectedAccounts);
-  await page.goto(`/${lang}/dashboard#settings/security`);
-  await expect(page.getByText(t('accounts_load_failed'))).toBeVisible();
-  await tryAgain(page, listConnectedAccounts.path, mendAccounts);
-  await expect(page.getByRole('heading', { name: t('connected_accounts') })).toBeFocused();
+  const mendBlocks = await fail(listBlocks);
+  await page.goto(`/${lang}/dashboard#settings/safety`);
+  await expect(page.getByText(t('blocks_load_failed'))).toBeVisible();
+  await tryAgain(page, listBlocks.path, mendBlocks);
+  await expect(page.getByRole('heading', { name: t('blocks') })).toBeFocused();
 });
 
 test.describe('the focus', { tag: '@long' }, () => {

@@ -1,19 +1,11 @@
-import { atom, computed } from 'nanostores';
-import type { Cursor } from '../../contract/messages.ts';
 import { failed, succeeded, type Result } from '../../contract/result.ts';
-import type { InboxView } from '../../rules/inbox.ts';
-import { isoTime, storedTime } from '../../rules/stored-time.ts';
+import { storedTime } from '../../rules/stored-time.ts';
 import { createLoadedStore } from '../ui/loaded.ts';
 import { emptyInbox, fetchPage, $inbox, changeView, whenLoaded } from './inbox.ts';
-import { $visibleRange } from './scroll-position.ts';
+import { $jump, monthOf, timeOf, type Month } from './month-in-view.ts';
 
-/** The first day of a month in local time. */
-export type Month = Date;
-
-const monthOf = (time: Date) => new Date(time.getFullYear(), time.getMonth());
 const monthAfter = (month: Month, count = 1) =>
   new Date(month.getFullYear(), month.getMonth() + count);
-const timeOf = ({ created_at }: Cursor) => new Date(isoTime(created_at));
 
 /** Lists the months from the current one back to the month of the owner's first message. */
 async function listMonths(): Promise<Result<Month[]>> {
@@ -28,31 +20,6 @@ async function listMonths(): Promise<Result<Month[]>> {
 }
 
 export const inboxMonths = createLoadedStore(listMonths);
-
-/** The view after a jump to a month, and the id of its first message. */
-const $jump = atom<{ readonly view: InboxView; readonly first: string | undefined } | null>(null);
-
-/**
- * Start of the month shown in the window, in milliseconds since 1970. It is null before a jump to a month,
- * after a change of view, and at the beginning of the list. The month is that of the jump's first message
- * while it is visible, otherwise of the first visible message.
- */
-export const $monthInView = computed(
-  [$jump, $inbox, $visibleRange],
-  (jump, inbox, visibleRange) => {
-    const { view, messages, previous } = inbox;
-    if (view !== jump?.view) return null;
-    const indexOf = (wanted: string | undefined) => messages.findIndex(({ id }) => id === wanted);
-    const first = Math.max(0, indexOf(visibleRange.first));
-    const target = indexOf(jump.first);
-    const shown =
-      messages[target >= first && target <= indexOf(visibleRange.last) ? target : first];
-    const isAtBeginning = first === 0 && !previous;
-    return shown && !isAtBeginning ? monthOf(timeOf(shown)).getTime() : null;
-  },
-);
-
-export const goToNewest = () => changeView({ order: 'newest' });
 
 type JumpResult = Result<{ isEmpty: boolean }, 'no_response' | 'superseded'>;
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { $inbox } from '../../../stores/inbox/inbox.ts';
-import { goToMonth, inboxMonths, type Month } from '../../../stores/inbox/months.ts';
+import type { Month } from '../../../stores/inbox/month-in-view.ts';
+import { goToMonth, inboxMonths } from '../../../stores/inbox/months.ts';
 import { $scrollTarget } from '../../../stores/inbox/scroll-position.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { showError, showToast } from '../../../ui/toast.ts';

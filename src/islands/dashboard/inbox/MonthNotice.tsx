@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useRef } from 'react';
-import { $monthInView, goToNewest } from '../../../stores/inbox/months.ts';
+import { $monthInView, goToNewest } from '../../../stores/inbox/month-in-view.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useWords } from '../words.ts';

@@ -1,5 +1,5 @@
 import { localeOf, type Lang } from '../../../i18n/locales.ts';
-import type { Month } from '../../../stores/inbox/months.ts';
+import type { Month } from '../../../stores/inbox/month-in-view.ts';
 
 const format = (month: Month, lang: Lang, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(localeOf(lang).intl, parts).format(month);

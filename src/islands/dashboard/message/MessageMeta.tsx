@@ -3,7 +3,7 @@ import { formatDate, formatShortDay } from '../../../i18n/format.ts';
 import type { Message } from '../../../contract/messages.ts';
 import { parseReactions } from '../../../rules/reactions.ts';
 import { isoTime } from '../../../rules/stored-time.ts';
-import { $monthInView } from '../../../stores/inbox/months.ts';
+import { $monthInView } from '../../../stores/inbox/month-in-view.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Reactions } from '../../../ui/Reactions.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';

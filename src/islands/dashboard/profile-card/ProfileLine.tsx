@@ -1,5 +1,4 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronUp from 'lucide-react/icons/chevron-up';
 import Share2 from 'lucide-react/icons/share-2';
 import { picturePath } from '../../../rules/pictures.ts';
 import { shortAddress } from '../../../rules/short-address.ts';
@@ -25,7 +24,6 @@ export function ProfileLine({ card, isOpen, onToggle }: ProfileLineProps) {
   const { id, username, voice, avatar } = useProfile();
   const { url, showCopied } = useOwnLink();
   const { busy, open } = useShareSheet();
-  const Arrow = isOpen ? ChevronUp : ChevronDown;
   return (
     <div className="profile-line" data-open={isOpen || undefined}>
       <button
@@ -43,7 +41,7 @@ export function ProfileLine({ card, isOpen, onToggle }: ProfileLineProps) {
           </span>
           <span className="max-w-full flex-none truncate font-medium">{username}</span>
         </bdi>
-        <Arrow className="size-5 flex-none text-ink-soft" aria-hidden="true" />
+        <ChevronDown className="size-5 flex-none text-ink-soft" aria-hidden="true" />
       </button>
       {!isOpen && (
         <>

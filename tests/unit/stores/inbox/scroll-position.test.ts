@@ -4,6 +4,7 @@ import { zeroCounts } from '../../../../src/rules/inbox.ts';
 import { storedTime } from '../../../../src/rules/stored-time.ts';
 import type * as InboxModule from '../../../../src/stores/inbox/inbox.ts';
 import type * as LiveModule from '../../../../src/stores/inbox/live.ts';
+import type * as MonthInViewModule from '../../../../src/stores/inbox/month-in-view.ts';
 import type * as MonthsModule from '../../../../src/stores/inbox/months.ts';
 import type * as ScrollModule from '../../../../src/stores/inbox/scroll-position.ts';
 import { storeSession, sessionUntil } from '../../a-session.ts';
@@ -41,6 +42,7 @@ beforeEach(async () => {
     ...(await import('../../../../src/stores/inbox/inbox.ts')),
     ...(await import('../../../../src/stores/inbox/scroll-position.ts')),
     ...(await import('../../../../src/stores/inbox/months.ts')),
+    ...(await import('../../../../src/stores/inbox/month-in-view.ts')),
     ...(await import('../../../../src/stores/inbox/live.ts')),
   };
 });
