@@ -41,6 +41,8 @@ export default {
     '@expo-google-fonts/readex-pro',
     '@fontsource-variable/readex-pro',
     'madge',
+    // Knip takes this for Node's own module.
+    'punycode',
     // `astro check` runs this package.
     '@astrojs/check',
     // astro-i18next writes the import of this package into the pages.
