@@ -13,7 +13,11 @@ import { FakeServer, settle } from '../../fake-server.ts';
 import { aMessage } from '../a-message.ts';
 
 let server: FakeServer;
-let store: typeof InboxModule & typeof ScrollModule & typeof MonthsModule & typeof LiveModule;
+let store: typeof InboxModule &
+  typeof ScrollModule &
+  typeof MonthsModule &
+  typeof MonthInViewModule &
+  typeof LiveModule;
 
 /** Returns the time of a message with this letter as its id; a later letter is newer. */
 const at = (id: string) => `2026-0${id.charCodeAt(0) - 96}-15 12:00:00.000Z`;
