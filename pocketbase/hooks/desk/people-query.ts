@@ -47,7 +47,6 @@ const lists: Record<PeopleFilter | 'all', List> = {
 /**
  * Returns the query for people after the cursor of `{:first}` and `{:second}`: of a filter, or all. The newest
  * come first, and among those with cases whoever has most.
- * @tested its plan
  */
 export function listQuery(filter: PeopleFilter | 'all'): string {
   const { from, condition, columns } = lists[filter];
