@@ -384,7 +384,7 @@ for (const { lang, tag } of directions) {
       expect((await page.request.get(profile)).status()).toBe(404);
       await person.getByRole('button', { name: t('lift') }).click();
       await expect(person.getByRole('button', { name: t('suspend_person') })).toBeVisible();
-      // A visit that began before may have kept that nobody is there, for a second at most.
+      // Pages follow a change within a second.
       await expect.poll(async () => (await page.request.get(profile)).status()).toBe(200);
 
       // A case leads to its person, and Back to the case.
