@@ -179,16 +179,19 @@ describe('a letter', () => {
 
   it('is sent by a superuser alone, complete, and not while another one is being sent', async () => {
     expect((await send(texts, '')).status).toBe(403);
-    for (const wrong of [undefined, null, 'text']) {
-      expect((await send(wrong)).status).toBe(400);
-    }
     for (const wrong of [
+      undefined,
+      null,
+      'text',
+      'a\u0000b',
       {},
       { ar: texts.ar },
       { en: { subject: '', markdown: 'a' } },
       { xx: texts.en },
     ]) {
-      expect((await send(wrong)).status).toBe(400);
+      const { status, text } = await send(wrong);
+      expect(status).toBe(400);
+      expect(text).toContain('wrong_type');
     }
     const reader = await subscribeReader();
     await send(texts);

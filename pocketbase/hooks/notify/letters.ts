@@ -40,13 +40,12 @@ const announceStatement = `
  *   is set up; or with `letter_in_progress` until the letter before has been sent
  */
 export function sendLetter(e: RecordRequest): void {
-  const texts = e.record.getString('texts');
-  checkTexts(texts);
+  const texts = readTexts(e.record.getString('texts'));
   const { auth } = requestEventOf(e);
   // The collection has no rule, so nobody but superusers gets here.
   if (!auth) return refuse('auth', 'not_allowed', 403);
   if (!mailIsSetUp()) return refuse('texts', 'mail_not_set_up');
-  const target = (JSON.parse(texts) as Letter)[defaultLang]?.subject ?? '';
+  const target = texts[defaultLang]?.subject ?? '';
   let readers = 0;
   inOneTransaction(e.app, (tx) => {
     if (selectTexts(tx, isSendingQuery, {}).length > 0) refuse('texts', 'letter_in_progress');
@@ -57,11 +56,19 @@ export function sendLetter(e: RecordRequest): void {
   requestEventOf(e).json(200, { readers });
 }
 
-/** @throws 400 with the code `wrong_type` for a letter without a complete English text */
-function checkTexts(json: string): void {
-  const texts = Object.entries(Object(JSON.parse(json)) as object);
-  const areComplete = texts.every(([lang, text]) => isLang(lang) && isComplete(text));
-  if (!areComplete || !texts.some(([lang]) => lang === defaultLang)) refuse('texts', 'wrong_type');
+/**
+ * @throws 400 with the code `wrong_type` for a letter without a complete English text, and for what is no
+ *   JSON: PocketBase writes a text with a NUL in Go's notation
+ */
+function readTexts(json: string): Letter {
+  try {
+    const texts = Object(JSON.parse(json)) as Letter;
+    const areComplete = Object.entries(texts).every(([lang, text]) => isLang(lang) && isComplete(text));
+    if (areComplete && defaultLang in texts) return texts;
+  } catch {
+    // Refused below.
+  }
+  return refuse('texts', 'wrong_type');
 }
 
 /** Whether a letter has a subject and a text in a language. */
