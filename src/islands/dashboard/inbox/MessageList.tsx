@@ -141,7 +141,7 @@ function LoadMore({ end }: { readonly end: 'previous' | 'next' }) {
     const result = await loadMore(end);
     if (!result.ok) showError(t('load_failed'));
   };
-  // `again` is needed because a page of search results may be empty and leave the element in view.
+  // `retrigger` is needed because a page of search results may be empty and leave the element in view.
   useVisible(element, () => void load(), { margin: '1500px', retrigger: cursor });
   return (
     <div ref={element} className="grid justify-items-center">
