@@ -1,67 +1,47 @@
 import { useStore } from '@nanostores/react';
-import {
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-} from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { returnPath } from '../../flows/return-path.ts';
 import type { Challenge } from '../../flows/second-factor.ts';
 import { leaveDevice } from '../../flows/sign-out.ts';
 import { $session } from '../../stores/account/session.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
-import { PartFailure } from './PartFailure.tsx';
-import type { AuthMode, Draft, SignInFormProps, SignUpFormProps } from './auth-form.ts';
+import { SecondFactorForm } from './SecondFactorForm.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+import type { AuthMode, Draft, SignInFormProps } from './auth-form.ts';
 import { usernameFromUrl } from './username-from-url.ts';
 import { useReplayClick } from './use-replay-click.ts';
 import { useAuthWords, WordsProvider, type IslandProps } from './words.ts';
 
-export interface AuthCardProps extends IslandProps<'session'> {
+interface AuthTabsProps {
+  /** The initially selected tab. */
+  readonly mode: AuthMode;
   /** Whether the page was built with Google sign-in, which the server confirms later. */
   readonly hasGoogle: boolean;
+}
+
+interface AuthCardProps extends IslandProps<'session'>, AuthTabsProps {
   /** Marks a page for guests only, which redirects members to the dashboard. */
   readonly guestsOnly?: boolean;
 }
 
-/** The initially selected tab, and the forms of both tabs; the form of the other tab may load on demand. */
-interface Forms extends Pick<AuthCardProps, 'hasGoogle'> {
-  readonly mode: AuthMode;
-  readonly SignIn: ComponentType<SignInFormProps>;
-  readonly SignUp: ComponentType<SignUpFormProps>;
-}
-
-// Loaded on demand: few people have a second factor, and they have to wait for a mail anyway.
-const SecondFactorForm = lazyPart(
-  async () => (await import('./SecondFactorForm.tsx')).SecondFactorForm,
-  PartFailure,
-);
-
-export function AuthCard({ lang, words, guestsOnly = false, ...forms }: AuthCardProps & Forms) {
+export function AuthCard({ lang, words, guestsOnly = false, ...tabs }: AuthCardProps) {
   useMemberRedirect(lang, guestsOnly);
   useReplayClick();
   return (
     <WordsProvider lang={lang} words={words}>
       <div className="grid gap-6">
-        <SignInSteps {...forms} />
+        <SignInSteps {...tabs} />
       </div>
     </WordsProvider>
   );
 }
 
-function SignInSteps(forms: Forms) {
-  const { t } = useAuthWords();
+function SignInSteps(tabs: AuthTabsProps) {
   const [challenge, setChallenge] = useState<Challenge | null>(null);
-  if (!challenge) return <AuthTabs {...forms} onChallenge={setChallenge} />;
-  return (
-    <Suspense fallback={<Spinner label={t('processing')} />}>
-      <SecondFactorForm challenge={challenge} onBack={() => setChallenge(null)} />
-    </Suspense>
-  );
+  if (!challenge) return <AuthTabs {...tabs} onChallenge={setChallenge} />;
+  return <SecondFactorForm challenge={challenge} onBack={() => setChallenge(null)} />;
 }
 
 function newDraft(): Draft {
@@ -78,13 +58,15 @@ function newDraft(): Draft {
 const emailBeforeHydration = () =>
   document.querySelector<HTMLInputElement>('main input[name=email]')?.value ?? '';
 
-interface AuthTabsProps extends Forms, Pick<SignInFormProps, 'onChallenge'> {}
-
-function AuthTabs({ SignIn, SignUp, onChallenge, hasGoogle, ...props }: AuthTabsProps) {
+function AuthTabs({
+  mode: initialMode,
+  hasGoogle,
+  onChallenge,
+}: AuthTabsProps & Pick<SignInFormProps, 'onChallenge'>) {
   const { t } = useAuthWords();
   const modeFromUrl = useModeFromUrl();
   const [chosen, setMode] = useState<AuthMode>();
-  const mode = chosen ?? modeFromUrl ?? props.mode;
+  const mode = chosen ?? modeFromUrl ?? initialMode;
   const [draft, setDraft] = useState(newDraft);
   const form = {
     draft,
@@ -101,13 +83,11 @@ function AuthTabs({ SignIn, SignUp, onChallenge, hasGoogle, ...props }: AuthTabs
         selected={mode}
         onSelect={setMode}
       >
-        <Suspense fallback={<Spinner label={t('processing')} />}>
-          {mode === 'signin' ? (
-            <SignIn {...form} onChallenge={onChallenge} />
-          ) : (
-            <SignUp {...form} onEmailTaken={() => setMode('signin')} />
-          )}
-        </Suspense>
+        {mode === 'signin' ? (
+          <SignInForm {...form} onChallenge={onChallenge} />
+        ) : (
+          <SignUpForm {...form} onEmailTaken={() => setMode('signin')} />
+        )}
       </Tabs>
       <ProviderButtons
         remember={draft.remember}
