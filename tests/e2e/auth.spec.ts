@@ -164,36 +164,6 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test(
-      'a guest can reload the page when a form’s script does not load',
-      { tag: '@long' },
-      async ({ page, expectedErrors }) => {
-        expectedErrors.push(/Failed to load|ERR_FAILED|dynamically imported/);
-        const again = page.getByRole('button', { name: errors('try_again') });
-        const reload = async () => {
-          const loaded = page.waitForEvent('load');
-          await again.click();
-          await loaded;
-          await islandsReady(page);
-        };
-        const forms = '**/_astro/auth.*.js';
-        await page.route(forms, (route) => route.abort());
-        await page.route('**/auth-with-password*', (route) =>
-          route.fulfill({ status: 401, json: { mfaId: 'a-challenge' } }),
-        );
-        await page.goto(`/${lang}/auth`);
-        await page.getByRole('tab', { name: t('sign_up') }).click();
-        await expect(toast(page, errors('part_failed'))).toBeVisible();
-        await reload();
-        await signInHere(page, lang, { email: 'a@example.com', password: 'Secret123' });
-        await expect(toast(page, errors('part_failed'))).toBeVisible();
-        await page.unroute(forms);
-        await reload();
-        await page.getByRole('tab', { name: t('sign_up') }).click();
-        await expect(submit(page, 'claim')).toBeVisible();
-      },
-    );
-
     test('a newcomer signs up by keyboard alone and is welcomed on the dashboard', async ({
       page,
     }) => {

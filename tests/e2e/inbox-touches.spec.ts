@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { formatNumber } from '../../src/i18n/format.ts';
 import { storedTime } from '../../src/rules/stored-time.ts';
 import {
   listInbox,
@@ -152,7 +153,7 @@ for (const { lang, tag } of [
       const held = button(page, t('held_link', { held: 2 }));
       const reopen = button(page, t('pause_line_reopen'));
       const reports = page.locator('summary', { hasText: notices('own_open') });
-      const others = button(page, `+2 ${notices('more_notices')}`);
+      const others = button(page, `+${formatNumber(2, lang)} ${notices('more_notices')}`);
       await expect(others).toBeVisible();
       for (const line of [reports.first(), reopen, held]) await expect(line).toBeInViewport();
       await expect(reports.last()).toBeHidden();

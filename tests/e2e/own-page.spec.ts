@@ -172,7 +172,8 @@ for (const { lang, tag } of directions) {
 }
 
 const t = wordsIn('en');
-const openPage = (page: Page) => page.getByRole('link', { name: t('own_page_look') }).click();
+const openPage = (page: Page) =>
+  page.getByRole('link', { name: t('part_page'), exact: true }).click();
 const promptField = (page: Page) => page.getByLabel(t('prompt'), { exact: true });
 const saveButton = (page: Page) =>
   page.getByRole('button', { name: t('own_page_save'), exact: true });
@@ -377,7 +378,7 @@ test.describe('the owner’s page', () => {
         return route.continue();
       });
       await enterAs(page, owner, 'en');
-      await expect(page.getByRole('link', { name: t('own_page_look') })).toBeVisible();
+      await expect(page.getByRole('link', { name: t('part_page'), exact: true })).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(drawn).toBe(0);
       expect(await pageOf(server, 'en', owner)).toContain('/og/en/voice-teal.png');
