@@ -61,13 +61,20 @@ for (const { lang, tag } of directions) {
           await expect(question(page)).toBeHidden();
           const contents = page.locator('table-of-contents nav');
           await expect(contents).toBeHidden();
+          const parts = page.getByText(word('gate_parts'));
+          await expect(parts).toBeVisible();
+          const others = page.getByRole('link', { name: word('gate_others') });
+          await expect(others).toHaveAttribute('href', `/${lang}/guides`);
+          const claim = page.locator('.claim-prompt');
+          await expect(claim).toBeHidden();
           // It stands in the text's column, not in the narrow one for the contents.
           const frame = await page.locator('guide-gate').boundingBox();
           expect(frame?.width).toBeGreaterThan(500);
           await pledge(page).click();
           await expect(question(page)).toBeVisible();
           await expect(contents).toBeVisible();
-          await expect(warning).toBeHidden();
+          await expect(claim).toBeVisible();
+          for (const gone of [warning, parts, others]) await expect(gone).toBeHidden();
           await expect(pledge(page)).toBeHidden();
           await page.reload();
           await expect(warning).toBeVisible();
