@@ -226,6 +226,14 @@ it('shows the configured contacts, and no placeholders', async () => {
   expect((await get('/en/help')).text).toContain(wordsOf('en', 'help')('no_contact'));
 });
 
+it('invites nobody to write where there is no address', async () => {
+  for (const page of ['help', 'faq'] as const) {
+    const hint = wordsOf('en', page)('nothing_found_hint');
+    expect((await get(`/en/${page}`)).text, page).not.toContain(hint);
+  }
+  expect((await get('/en/coming-soon')).text).not.toContain('#contact-form');
+});
+
 it('shows the new name everywhere, and the old one nowhere', async () => {
   const files = globSync('**/*.{css,html,js,json,svg,txt,webmanifest,xml}', {
     cwd: join(copy, 'dist'),
