@@ -12,6 +12,7 @@ import * as notices from './notices.ts';
 import * as notifications from './notifications.ts';
 import * as objections from './objections.ts';
 import * as profiles from './profiles.ts';
+import * as publicProfile from './public-profile.ts';
 import * as replies from './replies.ts';
 import * as reports from './reports.ts';
 import type { CodeOf, GeneralCode, MisuseCode, RequestContract } from './request.ts';
@@ -39,6 +40,7 @@ const exported = {
   ...notifications,
   ...objections,
   ...profiles,
+  ...publicProfile,
   ...replies,
   ...reports,
   ...sent,

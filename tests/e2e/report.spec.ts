@@ -65,6 +65,7 @@ for (const { lang, tag } of directions) {
       await press('link', feed('report_message'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title_message'));
       await expect(page.getByText(t('on_page', { name: owner.username }))).toBeVisible();
+      await expect(page.getByRole('blockquote')).toHaveText('an unkind whisper');
       expect(await violationsOn(page)).toEqual([]);
       await press('radio', reasonOf(t, 'threat'));
       const send = page.getByRole('button', { name: t('send') });

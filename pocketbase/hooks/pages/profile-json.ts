@@ -1,4 +1,4 @@
-import { publicProfileParameters } from '../../../src/contract/profiles.ts';
+import { publicProfileParameters } from '../../../src/contract/public-profile.ts';
 import { load } from '../engine/load.ts';
 import { sendJson } from '../engine/request-event.ts';
 import { pageNumber, requireParameters } from '../requests/query.ts';

@@ -8,6 +8,7 @@ import {
   checkReport,
   createReport,
   fetchReport,
+  fetchText,
   readReported,
   type Reported,
   type ReportFields,
@@ -47,6 +48,7 @@ class VisitorReport extends FormElement<keyof ReportFields> {
     addEventListener('hashchange', () => this.#open());
     if (this.#reported) {
       this.#part('answers').replaceChildren(...answerButtons(this.#reported, this.#t));
+      void this.#quote(this.#reported);
     }
     this.#open();
     // The browser restores a form that one comes back to.
@@ -88,12 +90,17 @@ class VisitorReport extends FormElement<keyof ReportFields> {
     this.querySelector('h1')?.replaceChildren(heading);
     const { name = '' } = this.#reported ?? {};
     const isKnown = view !== 'outcome' && name !== '';
-    this.#part('place').textContent =
-      isKnown && view === 'form' ? this.#t('on_page', { name }) : '';
+    const isForm = isKnown && view === 'form';
+    this.#part('place').textContent = isForm ? this.#t('on_page', { name }) : '';
+    this.#part('quote').hidden = !isForm || this.#reported?.subject === 'profile';
     const back = this.#part('back');
     back.hidden = !isKnown;
     back.textContent = this.#t('back_to_page', { name });
     back.setAttribute('href', pathIn(lang, name));
+  }
+
+  async #quote(reported: Reported) {
+    this.#part('quote').firstElementChild?.replaceChildren(await fetchText(reported));
   }
 
   /** Counts the note, and shows what helps right away beside an urgent reason. */

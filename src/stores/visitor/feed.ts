@@ -1,10 +1,7 @@
 import { map } from 'nanostores';
 import { send } from '../../api/send.ts';
-import {
-  showPublicProfile,
-  type PublicMessage,
-  type PublicProfile,
-} from '../../contract/profiles.ts';
+import type { PublicMessage, PublicProfile } from '../../contract/profiles.ts';
+import { showPublicProfile } from '../../contract/public-profile.ts';
 import { succeeded, type Result } from '../../contract/result.ts';
 
 /** Whether a feed lists all public messages of a profile or only the answered ones. */

@@ -1,4 +1,5 @@
 import { sendAsVisitor } from '../../api/send-as-visitor.ts';
+import { showPublicProfile } from '../../contract/public-profile.ts';
 import * as contract from '../../contract/reports.ts';
 import type { InputOf, OutputOf } from '../../contract/request.ts';
 import { failed, succeeded, type Result } from '../../contract/result.ts';
@@ -29,6 +30,17 @@ export function readReported(query: string): Reported | null {
   const isName = name !== undefined && name.length <= USERNAME_MAX && hasUsernamePattern(name);
   const answers = values.getAll('answer');
   return isReportSubject(subject) && id && isName ? { subject, id, name, answers } : null;
+}
+
+/**
+ * Fetches the text that is to be reported, from the server, since a link could say anything; empty if it is not
+ * on the first page of its profile.
+ */
+export async function fetchText({ id, name }: Pick<Reported, 'id' | 'name'>): Promise<string> {
+  const result = await sendAsVisitor(showPublicProfile, { username: name });
+  const messages = result.ok ? result.value.messages : [];
+  const texts = messages.flatMap((message) => [message, ...message.replies]);
+  return texts.find((text) => text.id === id)?.content ?? '';
 }
 
 /** Returns the error codes of invalid fields. */

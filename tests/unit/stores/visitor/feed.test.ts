@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showPublicProfile, type PublicMessage } from '../../../../src/contract/profiles.ts';
+import type { PublicMessage } from '../../../../src/contract/profiles.ts';
+import { showPublicProfile } from '../../../../src/contract/public-profile.ts';
 import type * as FeedModule from '../../../../src/stores/visitor/feed.ts';
 import { FakeServer } from '../../fake-server.ts';
 

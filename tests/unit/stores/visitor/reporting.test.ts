@@ -1,5 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showPublicProfile } from '../../../../src/contract/public-profile.ts';
 import * as contract from '../../../../src/contract/reports.ts';
 import { SECRET_HEADER } from '../../../../src/contract/request.ts';
 import { REPORT_NOTE_MAX } from '../../../../src/rules/reports.ts';
@@ -7,6 +8,7 @@ import {
   checkReport,
   createReport,
   fetchReport,
+  fetchText,
   readReported,
 } from '../../../../src/stores/visitor/reporting.ts';
 import { FakeServer } from '../../fake-server.ts';
@@ -39,6 +41,25 @@ it.each([
   `?subject=message&id=a-message&name=${'a'.repeat(31)}`,
 ])('the address %j names nothing', (query) => {
   expect(readReported(query)).toBeNull();
+});
+
+it('the reported text is the one that the server has, of a message or of a reply to it', async () => {
+  const reply = { id: 'a-reply', content: 'a rude answer' };
+  const messages = [
+    { id: 'another', content: 'kind', replies: [] },
+    { id: 'a-message', content: 'unkind', replies: [reply] },
+  ];
+  server.answer(showPublicProfile, [200, { messages }], [200, { messages }], [200, { messages }]);
+  expect(await fetchText(message)).toBe('unkind');
+  expect(await fetchText({ ...message, id: 'a-reply' })).toBe('a rude answer');
+  expect(await fetchText({ ...message, id: 'gone' })).toBe('');
+  expect(server.received.map(({ token }) => token)).toEqual([null, null, null]);
+});
+
+it('a text that cannot be fetched is empty', async () => {
+  server.answer(showPublicProfile, 'unreachable', [404]);
+  expect(await fetchText(message)).toBe('');
+  expect(await fetchText(message)).toBe('');
 });
 
 it.each([
