@@ -5,7 +5,6 @@ import { initialOf } from '../../../rules/letter-avatar.ts';
 import { $answeredLinks } from '../../../stores/visitor/answered-links.ts';
 import { lastDayOf, type SentLink } from '../../../stores/visitor/sent-links.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { keptLink } from './addresses.ts';
 import { useWords } from './words.ts';
 
@@ -22,7 +21,6 @@ export function KeptLink({ link, number, onRemove }: KeptLinkProps) {
   const { secret, to, kept_at } = link;
   const isAnswered = useStore($answeredLinks).includes(secret);
   const day = formatDay(new Date(kept_at), lang);
-  const until = formatDayOfYear(new Date(lastDayOf(link)), lang);
   const name = to === '' ? t('unnamed') : to;
   return (
     <li className="kept-link sheet">
@@ -30,21 +28,38 @@ export function KeptLink({ link, number, onRemove }: KeptLinkProps) {
         {initialOf(to)}
       </span>
       <a className="kept-link-open" href={keptLink(secret)}>
-        <span>
-          {to === '' ? name : <To name={to} />}
-          {number > 0 && ` (${formatNumber(number, lang)})`}
-        </span>
-        <Arrow />
+        {to === '' ? name : <To name={to} />}
+        {number > 0 && ` (${formatNumber(number, lang)})`}
       </a>
-      <p className="col-start-2 grid text-sm text-ink-soft">
-        {isAnswered && <span className="font-medium text-brand">{t('answered', { name })}</span>}
-        <RelativeTime lang={lang} date={kept_at} precision="day" />
-        <span>{t('kept_until', { day: until })}</span>
+      <p className="col-start-2 text-sm text-ink-soft">
+        {isAnswered ? (
+          <span className="font-medium text-brand">{t('answered', { name })}</span>
+        ) : (
+          <Days link={link} />
+        )}
       </p>
-      <Button variant="ghost" aria-label={t('remove_named', { name, day })} onClick={onRemove}>
-        {t('remove_short')}
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t('remove_named', { name, day })}
+        title={t('remove')}
+        onClick={onRemove}
+      >
+        <Cross />
       </Button>
     </li>
+  );
+}
+
+/** The day on which a link was kept, and the last one; no link is kept for a year. */
+function Days({ link }: { readonly link: SentLink }) {
+  const { lang, t } = useWords();
+  const day = (date: string) => formatDayOfYear(new Date(date), lang);
+  return (
+    <>
+      <time dateTime={link.kept_at}>{day(link.kept_at)}</time>
+      {` · ${t('kept_until', { day: day(lastDayOf(link)) })}`}
+    </>
   );
 }
 
@@ -60,17 +75,16 @@ function To({ name }: { readonly name: string }) {
   );
 }
 
-/** Lucide's `arrow-right`, drawn here because an icon that pages share is loaded by all of them. */
-function Arrow() {
+/** Lucide's `x`, drawn here because an icon that pages share is loaded by all of them. */
+function Cross() {
   return (
-    <svg className="mirrored" viewBox="0 0 24 24" aria-hidden="true">
+    <svg viewBox="0 0 24 24" aria-hidden="true">
       <path
-        d="M5 12h14m-7-7 7 7-7 7"
+        d="M18 6 6 18M6 6l12 12"
         fill="none"
         stroke="currentColor"
         strokeWidth="2"
         strokeLinecap="round"
-        strokeLinejoin="round"
       />
     </svg>
   );
