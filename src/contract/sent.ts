@@ -1,3 +1,4 @@
+import type { PublicProfile } from './profiles.ts';
 import type { RequestContract, Types } from './request.ts';
 
 // The requests of a sender who has the private link of a message.
@@ -20,8 +21,8 @@ export interface SentThread {
    * deleted, held back, blocked or never sent.
    */
   messages: AnsweredMessage[];
-  /** The owner who answered; null while there is no answer. */
-  recipient: { id: string; username: string } | null;
+  /** The owner who answered, with no more than their page shows everybody; null while there is no answer. */
+  recipient: Pick<PublicProfile, 'id' | 'username' | 'voice'> | null;
   /** Whether the owner lets the sender answer once. */
   can_answer: boolean;
 }

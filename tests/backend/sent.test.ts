@@ -58,6 +58,7 @@ it('the migration repeats the length of a digest', () => {
 
 describe('a sender’s link', () => {
   it('shows the replies for the sender and the public ones, and no others', async () => {
+    await patch('profiles', owner.id, { voice: 'rose' });
     await send('what do you read?');
     const id = await newest();
     expect(await threadOf(server, secret)).toEqual(nothing);
@@ -67,7 +68,7 @@ describe('a sender’s link', () => {
     await reply(server, owner, id, 'for you alone');
     expect(await threadOf(server, secret)).toMatchObject({
       messages: [{ content: 'what do you read?', replies: [{ content: 'for you alone' }] }],
-      recipient: { id: owner.id, username: owner.username },
+      recipient: { id: owner.id, username: owner.username, voice: 'rose' },
       can_answer: false,
     });
     await patch('messages', id, { is_public: true });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { listInbox, signUpMember, type Member } from '../support/api.ts';
+import { listInbox, records, request, signUpMember, type Member } from '../support/api.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 import { runJob } from '../support/run-job.ts';
 import { newSecret, reply, sendWithLink, threadOf } from '../support/sender-links.ts';
-import type { Lang } from '../../src/i18n/locales.ts';
+import { locales, type Lang } from '../../src/i18n/locales.ts';
 import type { Server } from '../support/server.ts';
 
 // Tests the links by which senders read replies, and the page with those that the browser keeps.
@@ -267,6 +267,52 @@ test('a whisper whose reply was read is marked in the list, and nothing of that 
   await page.reload();
   await expect(items).toHaveCount(2);
   await expect(items.filter({ hasText: answered })).toHaveCount(0);
+});
+
+test(
+  'the days of a kept whisper take one line on a phone, in every language',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      const kept_at = new Date().toISOString().slice(0, 10);
+      const links = [{ secret: '1'.repeat(32), to: 'laila', kept_at }];
+      localStorage.setItem('sent_links', JSON.stringify(links));
+    });
+    const heights: Record<string, number> = {};
+    for (const { code } of locales) {
+      await page.goto(`/${code}/sent`);
+      const box = await page.getByRole('main').getByRole('listitem').locator('p').boundingBox();
+      heights[code] = box?.height ?? Infinity;
+    }
+    // Two lines of this size are higher than 40 pixels.
+    expect(Object.values(heights).filter((height) => height > 30)).toEqual([]);
+    expect(Object.keys(heights)).toHaveLength(locales.length);
+  },
+);
+
+test('a reply has the voice of the page that it comes from, and nothing before it has', async ({
+  page,
+  server,
+}) => {
+  const owner = await signUpMember(server, newName());
+  const { id: profile, token } = owner;
+  await request(server, 'PATCH', records('profiles', profile), { token, json: { voice: 'rose' } });
+  const { secret, id } = await sendWithSecret(server, owner);
+  await page.goto(`/en/sent#${secret}`);
+  await expect(heading(page)).toHaveText(t('unanswered'));
+  const ground = page.locator('.voice-page');
+  await expect(ground).toContainClass('voice-teal');
+  await replyTo(server, owner, id, 'I heard you');
+  await page.getByRole('button', { name: t('look_again') }).click();
+  await expect(page.getByText('I heard you')).toBeVisible();
+  await expect(ground).toContainClass('voice-rose');
+  expect(await violationsOn(page)).toEqual([]);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('title') })
+    .click();
+  await expect(ground).toContainClass('voice-teal');
 });
 
 test('where nothing can be stored, the link is to be copied', async ({ page, server }) => {

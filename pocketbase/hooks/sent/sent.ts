@@ -34,7 +34,7 @@ export const threadQuery = `
   SELECT json_object(
     'messages', (SELECT json_group_array(json_object(
       'content', content, 'created_at', created_at, 'replies', json(replies))) FROM answered),
-    'recipient', (SELECT json_object('id', id, 'username', username) FROM profiles
+    'recipient', (SELECT json_object('id', id, 'username', username, 'voice', voice) FROM profiles
       WHERE id = (SELECT recipient_id FROM answered LIMIT 1)),
     'can_answer', ${jsonBoolean('EXISTS (SELECT 1 FROM answered WHERE can_answer)')})`;
 

@@ -8,12 +8,17 @@ import { LinkActions } from './LinkActions.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { Unanswered } from './Unanswered.tsx';
 import { useThread } from './use-thread.ts';
+import { useVoice } from './use-voice.ts';
 import { useWords } from './words.ts';
 
-/** The message of a link with the replies to it, and everything that its sender can do. */
+/**
+ * The message of a link with the replies to it, and everything that its sender can do. It has the voice of who
+ * replied; before that, its colors tell nothing.
+ */
 export function Thread({ secret }: { readonly secret: string }) {
   const { t, errorText } = useWords();
   const { thread, code, load } = useThread(secret);
+  useVoice(thread?.recipient?.voice);
   return (
     <>
       {thread?.recipient === null && <WaitingArcs />}
