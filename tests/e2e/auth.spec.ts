@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { requestSignInCode } from '../../src/contract/sign-in.ts';
 import { request, records, signUpMember } from '../support/api.ts';
-import { directions, enterAs, islandsReady, newName } from '../support/browser-test.ts';
+import { directions, enterAs, newName } from '../support/browser-test.ts';
 import { chooseName } from '../support/choose-name.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import {
