@@ -3,14 +3,17 @@ export const setUpSteps = [
   'address',
   'proxy',
   'mail',
-  'google',
   'support',
   'imprint',
   'backups',
-  'second_admin',
   'second_factor',
+  'google',
+  'second_admin',
 ] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
+
+/** Steps that a site can do without; the others are needed once it is open to others. */
+export const optionalSteps: readonly SetUpStep[] = ['google', 'second_admin'];
 
 /** The anchor of each step's section in pocketbase/OPERATING.md, which a page of the desk shows. */
 export const setUpAnchors: Readonly<Record<SetUpStep, string>> = {

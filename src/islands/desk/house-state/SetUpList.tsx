@@ -1,45 +1,79 @@
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import type { HouseState } from '../../../contract/desk-house.ts';
-import { setUpAnchors } from '../../../rules/set-up.ts';
+import { optionalSteps, setUpAnchors } from '../../../rules/set-up.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import { useWords } from '../words.ts';
 import { ManualLink } from './ManualLink.tsx';
 
 type Step = HouseState['set_up'][number];
 
-/**
- * The steps of the set-up, each with a link to the manual; on a phone the open ones. Nothing is shown once all
- * are done.
- */
+/** The steps of the set-up, each with a link to the manual. Nothing is shown once all are done. */
 export function SetUpList({ steps }: { readonly steps: readonly Step[] }) {
   const { t } = useWords();
-  const done = steps.filter(({ is_done }) => is_done).length;
-  if (done === steps.length) return null;
+  if (steps.every(({ is_done }) => is_done)) return null;
+  const isOptional = ({ step }: Step) => optionalSteps.includes(step);
   return (
     <section className="panel grid content-start gap-4" aria-labelledby="desk-set-up">
-      <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <h2 className="text-xl" id="desk-set-up">
-          {t('set_up')}
-        </h2>
-        <p className="text-sm text-ink-soft">{t('set_up_done', { done, steps: steps.length })}</p>
+      <h2 className="text-xl" id="desk-set-up">
+        {t('set_up')}
+      </h2>
+      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+        <StepGroup kind="needed" steps={steps.filter((step) => !isOptional(step))} />
+        <StepGroup kind="useful" steps={steps.filter(isOptional)} />
       </div>
-      <ul className="grid gap-x-6 md:grid-cols-2 lg:grid-cols-3">
-        {[...steps].sort(openFirst).map((step) => (
-          <StepRow key={step.step} {...step} />
-        ))}
-      </ul>
     </section>
   );
 }
 
-const openFirst = (one: Step, other: Step) => Number(one.is_done) - Number(other.is_done);
+interface StepGroupProps {
+  readonly kind: 'needed' | 'useful';
+  readonly steps: readonly Step[];
+}
+
+/** The open steps as a list, and the done ones as a quiet line below them. */
+function StepGroup({ kind, steps }: StepGroupProps) {
+  const { t } = useWords();
+  const [open, done] = [false, true].map((wanted) =>
+    steps.filter(({ is_done }) => is_done === wanted),
+  );
+  const left = open?.length ?? 0;
+  return (
+    <div className="grid content-start gap-1">
+      <div className="flex items-center justify-between gap-3 border-b border-line pb-2">
+        <h3 className="font-medium">{t(`set_up_${kind}`)}</h3>
+        <Badge tone={kind === 'needed' && left > 0 ? 'warning' : 'soft'}>
+          {left === 0 ? t('steps_all_done') : t('steps_left', { count: left })}
+        </Badge>
+      </div>
+      <StepList steps={open} className="grid" />
+      <StepList steps={done} className="flex flex-wrap gap-x-5 text-sm" />
+    </div>
+  );
+}
+
+interface StepListProps {
+  readonly steps: readonly Step[] | undefined;
+  readonly className: string;
+}
+
+function StepList({ steps = [], className }: StepListProps) {
+  if (steps.length === 0) return null;
+  return (
+    <ul className={className}>
+      {steps.map((step) => (
+        <StepRow key={step.step} {...step} />
+      ))}
+    </ul>
+  );
+}
 
 function StepRow({ step, is_done }: Step) {
   const { t } = useWords();
   const Icon = is_done ? Check : Circle;
   return (
-    <li className={`flex items-center gap-3 ${is_done ? 'max-md:hidden' : ''}`}>
-      <Icon className={`size-5 flex-none ${is_done ? 'text-success' : 'text-ink-soft'}`} />
+    <li className={`flex items-center ${is_done ? 'gap-1.5' : 'gap-3'}`}>
+      <Icon className={`flex-none ${is_done ? 'size-4 text-success' : 'size-5 text-ink-soft'}`} />
       <span className="sr-only">{t(is_done ? 'step_done' : 'step_open')}</span>
       <ManualLink anchor={setUpAnchors[step]} className={is_done ? 'text-ink-soft' : 'link'}>
         {t(`step_${step}`)}
