@@ -44,9 +44,9 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={({ target }) => setKeys(target.checked ? 'on' : 'off')}
         />
         <KeyList
-          groups={[finding, acting, selecting].map((rows) =>
-            rows.map(([key, word]) => [key, t(word)]),
-          )}
+          groups={[finding, acting, selecting].map((rows) => ({
+            rows: rows.map(([key, word]) => [key, t(word)]),
+          }))}
         />
       </div>
     </Dialog>
