@@ -5,8 +5,14 @@ import { describeField, Field } from '../../../ui/Field.tsx';
 import { showSuccess } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { useWords } from '../words.ts';
+import { FoldedForm } from './FoldedForm.tsx';
 
-interface AddFieldProps {
+interface AddFieldProps extends AddFormProps {
+  /** Names the button that opens the field on a phone, if the label does not say what it does. */
+  readonly opening?: string;
+}
+
+interface AddFormProps {
   readonly label: string;
   readonly hint: string;
   /** Returns an error code, or null. */
@@ -23,7 +29,21 @@ interface AddButton {
 }
 
 /** A field with buttons that add what was typed to a list. */
-export function AddField({ label, hint, check, buttons }: AddFieldProps) {
+export function AddField({ opening, ...form }: AddFieldProps) {
+  return (
+    <FoldedForm label={opening ?? form.label}>
+      {(fold) => <AddForm {...form} onAdded={fold} />}
+    </FoldedForm>
+  );
+}
+
+function AddForm({
+  label,
+  hint,
+  check,
+  buttons,
+  onAdded,
+}: AddFormProps & { readonly onAdded: () => void }) {
   const { fieldErrorText } = useWords();
   const id = useId();
   // A press comes before the form is submitted by it, as does Enter's press of the first button.
@@ -36,6 +56,7 @@ export function AddField({ label, hint, check, buttons }: AddFieldProps) {
     onSuccess: (_, { typed }) => {
       showSuccess(pressed.current.said(typed.trim()));
       reset();
+      onAdded();
     },
   });
   const error = fieldErrorText(errors.typed, 'save_failed');

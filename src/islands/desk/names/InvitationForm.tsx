@@ -13,7 +13,8 @@ const USUAL_DAYS = 30;
 
 const dayAfter = (days: number) => dayBefore(Date.now(), -days);
 
-export function InvitationForm() {
+/** @param onCreated called once the invitation is in the list */
+export function InvitationForm({ onCreated }: { readonly onCreated: () => void }) {
   const { t, fieldErrorText, failureText } = useWords();
   const [initial] = useState(() => ({ uses: '1', last_day: dayAfter(USUAL_DAYS) }));
   const { values, errors, busy, set, submit } = useForm({
@@ -23,7 +24,10 @@ export function InvitationForm() {
       last_day: isLastDay(last_day, Date.now()) ? null : 'day_invalid',
     }),
     submit: ({ uses, last_day }) => createInvitation(uses.trim(), last_day),
-    onSuccess: () => showSuccess(t('invitation_created')),
+    onSuccess: () => {
+      showSuccess(t('invitation_created'));
+      onCreated();
+    },
     onFailure: ({ field = '', code }) => {
       if (field !== 'uses' && field !== 'last_day') showError(failureText(code, 'save_failed'));
     },

@@ -5,6 +5,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { LoadedPart } from '../lists/LoadedPart.tsx';
 import { useWords } from '../words.ts';
+import { FoldedForm } from './FoldedForm.tsx';
 import { InvitationForm } from './InvitationForm.tsx';
 import { RemoveInvitation } from './RemoveInvitation.tsx';
 
@@ -29,7 +30,9 @@ export function Invitations() {
           )
         }
       </LoadedPart>
-      <InvitationForm />
+      <FoldedForm label={t('create_invitation')}>
+        {(fold) => <InvitationForm onCreated={fold} />}
+      </FoldedForm>
     </section>
   );
 }

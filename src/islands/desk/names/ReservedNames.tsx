@@ -55,6 +55,7 @@ function NameForm() {
   });
   return (
     <AddField
+      opening={t('name_change')}
       label={t('name')}
       hint={t('name_hint')}
       check={(typed) => (checkUsername(typed) === null ? null : 'name_invalid')}
