@@ -2,6 +2,7 @@ import ScanEye from 'lucide-react/icons/scan-eye';
 import { isolated } from '../../../i18n/isolated.ts';
 import { useWords } from '../words.ts';
 import { findDisguisedHosts } from './find-hosts.ts';
+import { WholePunycode } from './WholePunycode.tsx';
 
 /** Says how hosts in a text are shown to people, and for which others they may be taken. Nothing is a link. */
 export function DisguisedHosts({ text }: { readonly text: string }) {
@@ -14,7 +15,7 @@ export function DisguisedHosts({ text }: { readonly text: string }) {
         <li key={shown} className="flex items-start gap-2 text-sm wrap-anywhere text-warning">
           <ScanEye className="mt-0.5 size-4 flex-none" aria-hidden="true" />
           <p>
-            {t('host_shown', { host: isolated(shown) })}
+            <WholePunycode text={t('host_shown', { host: isolated(shown) })} />
             {looksLike !== '' && ` ${t('host_looks_like', { host: isolated(looksLike) })}`}
           </p>
         </li>

@@ -1,6 +1,7 @@
 import type { Case } from '../../../contract/desk.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { DisguisedHosts } from '../addresses/DisguisedHosts.tsx';
+import { WholePunycode } from '../addresses/WholePunycode.tsx';
 import { useWords } from '../words.ts';
 
 /** The reasons of the reports with their numbers, and the notes of the newest. */
@@ -26,7 +27,7 @@ export function Reports({ shown }: { readonly shown: Case }) {
             // Two notes may be the same.
             <li key={index} className="note-reply">
               <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
-                {note}
+                <WholePunycode text={note} />
               </p>
               <DisguisedHosts text={note} />
               <p className="note-meta">

@@ -4,6 +4,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { DisguisedHosts } from '../addresses/DisguisedHosts.tsx';
+import { WholePunycode } from '../addresses/WholePunycode.tsx';
 import { useWords } from '../words.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { DoneButton } from './DoneButton.tsx';
@@ -19,7 +20,7 @@ export function ScamRow({ report }: ScamRowProps) {
         <Address url={report.url} />
         <DisguisedHosts text={`${report.url}\n${report.description}`} />
         <p className="mt-1 wrap-anywhere whitespace-pre-wrap" dir="auto">
-          {report.description}
+          <WholePunycode text={report.description} />
         </p>
         <Times report={report} />
       </div>
@@ -37,7 +38,9 @@ function Address({ url }: Pick<ScamReport, 'url'>) {
   return (
     <div className="flex items-center gap-1">
       <p className="min-w-0 font-medium wrap-anywhere">
-        <bdi dir="ltr">{url}</bdi>
+        <bdi dir="ltr">
+          <WholePunycode text={url} />
+        </bdi>
       </p>
       <CopyButton
         variant="ghost"
