@@ -12,6 +12,11 @@ export interface Person {
   /** File name of the picture; may be empty. */
   avatar: string;
   voice: Voice | '';
+  /** What visitors read on the page, as in `Case`. */
+  prompt: string;
+  bio: string;
+  /** The language of the person's mails; empty if none was chosen. */
+  language: string;
   /** UTC day of the sign-up, `YYYY-MM-DD`. */
   created_at: string;
   is_suspended: boolean;

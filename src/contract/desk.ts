@@ -26,7 +26,7 @@ export interface CaseRow {
   id: string;
   state: CaseState;
   subject: ReportSubject;
-  /** The reported text; empty for a profile. */
+  /** The reported text; of a page, its prompt and bio as they are now, while the case is open. */
   content: string;
   /** Whether the owner of the inbox reported a message of it, with consent that it is read here. */
   is_private: boolean;

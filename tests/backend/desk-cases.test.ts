@@ -113,6 +113,29 @@ describe('roles', () => {
   });
 });
 
+it('a case of a page has what the page says while it is open, and nothing of it after that', async () => {
+  await report(server, 'profile', owner.id);
+  const id = String(caseOf(server, owner.id)['id']);
+  const listed = async (state: string) => {
+    const { body } = await ask(desk.listCases, moderator.token, {}, `?state=${state}`);
+    return (body['items'] as desk.CaseRow[]).find((row) => row.id === id)?.content;
+  };
+  const shown = async () =>
+    shownCase(await ask(desk.showCase, moderator.token, {}, `?id=${id}`)).content;
+  expect([await listed('open'), await shown()]).toEqual(['', '']);
+  for (const [json, content] of [
+    [{ prompt: '', bio: 'I paint.\nHouses.' }, 'I paint.\nHouses.'],
+    [{ prompt: 'What do you think?', bio: '' }, 'What do you think?'],
+    [{ prompt: 'What do you think?', bio: 'I paint.' }, 'What do you think?\nI paint.'],
+  ] as const) {
+    await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
+    expect([await listed('open'), await shown()]).toEqual([content, content]);
+  }
+  await decide(server, moderator.token, { id, action: 'warn' });
+  expect([await listed('decided'), await shown()]).toEqual(['', '']);
+  expect(caseOf(server, owner.id)['content']).toBe('');
+});
+
 it('no answer of the desk has a private text that nobody reported, nor a reporter', async () => {
   const private_ = await sendMessage(server, owner, 'unreported secret');
   await reply(server, owner, private_, 'unreported reply', {});

@@ -76,6 +76,8 @@ describe('people are found', () => {
   it('with what a decision needs, and no text', async () => {
     await sendMessage(server, person, 'a private whisper');
     await openCase(server, person);
+    const change = "UPDATE profiles SET bio = 'I paint.', language = 'fr' WHERE id = ?";
+    execute(server, change, person.id);
     const { items } = await find(person.username);
     expect(items).toEqual([
       {
@@ -84,6 +86,9 @@ describe('people are found', () => {
         email: person.email,
         avatar: '',
         voice: '',
+        prompt: '',
+        bio: 'I paint.',
+        language: 'fr',
         created_at: new Date().toISOString().slice(0, 10),
         is_suspended: false,
         is_moderator: false,

@@ -60,20 +60,23 @@ test('a moderator sees the reported text above the reports and while writing, an
   const t = wordsOf('en', 'desk');
   const owner = await signUpMember(server, newName());
   const { token } = owner;
-  const json = { bio: 'Some words about me.' };
+  const json = { bio: 'Some words about me.', prompt: 'Ask me about https://xn--80ak6aa92e.com' };
   await request(server, 'PATCH', records('profiles', owner.id), { token, json });
   await report(server, 'profile', owner.id, { note: 'Read what is written there.' });
   const id = String(caseOf(server, owner.id)['id']);
   await enterDesk(page, await newModerator(server, newName()), 'en');
   await entry(page, id).click();
-  const bio = shown(page, id).locator('.desk-person').getByText(json.bio);
+  await expect(entry(page, id)).toContainText(`${json.prompt}\n${json.bio}`);
+  const bio = shown(page, id).locator('.note').getByText(json.bio);
+  await expect(shown(page, id).getByText(json.bio)).toHaveCount(1);
+  await expect(shown(page, id).getByText('аррӏе.com')).toContainText('apple.com');
   const decision = shown(page, id).getByRole('heading', { name: t('decision') });
   expect(await topOf(bio)).toBeLessThan(await topOf(page.getByText('Read what is written there.')));
 
   await page.keyboard.press('w');
   await page.getByLabel(t('words')).fill('One line\n'.repeat(8));
   await expect(shown(page, id).locator('.desk-quote')).toBeInViewport({ ratio: 1 });
-  await expect(shown(page, id).locator('.desk-quote')).toHaveText(json.bio);
+  await expect(shown(page, id).locator('.desk-quote')).toContainText(json.bio);
 
   await page.setViewportSize({ width: 1680, height: 900 });
   const columns = await Promise.all([bio, decision].map((place) => place.boundingBox()));

@@ -4,9 +4,14 @@ import { minuteOf } from '../reports/case-times.ts';
 
 // Queries of the queue, without the code that runs them. SQLite also writes the JSON.
 
+/** SQL of the reported text. No case keeps a page's words; while it is open, they are what is judged. */
+const content = `iif(found.subject = 'profile' AND found.state = 'open', (
+  SELECT trim(prompt || char(10) || bio, char(10)) FROM profiles WHERE id = found.profile_id),
+  found.content)`;
+
 /** SQL of the fields of a `CaseRow`, as arguments of `json_object`. */
 const rowFields = `
-  'id', found.id, 'state', found.state, 'subject', found.subject, 'content', found.content,
+  'id', found.id, 'state', found.state, 'subject', found.subject, 'content', coalesce(${content}, ''),
   'is_private', ${jsonBoolean('found.is_private')}, 'is_urgent', ${jsonBoolean('found.priority = 0')},
   'reason', found.reason, 'reports', found.reports,
   'username', coalesce((SELECT username FROM profiles WHERE id = found.profile_id), ''),

@@ -9,6 +9,7 @@ const PEOPLE_LIMIT = PEOPLE_PER_PAGE + 1;
 /** SQL of a `Person` of the contract, as JSON. */
 const personJson = `json_object(
   'id', p.id, 'username', p.username, 'email', p.email, 'avatar', p.avatar, 'voice', p.voice,
+  'prompt', p.prompt, 'bio', p.bio, 'language', p.language,
   'created_at', substr(p.created_at, 1, 10),
   'is_suspended', ${jsonBoolean('p.is_suspended')}, 'is_moderator', ${jsonBoolean('p.is_moderator')},
   'two_factor', ${jsonBoolean('p.two_factor')},

@@ -4,6 +4,7 @@ import { pathIn } from '../../../i18n/paths.ts';
 import { picturePath } from '../../../rules/pictures.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { useIsSuperuser } from '../parts/user-context.ts';
+import { PageWords } from '../split/PageWords.tsx';
 import { PublicPageLink } from '../split/PublicPageLink.tsx';
 import { useWords } from '../words.ts';
 import { PersonBadges } from './PersonBadges.tsx';
@@ -37,6 +38,16 @@ export function PersonHead({ person }: PersonHeadProps) {
           </p>
         </div>
       </div>
+      {person.prompt + person.bio !== '' && (
+        <section className="grid gap-1.5" aria-labelledby="desk-page-words">
+          <h3 className="text-sm text-ink-soft" id="desk-page-words">
+            {t('page_words')}
+          </h3>
+          <div className="note grid gap-1">
+            <PageWords {...person} />
+          </div>
+        </section>
+      )}
       <Figures person={person} />
       {isSuperuser && !person.two_factor && !person.is_suspended && (
         <p className="text-sm text-ink-soft">{t('moderator_needs')}</p>

@@ -24,7 +24,7 @@ interface SuspendValues {
 /** Suspends a person; a reason is required, as for a decision about a report. */
 export function SuspendDialog({ person, onClose, onChange }: SuspendDialogProps) {
   const { t, fieldErrorText, failureText } = useWords();
-  const { id, username } = person;
+  const { id, username, language } = person;
   const { values, errors, busy, set, submit } = useForm<SuspendValues, Person>({
     initial: { reason: '', words: '' },
     check: ({ reason, words }) => ({
@@ -56,7 +56,13 @@ export function SuspendDialog({ person, onClose, onChange }: SuspendDialogProps)
           error={fieldErrorText(errors.words)}
           onText={(words) => set('words', words)}
         />
-        <ToldPreview username={username} action="suspend" subject="profile" {...values} />
+        <ToldPreview
+          username={username}
+          language={language}
+          action="suspend"
+          subject="profile"
+          {...values}
+        />
         <div className="dialog-actions">
           <Button variant="quiet" onClick={onClose}>
             {t('cancel_action')}

@@ -4,6 +4,7 @@ import { caseSubjectOf } from '../../../rules/reports.ts';
 import { openItem } from '../../../stores/desk/place.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { WholePunycode } from '../addresses/WholePunycode.tsx';
 import { useWords } from '../words.ts';
 import { useCaseWords } from './case-words.ts';
 import { UrgentBadge } from './UrgentBadge.tsx';
@@ -44,8 +45,11 @@ export const CaseEntry = memo(function CaseEntry({ row, isOpened, isOfPerson }: 
         {row.content === '' ? (
           <span dir="ltr">{row.username}</span>
         ) : (
-          <span className="line-clamp-2" dir="auto">
-            {row.content}
+          <span
+            className={`line-clamp-2 ${row.subject === 'profile' ? 'whitespace-pre-line' : ''}`}
+            dir="auto"
+          >
+            <WholePunycode text={row.content} />
           </span>
         )}
       </button>

@@ -32,10 +32,10 @@ export function CaseView({ shown }: { readonly shown: Case }) {
         </div>
         {shown.is_urgent && shown.state === 'open' && <Danger shown={shown} />}
         {shown.state === 'objected' && <ObjectionShown shown={shown} />}
-        {shown.subject !== 'profile' && <ReportedText shown={shown} />}
+        {shown.content !== '' && <ReportedText shown={shown} />}
         {shown.state !== 'open' && <DecisionShown shown={shown} />}
         {shown.is_own && <p>{t('own_case')}</p>}
-        {/* The reported words come first, which is a page's own words, too. */}
+        {/* A page's name and picture are reported with its words. */}
         {shown.subject === 'profile' && <PersonCard shown={shown} />}
         <Reports shown={shown} />
         {shown.subject !== 'profile' && <PersonCard shown={shown} />}

@@ -28,7 +28,7 @@ export function DecisionForm({ shown }: { readonly shown: Case }) {
         <ActionChoice shown={shown} chosen={draft.action} />
       </div>
       {draft.action !== '' && (
-        <ChosenFields quote={shown.content || shown.profile.prompt || shown.profile.bio}>
+        <ChosenFields quote={shown.content}>
           <Fields
             shown={shown}
             draft={{ ...draft, action: draft.action }}

@@ -4,6 +4,7 @@ import { formatList } from '../../../i18n/format-list.ts';
 import { hashOfItem } from '../../../stores/desk/parts.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
+import { PageWords } from '../split/PageWords.tsx';
 import { useWords } from '../words.ts';
 
 /** The owner of the page or inbox, with earlier decisions. */
@@ -38,15 +39,11 @@ export function PersonCard({ shown }: { readonly shown: Case }) {
             ? t('no_decisions')
             : t('earlier_decisions', { text: formatList(decisions, lang) })}
         </p>
-        {profile.prompt !== '' && (
-          <p className="mt-2 font-medium wrap-anywhere" dir="auto">
-            {profile.prompt}
-          </p>
-        )}
-        {profile.bio !== '' && (
-          <p className="mt-1 wrap-anywhere" dir="auto">
-            {profile.bio}
-          </p>
+        {/* While a page is judged, they stand above. */}
+        {(shown.subject !== 'profile' || shown.content === '') && (
+          <div className="mt-2 grid gap-1 empty:hidden">
+            <PageWords {...profile} />
+          </div>
         )}
       </div>
     </section>

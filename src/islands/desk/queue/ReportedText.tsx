@@ -2,17 +2,25 @@ import Lock from 'lucide-react/icons/lock';
 import type { Case } from '../../../contract/desk.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { DisguisedHosts } from '../addresses/DisguisedHosts.tsx';
+import { WholePunycode } from '../addresses/WholePunycode.tsx';
+import { PageWords } from '../split/PageWords.tsx';
 import { useWords } from '../words.ts';
 
-/** The reported text as a note; nothing else of the inbox is known here. */
+/** The reported text, or a page's own words, as a note; nothing else of the inbox is known here. */
 export function ReportedText({ shown }: { readonly shown: Case }) {
   const { lang, t } = useWords();
   return (
     <div className="note">
-      <p className="note-text" dir="auto">
-        {shown.content}
-      </p>
-      <DisguisedHosts text={shown.content} />
+      {shown.subject === 'profile' ? (
+        <PageWords {...shown.profile} />
+      ) : (
+        <>
+          <p className="note-text" dir="auto">
+            <WholePunycode text={shown.content} />
+          </p>
+          <DisguisedHosts text={shown.content} />
+        </>
+      )}
       <p className="note-meta">
         <span>
           {t('reported')} <RelativeTime lang={lang} date={shown.reported_at} />

@@ -1,0 +1,26 @@
+import { DisguisedHosts } from '../addresses/DisguisedHosts.tsx';
+import { WholePunycode } from '../addresses/WholePunycode.tsx';
+
+interface PageWordsProps {
+  readonly prompt: string;
+  readonly bio: string;
+}
+
+/** A page's own words as its visitors read them. */
+export function PageWords({ prompt, bio }: PageWordsProps) {
+  return (
+    <>
+      {prompt !== '' && (
+        <p className="font-medium wrap-anywhere" dir="auto">
+          <WholePunycode text={prompt} />
+        </p>
+      )}
+      {bio !== '' && (
+        <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+          <WholePunycode text={bio} />
+        </p>
+      )}
+      <DisguisedHosts text={`${prompt}\n${bio}`} />
+    </>
+  );
+}
