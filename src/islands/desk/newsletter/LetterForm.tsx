@@ -67,13 +67,15 @@ export function LetterForm({ readers, isSending, canSend }: LetterFormProps) {
       {canSend && (
         <div className="flex flex-wrap gap-3">
           <TestButton language={lang} check={checkTest} />
-          <SendButton
-            readers={readers}
-            isSending={isSending}
-            isComplete={Object.keys(allErrors).length === 0}
-            check={check}
-            onSent={() => setTried(undefined)}
-          />
+          {readers > 0 && (
+            <SendButton
+              readers={readers}
+              isSending={isSending}
+              isComplete={Object.keys(allErrors).length === 0}
+              check={check}
+              onSent={() => setTried(undefined)}
+            />
+          )}
         </div>
       )}
     </section>

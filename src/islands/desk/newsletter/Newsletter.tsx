@@ -1,6 +1,8 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { newsletter } from '../../../stores/desk/letter.ts';
 import { ManualLink } from '../house-state/ManualLink.tsx';
+import { EmptyNote } from '../lists/EmptyNote.tsx';
+import { ExportButton } from '../lists/ExportButton.tsx';
 import { LoadedPart } from '../lists/LoadedPart.tsx';
 import { useWords } from '../words.ts';
 import { LetterForm } from './LetterForm.tsx';
@@ -12,7 +14,7 @@ export function Newsletter() {
     <LoadedPart store={newsletter}>
       {({ readers, is_sending, can_send }) => (
         <div className="grid gap-6">
-          <p className="text-lg font-medium">{t('readers', { count: readers })}</p>
+          <Readers count={readers} />
           {!can_send && <NoMail />}
           {can_send && is_sending && (
             <p className="desk-fine" role="status">
@@ -23,6 +25,18 @@ export function Newsletter() {
         </div>
       )}
     </LoadedPart>
+  );
+}
+
+/** The number of readers, with the list of them; without any, where they come from. */
+function Readers({ count }: { readonly count: number }) {
+  const { t } = useWords();
+  if (count === 0) return <EmptyNote title={t('readers_none')} text={t('readers_none_hint')} />;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-lg font-medium">{t('readers', { count })}</p>
+      <ExportButton table="newsletter" />
+    </div>
   );
 }
 

@@ -53,14 +53,13 @@ function OtherPart({ part }: { readonly part: Exclude<DeskPart, OpeningPart> }) 
   const { t } = useWords();
   const isSuperuser = useIsSuperuser();
   const Content = parts[part];
-  const table = part === 'scams' ? 'scam_reports' : part === 'newsletter' && part;
   return (
     <section className="desk-part" aria-labelledby="desk-part">
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h1 className="text-2xl" id="desk-part">
           {t(`part_${part}`)}
         </h1>
-        {isSuperuser && table && <ExportButton table={table} />}
+        {isSuperuser && part === 'scams' && <ExportButton table="scam_reports" />}
       </div>
       <Suspense fallback={<PartSkeleton />}>
         <Content />
