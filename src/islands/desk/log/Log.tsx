@@ -79,12 +79,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
       </time>
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{sentence}</p>
-        {words !== '' && (
-          <p className="wrap-anywhere whitespace-pre-wrap text-ink-soft">
-            {/* A moderator's own words, beside settings and numbers. */}
-            <bdi>{entry.case_id === '' ? words : <q>{words}</q>}</bdi>
-          </p>
-        )}
+        {words !== '' && <p className="wrap-anywhere whitespace-pre-wrap text-ink-soft">{words}</p>}
       </div>
       <p className="desk-log-facts text-sm leading-6 text-ink-soft">
         <bdi className="wrap-anywhere">{entry.actor}</bdi>

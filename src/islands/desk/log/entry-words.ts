@@ -3,14 +3,17 @@ import { formatDay } from '../../../i18n/format.ts';
 import { isolated } from '../../../i18n/isolated.ts';
 import { useWords } from '../words.ts';
 
-/** Returns a function that says what was done, in a sentence, and the words that belong to it. */
+/**
+ * Returns a function that says what was done, in a sentence, and the words that belong to it: those of whoever
+ * did it in quotation marks.
+ */
 export function useEntryWords() {
   const { lang, t } = useWords();
 
   const setting = ({ target, words }: AuditEntry) =>
     target === 'sign_ups'
       ? { sentence: t('log_sign_ups', { policy: t(`sign_ups_${words as 'open'}`) }), words: '' }
-      : { sentence: t('log_domains'), words };
+      : { sentence: t('log_domains'), words: words && isolated(words) };
 
   /** An invitation is named by the number of accounts and its last day. */
   const invitation = (action: 'create_invitation' | 'remove_invitation', target: string) => {
@@ -28,10 +31,13 @@ export function useEntryWords() {
     }
     if (action === 'export') {
       const table = t(target === 'newsletter' ? 'part_newsletter' : 'part_scams');
-      return { sentence: t('log_export', { table }), words };
+      return { sentence: t('log_export', { table }), words: '' };
     }
     const name = isolated(target);
     const about = subject === '' ? name : t(`about_${subject}`, { target: name });
-    return { sentence: t(`log_${action}`, { target: name, subject: about }), words };
+    return {
+      sentence: t(`log_${action}`, { target: name, subject: about }),
+      words: words === '' ? '' : t('log_words', { words: isolated(words) }),
+    };
   };
 }
