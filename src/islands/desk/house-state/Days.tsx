@@ -9,15 +9,15 @@ const kinds = ['messages', 'sign_ups', 'answers'] as const;
 
 /** Days with figures from which on charts say something. */
 const CHART_DAYS_MIN = 7;
-/** Days with figures from which on charts begin with the first of them. */
-const CHART_DAYS_WHOLE = 21;
+/** Days that a chart has at least, so that few bars are not as wide as they are high. */
+const CHART_DAYS_SHOWN_MIN = 14;
 
 /** The numbers of the last days, as three sums, with charts once there are enough, and as a table. */
 export function Days({ days }: { readonly days: readonly HouseDay[] }) {
   const { t } = useWords();
   const first = days.findIndex((day) => kinds.some((kind) => day[kind] > 0));
   // Months without a visitor would press the bars of a new site into a corner.
-  const charted = days.slice(days.length - first >= CHART_DAYS_WHOLE ? first : 0);
+  const charted = days.slice(Math.min(first, days.length - CHART_DAYS_SHOWN_MIN));
   const hasCharts = first !== -1 && days.length - first >= CHART_DAYS_MIN;
   return (
     <section className="panel grid gap-4" aria-labelledby="desk-days">
