@@ -3,6 +3,7 @@ import { objectToDecision } from '../../src/contract/objections.ts';
 import { records, request, signUpMember, type Member } from '../support/api.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { formatDayOfYear } from '../../src/i18n/format-day-of-year.ts';
+import { isolated } from '../../src/i18n/isolated.ts';
 import { dayBefore } from '../../src/rules/days.ts';
 import { directions, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 import { execute } from '../support/database.ts';
@@ -238,8 +239,10 @@ test('a moderator reads each day of a chart by keys and by pointing', async ({ p
   await expect(chart).toHaveAttribute('aria-valuetext', /: 3$/);
   await page.keyboard.press('Home');
   await expect(chart).toHaveAttribute('aria-valuenow', '0');
+  // A new site's charts begin shortly before its first day.
+  await expect(chart).toHaveAttribute('aria-valuemax', '13');
   const box = await chart.boundingBox();
-  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * (82.5 / 84), (box?.y ?? 0) + 60);
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * (12.5 / 14), (box?.y ?? 0) + 60);
   await expect(chart).toContainText(`${name}5`);
   expect(await violationsOn(page)).toEqual([]);
 });
@@ -410,6 +413,91 @@ for (const { lang, tag } of directions) {
     },
   );
 }
+
+test('a moderator reads in which language a suspended person is told, and sees in the list that it is lifted', async ({
+  page,
+  server,
+}) => {
+  const t = wordsOf('en', 'desk');
+  const member = await signUpMember(server, newName());
+  const change = "UPDATE profiles SET language = 'fr', bio = 'I paint houses.' WHERE id = ?";
+  execute(server, change, member.id);
+  await enterDesk(page, await newModerator(server, newName()), 'en');
+  await page.goto(`/en/desk#person-${member.id}`);
+  const person = shown(page, member.id);
+  await expect(person.getByRole('region', { name: t('page_words') })).toContainText(
+    'I paint houses.',
+  );
+  await person.getByRole('button', { name: t('suspend_person') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(t('told_language', { language: 'French' }));
+  await dialog.getByLabel(t('decision_reason')).selectOption('fraud');
+  await dialog.getByLabel(t('words')).fill('Three pages.');
+  await dialog.getByRole('button', { name: t('do_suspend') }).click();
+  await expect(person.getByRole('button', { name: t('lift') })).toBeVisible();
+
+  await page.goto('/en/desk#people-suspended');
+  const row = page.getByRole('listitem').filter({ hasText: member.email });
+  await row.getByRole('button').click();
+  await person.getByRole('button', { name: t('lift') }).click();
+  await expect(row.getByText(t('now_lifted'))).toBeVisible();
+  await expect(person.getByRole('button', { name: t('suspend_person') })).toBeVisible();
+  const chips = page.getByRole('group', { name: t('people_filters') });
+  await chips.getByRole('button', { name: t('people_all') }).click();
+  await expect(row).toBeVisible();
+  await expect(row.getByText(t('now_lifted'))).toHaveCount(0);
+  await chips.getByRole('button', { name: t('people_suspended') }).click();
+  await expect(row).toHaveCount(0);
+
+  await page.goto('/en/desk#log');
+  const line = page.getByRole('listitem').filter({ hasText: member.username }).last();
+  await expect(line).toContainText(t('log_words', { words: isolated('Three pages.') }));
+});
+
+test('a moderator reads which keys are for the list, a case and an objection', async ({
+  page,
+  server,
+}) => {
+  const t = wordsOf('en', 'desk');
+  await enterDesk(page, await newModerator(server, newName()), 'en');
+  await expect(page.getByRole('heading', { name: t('part_queue') })).toBeVisible();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: t('keys') });
+  const group = (title: string) =>
+    dialog.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+  await expect(group(t('keys_list'))).toContainText(t('key_next'));
+  await expect(group(t('keys_case'))).toContainText(t('act_suspend'));
+  await expect(group(t('keys_case'))).not.toContainText(t('act_upheld'));
+  await expect(group(t('keys_objection'))).toContainText(t('act_upheld'));
+  await expect(group(t('keys_anywhere'))).toContainText(t('key_undo'));
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+test('a moderator on a small phone reads a host in punycode whose beginning stays whole', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  // One of these lengths would end a line within the beginning.
+  for (let length = 1; length <= 24; length += 1) {
+    const url = `https://${'a'.repeat(length)}.xn--pple-43d.com/${newName()}`;
+    await request(server, 'POST', records('scam_reports'), {
+      json: { url, description: 'A trap' },
+    });
+  }
+  await enterDesk(page, await newModerator(server, newName()), 'en');
+  await page.goto('/en/desk#scams');
+  const beginnings = page.getByRole('listitem').locator('bdi span').filter({ hasText: 'xn--pple' });
+  await expect(beginnings).toHaveCount(24);
+  const lines = await beginnings.evaluateAll((spans) =>
+    spans.map((span) => span.getClientRects().length),
+  );
+  expect(lines.filter((count) => count !== 1)).toEqual([]);
+  const tops = await beginnings.evaluateAll((spans) =>
+    spans.map((span) => span.getBoundingClientRect().top),
+  );
+  expect(new Set(tops).size).toBeGreaterThan(24);
+});
 
 test('a moderator goes from the figure of suspended accounts to those people', async ({
   page,

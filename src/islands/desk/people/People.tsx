@@ -17,6 +17,8 @@ export function People() {
   const { status, items } = useStore(people.$list);
   const search = usePeopleSearch(filter);
   const isSearching = search.begins.trim() !== '';
+  // A search goes through all people.
+  const pressed = isSearching ? '' : filter;
   return (
     <SplitView
       part="people"
@@ -26,7 +28,7 @@ export function People() {
         <>
           <PeopleSearch {...search} />
           <PeopleChips
-            pressed={isSearching ? '' : filter}
+            pressed={pressed}
             onPress={(name) => {
               search.setBegins('');
               filterPeople(name);
@@ -49,7 +51,12 @@ export function People() {
           }
         >
           {(person) => (
-            <PersonEntry key={person.id} person={person} isOpened={person.id === openId} />
+            <PersonEntry
+              key={person.id}
+              person={person}
+              isOpened={person.id === openId}
+              filter={pressed}
+            />
           )}
         </PagedItems>
       }

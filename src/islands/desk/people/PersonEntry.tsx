@@ -1,8 +1,9 @@
 import { memo } from 'react';
-import type { Person } from '../../../contract/desk-people.ts';
+import type { PeopleFilter, Person } from '../../../contract/desk-people.ts';
 import { picturePath } from '../../../rules/pictures.ts';
 import { openItem } from '../../../stores/desk/place.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useWords } from '../words.ts';
 import { PersonBadges } from './PersonBadges.tsx';
@@ -10,10 +11,13 @@ import { PersonBadges } from './PersonBadges.tsx';
 interface PersonEntryProps {
   readonly person: Person;
   readonly isOpened: boolean;
+  /** The filter of the list. */
+  readonly filter: PeopleFilter | '';
 }
 
 /** A person in the list. The whole note opens the person. */
-export const PersonEntry = memo(function PersonEntry({ person, isOpened }: PersonEntryProps) {
+export const PersonEntry = memo(function PersonEntry(props: PersonEntryProps) {
+  const { person, isOpened, filter } = props;
   const { lang, t } = useWords();
   const { id, username, email, cases, is_suspended } = person;
   return (
@@ -34,6 +38,7 @@ export const PersonEntry = memo(function PersonEntry({ person, isOpened }: Perso
             <bdi>{username}</bdi>
           </button>
           <PersonBadges person={person} />
+          <EndedBadge person={person} filter={filter} />
         </div>
         <p className="truncate text-sm text-ink-soft rtl:text-end" dir="ltr">
           {email}
@@ -49,3 +54,15 @@ export const PersonEntry = memo(function PersonEntry({ person, isOpened }: Perso
     </li>
   );
 });
+
+/** Says why somebody is still listed who does not match the filter any more: only a new list leaves them out. */
+function EndedBadge({ person, filter }: Pick<PersonEntryProps, 'person' | 'filter'>) {
+  const { t } = useWords();
+  if (filter === 'suspended' && !person.is_suspended) {
+    return <Badge tone="soft">{t('now_lifted')}</Badge>;
+  }
+  if (filter === 'moderators' && !person.is_moderator) {
+    return <Badge tone="soft">{t('now_ended')}</Badge>;
+  }
+  return null;
+}
