@@ -20,6 +20,7 @@ import type { DeskCounts } from '../../src/contract/desk.ts';
 import type { RequestContract } from '../../src/contract/request.ts';
 import { dayBefore, today } from '../../src/rules/days.ts';
 import { HOUSE_DAYS } from '../../src/rules/house-warnings.ts';
+import { optionalSteps } from '../../src/rules/set-up.ts';
 import {
   codeAt,
   records,
@@ -286,8 +287,10 @@ describe('the state', () => {
     execute(server, 'DELETE FROM notification_channels');
   });
 
-  it('lists the steps of the set-up', async () => {
-    expect((await stateOf()).set_up).toHaveLength(9);
+  it('lists the steps of the set-up, what a site can do without last', async () => {
+    const steps = (await stateOf()).set_up.map(({ step }) => step);
+    expect(steps).toHaveLength(9);
+    expect(steps.slice(-optionalSteps.length)).toEqual(optionalSteps);
   });
 
   it('refuses other parameters', async () => {
@@ -560,6 +563,24 @@ describe('a test letter', () => {
     await mails.settled();
     expect(mails.received.filter(({ to }) => to === reader)).toEqual([]);
     execute(server, 'DELETE FROM newsletter_subscribers WHERE email = ?', reader);
+  });
+
+  it('goes out a few at a time, and those that would wait too long are told so', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => ask(sendTestLetter, 'superuser', { json: letter })),
+    );
+    const sent = answers.filter(({ status }) => status === 204);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(sent.length).toBeGreaterThanOrEqual(2);
+    expect(refused.length).toBeGreaterThanOrEqual(6);
+    expect(sent.length + refused.length).toBe(40);
+    for (const { body, headers } of refused) {
+      expect([body['message'], headers.get('retry-after')]).toEqual(['Server_busy.', '5']);
+    }
+    for (const _ of sent) await mails.nextMail(server.superuser.email);
+    await mails.settled();
+    const toAdmin = mails.received.filter(({ subject }) => subject.includes(letter.subject));
+    expect(toAdmin).toHaveLength(sent.length + 1);
   });
 
   it.each([

@@ -4,8 +4,15 @@ import { requestEventOf } from '../engine/request-event.ts';
 import { clientAt } from './rate-limit.ts';
 import * as turns from './turn-queue.ts';
 
-/** Maximum running jobs of each kind; hashing leaves one core to the pages. */
-const limits = { hashing: () => Math.max(1, Number($os.getenv('CORES')) - 1), drawing: () => 2 };
+/**
+ * Maximum running jobs of each kind; hashing leaves one core to the pages, and each mail of a test takes a
+ * program of its own.
+ */
+const limits = {
+  hashing: () => Math.max(1, Number($os.getenv('CORES')) - 1),
+  drawing: () => 2,
+  mailing: () => 2,
+};
 
 type Kind = keyof typeof limits;
 export const workKinds = Object.keys(limits) as Kind[];

@@ -51,19 +51,19 @@ function workMetrics(app: CoreApp): Metric[] {
   return [
     gauge(
       'hamsa_work',
-      'Passwords and pictures that are being worked on or wait.',
+      'Passwords, pictures and tests of mail that are being worked on or wait.',
       kinds.flatMap(({ labels, running, waiting }) =>
         samplesBy('state', { running, waiting }, labels),
       ),
     ),
     counter(
       'hamsa_work_taken_total',
-      'Passwords and pictures that were worked on.',
+      'Passwords, pictures and tests of mail that were worked on.',
       kinds.map(({ labels, taken }) => ({ labels, value: taken })),
     ),
     counter(
       'hamsa_work_refused_total',
-      'Passwords and pictures that were refused with 503.',
+      'Passwords, pictures and tests of mail that were refused with 503.',
       kinds.map(({ labels, refused }) => ({ labels, value: refused })),
     ),
   ];
