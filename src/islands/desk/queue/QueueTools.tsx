@@ -20,7 +20,7 @@ export function QueueTools({ isEmpty }: { readonly isEmpty: boolean }) {
   return (
     <>
       <StateChips />
-      <div className="flex gap-2 lg:ms-auto">
+      <div className="flex flex-wrap gap-2 lg:ms-auto">
         {hasFilters && <Filters />}
         <QueueKeys />
       </div>
@@ -36,7 +36,7 @@ function Filters() {
   return (
     <>
       <select
-        className="field-input min-w-0 flex-1"
+        className="field-input min-w-36 flex-1"
         aria-label={t('subject')}
         value={subject}
         onChange={({ target }) => setFilter({ subject: target.value as ReportSubject | '' })}
