@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useRef, type ComponentType } from 'react';
+import { useRef } from 'react';
 import { buttonBeside } from './button-beside.ts';
 import { usePassFocusOn } from './use-pass-focus-on.ts';
 
@@ -8,29 +8,19 @@ interface RemovableChipsProps {
   readonly items: readonly string[];
   /** Name of the button that removes an item. */
   readonly removeLabel: (item: string) => string;
-  /** Shown instead of a cross where taking an item out of the list adds it elsewhere. */
-  readonly Icon?: ChipIcon;
   readonly busy: boolean;
   readonly onRemove: (item: string) => void;
 }
 
-type ChipIcon = ComponentType<{ className: string; 'aria-hidden': 'true' }>;
-
 /** A list of short texts, each as a button that removes it. */
 export function RemovableChips(props: RemovableChipsProps) {
-  const { label, items, removeLabel, Icon = X, busy, onRemove } = props;
+  const { label, items, removeLabel, busy, onRemove } = props;
   return (
     // An empty list stays in the page, because it takes the focus of the last button.
     <ul className="flex flex-wrap gap-2 empty:-mb-3" aria-label={label}>
       {items.map((item) => (
         <li key={item} className="max-w-full">
-          <Chip
-            item={item}
-            label={removeLabel(item)}
-            Icon={Icon}
-            busy={busy}
-            onPress={() => onRemove(item)}
-          />
+          <Chip item={item} label={removeLabel(item)} busy={busy} onPress={() => onRemove(item)} />
         </li>
       ))}
     </ul>
@@ -40,12 +30,11 @@ export function RemovableChips(props: RemovableChipsProps) {
 interface ChipProps {
   readonly item: string;
   readonly label: string;
-  readonly Icon: ChipIcon;
   readonly busy: boolean;
   readonly onPress: () => void;
 }
 
-function Chip({ item, label, Icon, busy, onPress }: ChipProps) {
+function Chip({ item, label, busy, onPress }: ChipProps) {
   const button = useRef<HTMLButtonElement>(null);
   usePassFocusOn(button, (gone) => buttonBeside(gone) ?? gone.closest('ul'));
   return (
@@ -60,7 +49,7 @@ function Chip({ item, label, Icon, busy, onPress }: ChipProps) {
       <span className="min-w-0 wrap-anywhere" dir="auto">
         {item}
       </span>
-      <Icon className="size-4 flex-none" aria-hidden="true" />
+      <X className="size-4 flex-none" aria-hidden="true" />
     </button>
   );
 }

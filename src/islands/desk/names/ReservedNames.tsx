@@ -1,5 +1,3 @@
-import Lock from 'lucide-react/icons/lock';
-import LockOpen from 'lucide-react/icons/lock-open';
 import type { ReservedName } from '../../../contract/desk-house.ts';
 import { isolated } from '../../../i18n/isolated.ts';
 import { checkUsername } from '../../../rules/username.ts';
@@ -94,7 +92,6 @@ function NameList({ names, kind }: NameListProps) {
           label={t(`names_${kind}`)}
           items={items}
           removeLabel={(name) => t(kind === 'reserved' ? 'release_name' : 'reserve_name', { name })}
-          Icon={isReserving ? Lock : LockOpen}
           busy={removal.busy}
           onRemove={removal.start}
         />
