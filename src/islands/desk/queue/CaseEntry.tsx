@@ -55,7 +55,8 @@ export const CaseEntry = memo(function CaseEntry({ row, isOpened, isOfPerson }: 
       </button>
       <p className="note-meta">
         {row.reason !== '' && <span>{t(`reason_${row.reason}`)}</span>}
-        <span>{t('reports', { count: row.reports })}</span>
+        {/* A suspension needs no report. */}
+        {row.reports > 0 && <span>{t('reports', { count: row.reports })}</span>}
       </p>
     </li>
   );

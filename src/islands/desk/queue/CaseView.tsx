@@ -32,6 +32,9 @@ export function CaseView({ shown }: { readonly shown: Case }) {
         </div>
         {shown.is_urgent && shown.state === 'open' && <Danger shown={shown} />}
         {shown.state === 'objected' && <ObjectionShown shown={shown} />}
+        {shown.state === 'objected' && shown.content !== '' && (
+          <h3 className="font-medium">{t('subject')}</h3>
+        )}
         {shown.content !== '' && <ReportedText shown={shown} />}
         {shown.state !== 'open' && <DecisionShown shown={shown} />}
         {shown.is_own && <p>{t('own_case')}</p>}

@@ -54,7 +54,7 @@ export function DecisionShown({ shown }: { readonly shown: Case }) {
 
 /** The objection, and the reply to it. */
 export function ObjectionShown({ shown: { objection } }: { readonly shown: Case }) {
-  const { t } = useWords();
+  const { lang, t } = useWords();
   if (!objection) return null;
   return (
     <>
@@ -63,6 +63,9 @@ export function ObjectionShown({ shown: { objection } }: { readonly shown: Case 
       <div className="note">
         <p className="note-text" dir="auto">
           {objection.text}
+        </p>
+        <p className="note-meta">
+          <RelativeTime lang={lang} date={objection.objected_at} />
         </p>
       </div>
       {objection.answer !== '' && (
