@@ -48,10 +48,8 @@ export function ChosenFields({ quote, children }: ChosenFieldsProps) {
     <div ref={fields} className="desk-fields">
       {quote !== '' && (
         // Screen readers have the whole text above.
-        <div className="desk-quote" aria-hidden="true">
-          <p className="line-clamp-2" dir="auto">
-            {quote}
-          </p>
+        <div className="desk-quote" dir="auto" aria-hidden="true">
+          <p className="line-clamp-2">{quote}</p>
         </div>
       )}
       {children}
