@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  containsHiddenWord,
-  foldHiddenWords,
-} from '../../../pocketbase/hooks/sending/word-search.ts';
+import { containsHiddenWord, foldHiddenWords } from '../../../src/rules/word-search.ts';
 import { foldText } from '../../../src/rules/folded-text.ts';
 import {
   checkHiddenWords,

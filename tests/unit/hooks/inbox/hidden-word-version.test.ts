@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { FOLDING_VERSION } from '../../../../pocketbase/hooks/inbox/hidden-word-version.ts';
-import { foldHiddenWords } from '../../../../pocketbase/hooks/sending/word-search.ts';
+import { foldHiddenWords } from '../../../../src/rules/word-search.ts';
 
 /** Digests of the folded words below, one for each version, oldest first. */
 const versions = ['915c3dd36e46a85f5ec962546c9548b26c117fe4eece142a7be1d3267396dd07'];

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isCostly } from '../../../../pocketbase/hooks/sending/costly-text.ts';
-import {
-  containsHiddenWord,
-  foldHiddenWords,
-} from '../../../../pocketbase/hooks/sending/word-search.ts';
-import { MESSAGE_MAX } from '../../../../src/rules/message.ts';
+import { isCostly } from '../../../pocketbase/hooks/sending/costly-text.ts';
+import { containsHiddenWord, foldHiddenWords } from '../../../src/rules/word-search.ts';
+import { MESSAGE_MAX } from '../../../src/rules/message.ts';
 
 const finds = (hidden: string, text: string) => containsHiddenWord(foldHiddenWords([hidden]), text);
 

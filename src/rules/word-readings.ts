@@ -3,11 +3,11 @@ import {
   REPEAT_MARK,
   markElongations,
   type IndexedWords,
-} from '../../../src/rules/elongated-words.ts';
-import { enyeAndUmlauts, foldLetters, wordsIn } from '../../../src/rules/folded-text.ts';
-import { HIDDEN_WORD_MAX } from '../../../src/rules/hidden-words.ts';
-import { blankLetters } from '../../../src/rules/invisible-characters.ts';
-import { MESSAGE_MAX } from '../../../src/rules/message.ts';
+} from './elongated-words.ts';
+import { enyeAndUmlauts, foldLetters, wordsIn } from './folded-text.ts';
+import { HIDDEN_WORD_MAX } from './hidden-words.ts';
+import { blankLetters } from './invisible-characters.ts';
+import { MESSAGE_MAX } from './message.ts';
 import { decodeLeet } from './letters-for-digits.ts';
 
 /** Minimum letters that a word keeps when the Arabic article or 'and' is cut off. */
