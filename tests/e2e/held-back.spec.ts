@@ -79,6 +79,7 @@ for (const { lang, tag } of directions) {
         .getByRole('button', { name: t('held_show') })
         .press('Enter');
       await expect(dialog(page).getByText('You Sáusage!')).toBeVisible();
+      await expect(dialog(page).locator('mark')).toHaveText('Sáusage');
       await notes(page)
         .getByRole('button', { name: t('held_hide') })
         .press('Enter');

@@ -14,6 +14,7 @@ import { ReportButton } from '../reporting/ReportButton.tsx';
 import { useWords } from '../words.ts';
 import { dialogTitle } from './dialog-title.ts';
 import { HeldMenu } from './HeldMenu.tsx';
+import { HeldText } from './HeldText.tsx';
 
 interface HeldNoteProps {
   readonly message: HeldMessage;
@@ -39,7 +40,7 @@ export function HeldNote({ message, isShownAtFirst }: HeldNoteProps) {
         <RelativeTime lang={lang} date={message.created_at} />
       </p>
       <p id={text} className="note-text mt-2 text-base" dir="auto" hidden={!isShown}>
-        {isShown && message.content}
+        {isShown && <HeldText message={message} />}
       </p>
       {isShown && <Crisis message={message} onDelete={removeBlocked} />}
       <div className="note-actions mx-0 mt-3">
