@@ -1,6 +1,7 @@
 import { isShortNote } from '../rules/note-size.ts';
 import { drawShapes, type Look, lookOf } from './draw-shapes.ts';
 import { isEmojiOnly } from './emoji-only.ts';
+import { headingRows } from './heading-rows.ts';
 import { arcsOf, type Box, cardPath, foldPath, gradientLine, notePath } from './note-shapes.ts';
 import type { QrCode } from './qr-code.ts';
 import { layOutShare, type PlacedText, type ShareLayout } from './share-layout.ts';
@@ -72,25 +73,29 @@ function paint(
   const look = lookOf(content.voice);
   // With the default text rendering, widths are not proportional to the font size.
   context.textRendering = 'geometricPrecision';
+  const heading = rowsOfHeading(context, content.heading, shape);
   const address = addressRows(context, content.address, shape);
   const texts = {
     text: measured(context, text, weightOf(text)),
     reply: reply.trim() === '' ? null : measured(context, reply, 400),
-    hasHeading: content.heading !== '',
+    headingRows: heading.length,
     addressRows: address.length,
     hasCode: code !== null,
   };
   const layout = layOutShare(texts, shape);
   // A code in the middle has all texts on its axis.
   const isCentred = layout.code !== null && !layout.isCodeBeside;
-  const heading = lineIn(context, content.heading, layout.heading, isCentred ? 'center' : 'ltr');
-  drawShapes(context, shapesOf(layout, shape, widened(heading)), look, direction);
+  const lines = layout.heading.map((row, index) =>
+    widened(lineIn(context, heading[index] ?? '', row, isCentred ? 'center' : 'ltr')),
+  );
+  drawShapes(context, shapesOf(layout, shape, lines), look, direction);
   const mirror = (box: Box): Box =>
     direction === 'rtl' ? { ...box, left: shareShapes[shape].width - box.left - box.width } : box;
   context.textBaseline = 'middle';
   context.fillStyle = look.onGround;
   const alignment = isCentred ? 'center' : direction;
-  writeRow(context, content.heading, mirror(layout.heading), alignment);
+  for (const [index, box] of layout.heading.entries())
+    writeRow(context, heading[index] ?? '', mirror(box), alignment);
   for (const [index, box] of layout.address.entries()) {
     if (shareFrames[shape].address.top === undefined)
       writeRow(context, address[index] ?? '', mirror(box), alignment);
@@ -108,6 +113,13 @@ const measured = (context: Context, text: string, weight: number) => ({
   leading: leadingOf(text),
   scale: isEmojiOnly(text) ? EMOJI_SCALE : 1,
 });
+
+/** Breaks a heading that would be smaller than others in a single row. */
+function rowsOfHeading(context: Context, heading: string, shape: ShareShape): readonly string[] {
+  const { margin, row } = shareFrames[shape];
+  const width = shareShapes[shape].width - 2 * margin;
+  return headingRows(heading, width, (text) => rowWidth(context, text, row));
+}
 
 /** In a single row, an address shrinks down to this share of its size before it is broken. */
 const SINGLE_ROW_SHARE = 0.6;
@@ -128,7 +140,7 @@ const weightOf = (text: string) => (isShortNote(text) ? 600 : 400);
 const leadingOf = (text: string) =>
   (isShortNote(text) ? 1.25 : 1.35) + (directionOf(text) === 'rtl' ? 0.25 : 0);
 
-function shapesOf({ note, reply }: ShareLayout, shape: ShareShape, heading: Box) {
+function shapesOf({ note, reply }: ShareLayout, shape: ShareShape, heading: readonly Box[]) {
   const { fold, arcScale } = shareFrames[shape];
   const size = shareShapes[shape];
   return {

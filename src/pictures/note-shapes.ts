@@ -50,9 +50,9 @@ const angles = Array.from({ length: 21 }, (_, index) => -1.45 + index * 0.0665);
 
 /**
  * Returns the logo's arcs, which spread from the note's corner like a whisper.
- * @param text box of a text that no arc may touch
+ * @param texts boxes of texts that no arc may touch
  */
-export function arcsOf({ left, top, width }: Box, scale: number, text?: Box): Arcs {
+export function arcsOf({ left, top, width }: Box, scale: number, texts: readonly Box[] = []): Arcs {
   const [x, y] = [left + width - 200 * scale, top + 60 * scale];
   const paths = [
     { radius: 150 * scale, opacity: 0.16 },
@@ -62,7 +62,7 @@ export function arcsOf({ left, top, width }: Box, scale: number, text?: Box): Ar
       Math.round(x + radius * Math.cos(angle)),
       Math.round(y + radius * Math.sin(angle)),
     ]);
-    if (text && points.some(([x = 0, y = 0]) => isInside(text, x, y))) return [];
+    if (points.some(([x = 0, y = 0]) => texts.some((text) => isInside(text, x, y)))) return [];
     const [from, to] = [points[0], points.at(-1)];
     return { path: `M${from?.join(' ')}A${radius} ${radius} 0 0 1 ${to?.join(' ')}`, opacity };
   });

@@ -14,7 +14,8 @@ interface ShareText {
 interface ShareTexts {
   readonly text: ShareText;
   readonly reply: ShareText | null;
-  readonly hasHeading: boolean;
+  /** Rows of the heading; 0 without one. */
+  readonly headingRows: number;
   /** Rows of the address; more than one only where the shape has them. */
   readonly addressRows: number;
   readonly hasCode: boolean;
@@ -34,8 +35,8 @@ interface PlacedCard {
 }
 
 export interface ShareLayout {
-  /** Boxes of the heading above the cards and of the address's rows below them. */
-  readonly heading: Box;
+  /** Boxes of the heading's rows above the cards and of the address's rows below them. */
+  readonly heading: readonly Box[];
   readonly address: readonly Box[];
   readonly note: PlacedCard;
   /** Box of the QR code on the note, including its quiet zone; null without a code. */
@@ -52,7 +53,7 @@ export interface ShareLayout {
 export function layOutShare(texts: ShareTexts, shape: ShareShape): ShareLayout {
   const { margin, top, bottom, row, gap, address } = shareFrames[shape];
   const width = shareShapes[shape].width - 2 * margin;
-  const header = texts.hasHeading ? row + gap : 0;
+  const header = texts.headingRows > 0 ? texts.headingRows * row + gap : 0;
   const footer = address.top === undefined ? gap + texts.addressRows * address.row : 0;
   const fitted = fitCards(texts, shape, bottom - top - header - footer);
   const cards = fitted.note.height + (fitted.reply ? gap + fitted.reply.height : 0);
@@ -60,15 +61,16 @@ export function layOutShare(texts: ShareTexts, shape: ShareShape): ShareLayout {
   const noteTop = first + header;
   const note = { left: margin, top: noteTop, width, height: fitted.note.height };
   const below = address.top ?? noteTop + cards + gap;
-  const addressRow = (_: unknown, index: number): Box => ({
-    left: margin,
-    top: below + index * address.row,
-    width,
-    height: address.row,
-  });
+  const rowsFrom = (top: number, height: number, length: number) =>
+    Array.from({ length }, (_, index): Box => ({
+      left: margin,
+      top: top + index * height,
+      width,
+      height,
+    }));
   return {
-    heading: { left: margin, top: first, width, height: row },
-    address: Array.from({ length: texts.addressRows }, addressRow),
+    heading: rowsFrom(first, row, texts.headingRows),
+    address: rowsFrom(below, address.row, texts.addressRows),
     ...placeNote(note, fitted.note, texts, shape),
     reply: fitted.reply && placeReply(note, fitted.reply, shape),
   };

@@ -24,7 +24,7 @@ const someText = fc
 const picture = fc.record({
   text: someText,
   reply: fc.option(someText),
-  hasHeading: fc.boolean(),
+  headingRows: fc.constantFrom(0, 1, 2),
   addressRows: fc.constantFrom(1, 2),
   hasCode: fc.boolean(),
   shape: fc.constantFrom(...shapes),
@@ -49,9 +49,9 @@ function expectWhole(text: string, { box, lines, size, lineHeight }: PlacedText)
 describe('a shared picture', () => {
   it('contains every text in full, without overlaps', () => {
     fc.assert(
-      fc.property(picture, ({ text, reply, hasHeading, addressRows, hasCode, shape }) => {
+      fc.property(picture, ({ text, reply, headingRows, addressRows, hasCode, shape }) => {
         const texts = { text: measured(text), reply: reply === null ? null : measured(reply) };
-        const layout = layOutShare({ ...texts, hasHeading, addressRows, hasCode }, shape);
+        const layout = layOutShare({ ...texts, headingRows, addressRows, hasCode }, shape);
         expectWhole(text, layout.note.text);
         expect(contains(layout.note.box, layout.note.text.box)).toBe(true);
         if (layout.reply && reply !== null) {
@@ -63,7 +63,7 @@ describe('a shared picture', () => {
         }
         const { top, bottom, address } = shareFrames[shape];
         const below = [
-          ...(hasHeading ? [layout.heading] : []),
+          ...layout.heading,
           layout.note.box,
           ...(layout.reply ? [layout.reply.box] : []),
           ...(address.top === undefined ? layout.address : []),
@@ -81,7 +81,7 @@ describe('a shared picture', () => {
     (shape) => {
       const long = measured('word '.repeat(MESSAGE_MAX / 5));
       const { note, reply } = layOutShare(
-        { text: long, reply: long, hasHeading: true, addressRows: 1, hasCode: false },
+        { text: long, reply: long, headingRows: 1, addressRows: 1, hasCode: false },
         shape,
       );
       const { minReadableSize } = shareFrames[shape];
@@ -95,7 +95,7 @@ describe('a shared picture', () => {
     (shape) => {
       const layOut = (text: string) =>
         layOutShare(
-          { text: measured(text), reply: null, hasHeading: true, addressRows: 1, hasCode: false },
+          { text: measured(text), reply: null, headingRows: 1, addressRows: 1, hasCode: false },
           shape,
         ).note.text;
       const german = layOut('Verantwortungslosigkeit');
@@ -113,7 +113,7 @@ describe('a shared picture', () => {
   it('keeps the line breaks of its text if the text stays readable', () => {
     const layOut = (text: string) =>
       layOutShare(
-        { text: measured(text), reply: null, hasHeading: true, addressRows: 1, hasCode: false },
+        { text: measured(text), reply: null, headingRows: 1, addressRows: 1, hasCode: false },
         'story',
       );
     expect(layOut('one\ntwo').note.text.lines).toEqual(['one', 'two']);
@@ -128,7 +128,7 @@ describe('a shared picture', () => {
         {
           text: { ...measured(text), scale },
           reply: null,
-          hasHeading: true,
+          headingRows: 1,
           addressRows: 1,
           hasCode: false,
         },
