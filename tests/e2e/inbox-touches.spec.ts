@@ -13,7 +13,13 @@ import { Sender } from '../support/blocks.ts';
 import { enterAs, expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
 import { addMessages, fillInbox, holdBack } from '../support/fill-inbox.ts';
 import { reportOwn } from '../support/reports.ts';
-import { isAboveKeyboard, openKeyboardOnFocus, touch } from '../support/phone.ts';
+import {
+  isAboveKeyboard,
+  layKeyboardOver,
+  openKeyboardOnFocus,
+  phone,
+  touch,
+} from '../support/phone.ts';
 
 // The most frequent tasks of an owner, in touches besides typing, on a phone with its keyboard.
 
@@ -44,6 +50,7 @@ for (const { lang, tag } of [
       await enterAs(page, owner, lang);
       await touch(page, button(page, t('reply')));
       await expect(page.getByLabel(t('reply_label'))).toBeFocused();
+      await expect(page.getByRole('navigation', { name: t('parts') })).toBeHidden();
       await page.keyboard.type('answered');
       const publish = button(page, t('reply_and_publish'));
       await expect.poll(() => isAboveKeyboard(publish)).toBe(true);
@@ -77,11 +84,12 @@ for (const { lang, tag } of [
       server,
     }) => {
       const owner = await signUpMember(server, newName());
+      fillInbox(server, owner, 3);
       await new Sender(server).write(owner, 'unkind');
       await openKeyboardOnFocus(page);
       await enterAs(page, owner, lang);
       await touchAll(page, [
-        button(page, t('more_actions')),
+        button(page, t('more_actions')).first(),
         button(page, t('block_sender')),
         button(page, t('block_confirm')),
       ]);
@@ -111,6 +119,21 @@ for (const { lang, tag } of [
       expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject({
         prompt: 'Which song?',
       });
+    });
+
+    test('sees what they type, and the button that saves it, above a keyboard that lies over the page', async ({
+      page,
+      server,
+    }) => {
+      await page.setViewportSize(phone);
+      await enterAs(page, await signUpMember(server, newName()), lang);
+      await touch(page, page.getByRole('link', { name: t('part_page'), exact: true }));
+      const field = page.getByLabel(t('prompt'), { exact: true });
+      await field.click();
+      await layKeyboardOver(page);
+      await page.keyboard.type('Which song?');
+      const save = button(page, t('own_page_save'));
+      for (const part of [field, save]) await expect.poll(() => isAboveKeyboard(part)).toBe(true);
     });
 
     test('finds a message of three months ago by its month with two', async ({ page, server }) => {
@@ -172,7 +195,7 @@ for (const { lang, tag } of [
       server,
     }) => {
       const owner = await signUpMember(server, newName());
-      fillInbox(server, owner, 3);
+      fillInbox(server, owner, 4);
       await openKeyboardOnFocus(page);
       await enterAs(page, owner, lang);
       const first = page.getByRole('article').first();
@@ -189,7 +212,7 @@ for (const { lang, tag } of [
 
     test('closes the options of the list by going on, or by Escape', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
-      await sendMessage(server, owner, 'hello');
+      fillInbox(server, owner, 4);
       await openKeyboardOnFocus(page);
       await enterAs(page, owner, lang);
       const options = button(page, t('order_oldest'));
@@ -206,7 +229,7 @@ for (const { lang, tag } of [
 
     test('clears the search with one touch, and goes on typing', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
-      fillInbox(server, owner, 3);
+      fillInbox(server, owner, 4);
       await openKeyboardOnFocus(page);
       await enterAs(page, owner, lang);
       const search = page.getByRole('searchbox');
@@ -215,7 +238,7 @@ for (const { lang, tag } of [
       await search.fill('message 1');
       await expect(page.getByRole('article')).toHaveCount(1);
       await touch(page, clear);
-      await expect(page.getByRole('article')).toHaveCount(3);
+      await expect(page.getByRole('article')).toHaveCount(4);
       await expect(search).toHaveValue('');
       await expect(search).toBeFocused();
       await expect(clear).toBeHidden();

@@ -21,9 +21,12 @@ export function AudienceField({ message, form }: AudienceFieldProps) {
   return (
     <fieldset className="grid" aria-describedby={id}>
       <legend className="sr-only">{t('audience')}</legend>
-      <div className="flex flex-wrap gap-2 max-sm:gap-1.5">
+      <div className="flex flex-wrap gap-2 max-sm:flex-nowrap max-sm:gap-1.5">
         {offered.map((one) => (
-          <label key={one} className="chip relative max-sm:px-3 max-sm:text-sm">
+          <label
+            key={one}
+            className="chip relative max-sm:min-w-0 max-sm:flex-auto max-sm:justify-center max-sm:px-2 max-sm:text-center max-sm:text-sm max-sm:leading-tight"
+          >
             <input
               type="radio"
               name={id}

@@ -16,7 +16,7 @@ export function SaveBar({ busy, onCancel }: SaveBarProps) {
   usePassFocusOn(bar, () => document.getElementById(OWN_PAGE_FORM));
   return (
     <div ref={bar} className="save-bar" role="group" aria-label={t('own_page_unsaved')}>
-      <p className="me-auto text-[0.9375rem]">{t('own_page_unsaved')}</p>
+      <p className="min-w-0 flex-1 text-[0.9375rem] leading-tight">{t('own_page_unsaved')}</p>
       <Button variant="quiet" disabled={busy} onClick={onCancel}>
         {t('cancel')}
       </Button>
