@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { violationsOn } from '../support/accessibility.ts';
 import { listInbox, sendMessage, signUpMember, type Member } from '../support/api.ts';
 import { enterAs, expect, newName, tabTo, test, wordsIn } from '../support/browser-test.ts';
+import { fillInbox } from '../support/fill-inbox.ts';
 import { openKeyboardOnFocus, phone, touch } from '../support/phone.ts';
 import { answerBack, newSecret, reply, sendWithLink, threadOf } from '../support/sender-links.ts';
 import type { Server } from '../support/server.ts';
@@ -194,6 +195,7 @@ for (const { lang, tag } of [
       await invite(server, owner);
       const id = (await listInbox(server, owner)).items[0]?.id ?? '';
       await reply(server, owner, id, 'to myself', { is_public: false });
+      fillInbox(server, owner, 2);
       await sendMessage(server, owner, 'other');
       await enterAs(page, owner, lang);
       await button(page, t('select')).click();

@@ -80,7 +80,7 @@ test('a switch keeps the focus while it is being saved, and ignores a second pre
 });
 
 test('the inbox keeps the focus when the focused element disappears', async ({ page, server }) => {
-  await enterWith(server, page, 3);
+  await enterWith(server, page, 4);
   const note = card(page, 'message 2');
   await note.getByRole('button', { name: t('more_actions') }).press('Enter');
   await note.getByRole('button', { name: t('mark_seen') }).press('Enter');
@@ -108,7 +108,7 @@ test('a refused action on selected messages keeps the focus', async ({
   expectedErrors,
 }) => {
   expectedErrors.push(/503/);
-  await enterWith(server, page, 3);
+  await enterWith(server, page, 4);
   await button(page, t('select')).click();
   await card(page, 'message 2').getByRole('checkbox').check();
   const bar = page.getByRole('toolbar', { name: t('selection') });
@@ -168,7 +168,7 @@ test('a retry that fails keeps the focus, and one that succeeds moves it to the 
 
 test.describe('the focus', { tag: '@long' }, () => {
   test('stays in the search while earlier actions are answered', async ({ page, server }) => {
-    await enterWith(server, page, 3);
+    await enterWith(server, page, 4);
 
     await page.getByRole('button', { name: t('bio_prompt') }).click();
     await page.getByLabel(t('bio'), { exact: true }).fill('a gardener');
@@ -195,7 +195,7 @@ test.describe('the focus', { tag: '@long' }, () => {
   });
 
   test('stays in the search while a note leaves', async ({ page, server }) => {
-    await enterWith(server, page, 3);
+    await enterWith(server, page, 4);
     const animations = await page.context().newCDPSession(page);
     await animations.send('Animation.enable');
     await animations.send('Animation.setPlaybackRate', { playbackRate: 0 });
@@ -239,7 +239,7 @@ test.describe('the focus', { tag: '@long' }, () => {
   });
 
   test('stays where it is when the inbox is reopened', async ({ page, server }) => {
-    const owner = await enterWith(server, page, 1);
+    const owner = await enterWith(server, page, 4);
     await page.goto(`/${lang}/dashboard#settings/safety`);
     await page
       .getByRole('dialog')
@@ -256,8 +256,11 @@ test.describe('the focus', { tag: '@long' }, () => {
   });
 
   test('returns from an undo to its previous place', async ({ page, server }) => {
-    await enterWith(server, page, 1);
-    await page.getByRole('button', { name: t('make_public') }).click();
+    await enterWith(server, page, 4);
+    await page
+      .getByRole('button', { name: t('make_public') })
+      .first()
+      .click();
     await goOnWriting(page);
     await page.getByRole('button', { name: t('undo') }).click();
     await expect(page.getByText(t('now_private'))).toBeVisible();
@@ -270,7 +273,7 @@ test.describe('the focus', { tag: '@long' }, () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/503/);
-    await enterWith(server, page, 1);
+    await enterWith(server, page, 4);
     const filters = page.getByRole('group', { name: t('filters') });
     await filters.getByRole('button', { name: t('filter_public') }).click();
     await button(page, t('show_all')).press('Enter');

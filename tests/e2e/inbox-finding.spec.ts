@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatShortDay } from '../../src/i18n/format.ts';
 import { storedTime } from '../../src/rules/stored-time.ts';
-import { listInbox, sendMessage, signUpMember } from '../support/api.ts';
+import { listInbox, records, request, sendMessage, signUpMember } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import { addMessages, fillInbox } from '../support/fill-inbox.ts';
 
@@ -118,8 +118,48 @@ test('an empty inbox has no number of messages', async ({ page, server }) => {
   await expect(number).toHaveCount(0);
   await sendMessage(server, owner, 'hello there');
   await expect(number).toHaveText(t('message_count', { count: 1 }));
+  await page.keyboard.press('/');
   const favorites = page.getByRole('button', { name: t('filter_favorite') });
   await expect(favorites).toHaveAccessibleName(t('filter_favorite'));
+});
+
+test('a few messages have no tools, which come and go only while nobody looks, or by a key', async ({
+  page,
+  server,
+}) => {
+  const t = wordsIn('en');
+  const owner = await signUpMember(server, newName());
+  fillInbox(server, owner, 3);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, owner, 'en');
+  const texts = page.locator('article .note-text');
+  const tools = page.getByRole('search', { name: t('messages') });
+  const topOfFirst = async () => (await texts.first().boundingBox())?.y;
+  await expect(texts).toHaveCount(3);
+  await expect(tools).toHaveCount(0);
+  const top = await topOfFirst();
+  const id = await sendMessage(server, owner, 'just now');
+  await expect(texts.first()).toHaveText('just now');
+  await expect(tools).toHaveCount(0);
+  expect(await topOfFirst()).toBe(top);
+
+  await page.evaluate(() => (location.hash = 'share'));
+  await expect(page.getByRole('heading', { level: 1, name: t('part_share') })).toBeVisible();
+  await page.goBack();
+  await expect(tools).toBeVisible();
+  const below = await topOfFirst();
+  expect(below).toBeGreaterThan(top ?? 0);
+  const deleted = await request(server, 'DELETE', records('messages', id), { token: owner.token });
+  expect(deleted.status).toBe(204);
+  await expect(texts).toHaveCount(3);
+  await expect(tools).toBeVisible();
+  expect(await topOfFirst()).toBe(below);
+
+  await page.reload();
+  await expect(texts).toHaveCount(3);
+  await expect(tools).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
 test('a message with a reply counts as seen, on each dashboard', async ({

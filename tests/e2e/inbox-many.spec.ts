@@ -295,7 +295,7 @@ for (const { lang, tag } of directions) {
       'leaves the focus alone if the owner moves it before the selection is changed',
       { tag: '@long' },
       async ({ page, server }) => {
-        await enterWith(server, page, lang, 3);
+        await enterWith(server, page, lang, 4);
         await page.getByRole('button', { name: t('select'), exact: true }).click();
         await card(page, 'message 2').getByRole('checkbox').check();
         const release = await holdRequests(page, changeMessages.path);
@@ -367,7 +367,7 @@ for (const { lang, tag } of directions) {
       'has the density that is stored in this browser',
       { tag: '@long' },
       async ({ page, server }) => {
-        await enterWith(server, page, lang, 3);
+        await enterWith(server, page, lang, 4);
         const height = () => card(page, 'message 2').evaluate((note) => note.clientHeight);
         const roomy = await height();
         await page.getByRole('button', { name: t('view_options') }).click();

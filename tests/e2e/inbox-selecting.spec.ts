@@ -87,7 +87,7 @@ test('Escape that closes something else keeps the selection', async ({ page, ser
 });
 
 test('keys work in an empty view, too', { tag: '@long' }, async ({ page, server }) => {
-  await enterWith(server, page, 3);
+  await enterWith(server, page, 4);
   const search = page.getByRole('searchbox');
   await page.getByRole('button', { name: t('select'), exact: true }).click();
   await search.fill('nothing like it');

@@ -1,5 +1,6 @@
 import { records, request, sendMessage, signUpMember } from '../support/api.ts';
 import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { fillInbox } from '../support/fill-inbox.ts';
 
 for (const lang of ['ar'] as const) {
   const t = wordsIn(lang);
@@ -8,7 +9,8 @@ for (const lang of ['ar'] as const) {
     test('is filtered, and each filter shows its number', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       const ids = [];
-      for (const text of ['one', 'two', 'three']) ids.push(await sendMessage(server, owner, text));
+      for (const text of ['one', 'two', 'three', 'four'])
+        ids.push(await sendMessage(server, owner, text));
       const change = (id: string | undefined, json: object) =>
         request(server, 'PATCH', records('messages', id), { token: owner.token, json });
       await change(ids[0], { is_public: true, is_new: false });
@@ -19,11 +21,11 @@ for (const lang of ['ar'] as const) {
       const numerals = new Intl.NumberFormat('ar-SA');
       const texts = page.locator('article .note-text');
       for (const [filter, expected] of [
-        ['filter_new', ['three', 'two']],
+        ['filter_new', ['four', 'three', 'two']],
         ['filter_favorite', ['two']],
         ['filter_public', ['one']],
-        ['filter_private', ['three', 'two']],
-        ['filter_all', ['three', 'two', 'one']],
+        ['filter_private', ['four', 'three', 'two']],
+        ['filter_all', ['four', 'three', 'two', 'one']],
       ] as const) {
         const chip = filters.getByRole('button', { name: t(filter) });
         await expect(chip).toContainText(numerals.format(expected.length));
@@ -40,13 +42,13 @@ for (const lang of ['ar'] as const) {
       expectedErrors,
     }) => {
       const owner = await signUpMember(server, newName());
-      for (const text of ['a book', 'الكتاب الجميل', 'nothing of the kind']) {
+      for (const text of ['a book', 'الكتاب الجميل', 'nothing of the kind', 'nor this']) {
         await sendMessage(server, owner, text);
       }
       await enterAs(page, owner, lang);
       const field = page.getByRole('searchbox', { name: t('search_messages') });
       const texts = page.locator('article .note-text');
-      await expect(texts).toHaveCount(3);
+      await expect(texts).toHaveCount(4);
       await field.fill('كتاب');
       await expect(texts).toHaveText(['الكتاب الجميل']);
       await field.fill('  BOOK ');
@@ -55,7 +57,7 @@ for (const lang of ['ar'] as const) {
       await expect(page.getByText(t('no_hits', { text: 'no such text' }))).toBeVisible();
       await expect(texts).toHaveCount(0);
       await page.getByRole('button', { name: t('show_all') }).click();
-      await expect(texts).toHaveCount(3);
+      await expect(texts).toHaveCount(4);
       await expect(field).toHaveValue('');
 
       expectedErrors.push(/503/);
@@ -70,9 +72,10 @@ for (const lang of ['ar'] as const) {
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
+        fillInbox(server, owner, 3);
         await sendMessage(server, owner, 'needle');
         await enterAs(page, owner, lang);
-        await expect(page.getByRole('article')).toHaveCount(1);
+        await expect(page.getByRole('article')).toHaveCount(4);
         // Answers as a large inbox would: empty pages first, the hits in the last page.
         let answers = 0;
         await page.route('**/api/messages?*text=*', (route) => {

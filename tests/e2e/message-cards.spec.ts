@@ -11,6 +11,7 @@ import {
   test,
   wordsIn,
 } from '../support/browser-test.ts';
+import { fillInbox } from '../support/fill-inbox.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { inMenu } from '../support/message-menu.ts';
 import type { Server } from '../support/server.ts';
@@ -270,6 +271,7 @@ for (const { lang, tag } of directions) {
       anotherPerson,
     }) => {
       const owner = await signUpMember(server, newName());
+      fillInbox(server, owner, 2);
       await sendMessage(server, owner, 'kept to myself');
       await setPublic(server, owner, await sendMessage(server, owner, 'for all'));
       await enterAs(page, owner, lang);
@@ -339,6 +341,7 @@ for (const { lang, tag } of directions) {
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
+        fillInbox(server, owner, 3);
         await sendMessage(server, owner, 'to be answered');
         await enterAs(page, owner, lang);
         const card = noteWith(page, 'to be answered');

@@ -3,6 +3,7 @@ import { fullTitle } from '../../src/i18n/product-name.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { sendMessage, signUpMember } from '../support/api.ts';
+import { fillInbox } from '../support/fill-inbox.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import {
   directions,
@@ -138,7 +139,7 @@ for (const { lang, tag } of directions) {
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(/Failed to load|ERR_FAILED|dynamically imported/);
         const owner = await signUpMember(server, newName());
-        await sendMessage(server, owner, 'hello there');
+        fillInbox(server, owner, 4);
         const pressed = '**/_astro/lazy-dialogs.*';
         for (const script of [pressed, /_astro\/(?:SelectionBar|SettingsDialog|ViewOptions)\./])
           await page.route(script, (route) => route.abort());
@@ -149,7 +150,7 @@ for (const { lang, tag } of directions) {
           await expect(toast).toBeVisible();
           await toast.evaluate((element) => element.remove());
         };
-        const more = button(t('more_actions'));
+        const more = button(t('more_actions')).first();
         await more.click();
         await expectToast();
         await expect(more).toBeFocused();

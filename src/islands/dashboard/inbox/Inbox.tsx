@@ -7,6 +7,7 @@ import { InboxTools } from './InboxTools.tsx';
 import { MessageList } from './MessageList.tsx';
 import { ToolsSkeleton } from '../loading/skeletons.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
+import { useHasTools } from './use-has-tools.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 const ReadingPane = lazyPart(async () => (await import('./wide-parts.ts')).ReadingPane);
@@ -19,12 +20,14 @@ export function Inbox() {
   const { status, counts } = useStore($inbox, { keys: ['status', 'counts'] });
   const isShown = useStore($part) === 'inbox';
   const isWide = useIsWide();
+  const hasTools = useHasTools();
   const isEmpty = status === 'ready' && counts.all === 0;
   return (
     <div className="inbox-columns part-inbox" data-empty={isEmpty || undefined}>
       <div className="inbox-aside">
         <InboxSide isShown={isShown} hasLine={!isEmpty} />
-        {counts.all > 0 ? <InboxTools /> : status === 'loading' && <ToolsSkeleton />}
+        {hasTools && counts.all > 0 && <InboxTools />}
+        {hasTools === null && status === 'loading' && <ToolsSkeleton />}
       </div>
       <MessageList isWide={isWide} />
       {isWide && !isEmpty && (

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { Message } from '../../../contract/messages.ts';
 import { $keys } from '../../../stores/inbox/preferences.ts';
 import { changeMessage } from '../../../stores/inbox/messages.ts';
@@ -9,6 +10,7 @@ import {
   selectTo,
   toggleSelected,
 } from '../../../stores/inbox/selection.ts';
+import { showTools } from '../../../stores/inbox/tools.ts';
 import { $part } from '../../../stores/ui/part.ts';
 import { isPageCovered } from '../../../ui/page-cover.ts';
 import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
@@ -33,12 +35,23 @@ export function InboxKeys({ takeEarlyKeys }: { readonly takeEarlyKeys: TakeEarly
   useKeys(isOn, takeEarlyKeys, (command) => {
     if (command === 'next') enqueueCommand(() => moveFocus(1));
     else if (command === 'previous') enqueueCommand(() => moveFocus(-1));
-    else if (command === 'search') document.querySelector<HTMLElement>('.search input')?.focus();
+    else if (command === 'search') focusSearch();
     else if (command === 'help') list.open();
     else if (isMoving()) enqueueCommand(() => runOnFocused(command));
     else void runOnFocused(command);
   });
   return list.opened && <list.opened.KeysDialog onClose={list.close} />;
+}
+
+/**
+ * Shows the search field where a few messages leave it out, and focuses it; afterwards, because a key that
+ * was pressed early is handled in an effect, in which React renders nothing at once.
+ */
+function focusSearch(): void {
+  queueMicrotask(() => {
+    flushSync(showTools);
+    document.querySelector<HTMLElement>('.search input')?.focus();
+  });
 }
 
 async function runOnFocused(command: Command): Promise<void> {
