@@ -8,8 +8,6 @@ import { useWords } from './words.ts';
 
 interface DaysChartProps {
   readonly days: readonly InboxDay[];
-  /** The line above the bars until one is pointed at. */
-  readonly summary: string;
 }
 
 /** Minimum number of weeks, so that the bars of a new inbox are not as wide as high. */
@@ -19,7 +17,7 @@ const WEEKS_MIN = 4;
 const WEEKS_OF_DAYS_MAX = 6;
 
 /** A bar for each day or week since the first message, with the answered part darker. The table has the days. */
-export function DaysChart({ days, summary }: DaysChartProps) {
+export function DaysChart({ days }: DaysChartProps) {
   const { lang, t } = useWords();
   const all = weeksOf(days, localeOf(lang).weekStart);
   const firstUsed = all.findIndex((week) => week.some(({ messages }) => messages > 0));
@@ -27,7 +25,8 @@ export function DaysChart({ days, summary }: DaysChartProps) {
   const areDays = weeks.length <= WEEKS_OF_DAYS_MAX;
   const groups = areDays ? weeks : [weeks.map(sumOf)];
   const shown = groups.flat();
-  const maxCount = Math.max(...shown.map(({ messages }) => messages));
+  const counts = shown.map(({ messages }) => messages);
+  const maxCount = Math.max(...counts);
   const gapsOf = groups.flatMap((group, gaps) => group.map(() => gaps));
   const starts = shown.map((_, index) => index * DAY_WIDTH + (gapsOf[index] ?? 0) * WEEK_GAP);
   const nameOf = (index: number) => formatDayOfYear(new Date(shown[index]?.day ?? ''), lang);
@@ -48,7 +47,10 @@ export function DaysChart({ days, summary }: DaysChartProps) {
         first={nameOf(0)}
         last={t('today')}
         label={t('column_messages')}
-        summary={summary}
+        summary={t(areDays ? 'peak' : 'peak_week', {
+          peak: formatNumber(maxCount, lang),
+          day: nameOf(counts.indexOf(maxCount)),
+        })}
         textOf={textOf}
       >
         {shown.map((day, index) => (

@@ -1,5 +1,4 @@
 import type { InboxDay } from '../../../contract/messages.ts';
-import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
 import { inboxDays } from '../../../stores/inbox/days.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -43,11 +42,9 @@ function Loading() {
 }
 
 function Days({ days }: { readonly days: readonly InboxDay[] }) {
-  const { lang, t } = useWords();
+  const { t } = useWords();
   const [count, answered] = [sumOf(days, 'messages'), sumOf(days, 'answered')];
   if (count === 0) return <p className="text-ink-soft">{t('empty')}</p>;
-  const most = days.reduce((most, day) => (day.messages > most.messages ? day : most));
-  const mostDay = formatDayOfYear(new Date(most.day), lang);
   return (
     <>
       <p className="text-lg font-medium">
@@ -55,7 +52,7 @@ function Days({ days }: { readonly days: readonly InboxDay[] }) {
         {' · '}
         <span className="font-normal text-ink-soft">{t('answered', { count: answered })}</span>
       </p>
-      <DaysChart days={days} summary={t('peak', { peak: most.messages, day: mostDay })} />
+      <DaysChart days={days} />
       <DaysTable days={days} />
     </>
   );
