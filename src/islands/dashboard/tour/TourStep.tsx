@@ -36,7 +36,7 @@ export function TourStep({ step, index, size, isLastStep, controls }: TooltipRen
         </Button>
       </div>
       <p id={`${id}-text`}>{step.content}</p>
-      <div className="mt-1 flex flex-wrap gap-2 max-sm:[&_.button]:px-2.5 max-sm:[&_.button]:text-[0.9375rem] max-[22rem]:[&_.button]:px-1.5 max-[22rem]:[&_.button]:text-sm">
+      <div className="mt-1 flex flex-wrap gap-2 max-sm:[&_.button]:px-4 max-sm:[&_.button]:text-[0.9375rem] max-[22rem]:[&_.button]:px-2.5 max-[22rem]:[&_.button]:text-sm">
         {!isLastStep && (
           <Button variant="ghost" onClick={() => controls.skip('button_skip')}>
             {t('skip')}

@@ -74,7 +74,8 @@ type Placement = Pick<
  */
 function placementOf(stop: TourTarget): Placement {
   const isPhone = matchMedia('(width < 64rem)').matches;
-  const side = boxOf(card).left > innerWidth / 2 ? 'left' : 'right';
+  const { left, width } = boxOf(card);
+  const side = left + width / 2 > innerWidth / 2 ? 'left' : 'right';
   return {
     target: isPhone ? '.app-nav' : card,
     placement: isPhone ? 'top' : side,
