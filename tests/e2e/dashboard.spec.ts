@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { listInbox } from '../../src/contract/messages.ts';
 import { sendMessage, signUpMember } from '../support/api.ts';
 import { enterAs, expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
-import { holdBack } from '../support/fill-inbox.ts';
+import { fillInbox, holdBack } from '../support/fill-inbox.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { inMenu } from '../support/message-menu.ts';
 import { reportOwn } from '../support/reports.ts';
@@ -179,6 +179,8 @@ for (const lang of ['en'] as const) {
         server,
       }) => {
         const owner = await signUpMember(server, newOwner());
+        // With the oldest one they are as many as have the tools that the skeleton shows.
+        fillInbox(server, owner, 1);
         for (const content of ['plum', 'pear', 'apple']) {
           await reportOwn(server, owner, await sendMessage(server, owner, content));
         }
