@@ -300,7 +300,7 @@ test.describe('the focus', { tag: '@long' }, () => {
     const dialog = page.getByRole('dialog', { name: t('held_title') });
     await button(page, t('held_link', { held: 21 })).press('Enter');
     await dialog.getByRole('button', { name: t('load_more') }).press('Enter');
-    const shows = dialog.getByRole('button', { name: t('held_show') });
+    const shows = dialog.getByRole('button', { name: t('held_show'), exact: true });
     await expect(shows).toHaveCount(21);
     await expect(shows.last()).toBeFocused();
 
