@@ -28,6 +28,7 @@ export const knownModules = {
   senderLink: 'rules/sender-link.ts',
   usernamePattern: 'rules/username-pattern.ts',
   pageWords: 'api/page-words.ts',
+  saveFile: 'ui/save-file.ts',
 } as const;
 
 type KnownModule = keyof typeof knownModules;
@@ -108,8 +109,8 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   if (isModule(id, 'usernamePattern')) return 'frame';
   if (isReportPage) return parts.has('profile') ? 'frame' : parts.size > 0 ? 'reports' : null;
   const isLazy = parts.has('dashboard') && !isNeededBy('dashboard');
-  // Several pages import this lazily, and none at once.
-  if (isModule(id, 'pageWords')) return null;
+  // Several pages import these lazily, and none at once.
+  if (isModule(id, 'pageWords') || isModule(id, 'saveFile')) return null;
   // The sign-in page imports this lazily, too.
   if (isModule(id, 'push')) return 'notifications';
   if (parts.size > 1) {

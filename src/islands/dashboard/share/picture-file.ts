@@ -3,8 +3,6 @@ import { drawShare, type ShareContent } from '../../../pictures/draw-share.ts';
 import type { ShareShape } from '../../../pictures/share-pictures.ts';
 
 const JPEG_QUALITY = 0.92;
-/** Milliseconds after which every browser has started to save the file. */
-const SAVE_TIMEOUT = 60_000;
 
 /** Draws the picture on the canvas and encodes it as a file, so that a press can share it at once. */
 export async function drawPicture(
@@ -27,14 +25,6 @@ function encode(canvas: HTMLCanvasElement, type: 'image/jpeg' | 'image/png'): Pr
     const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('not encoded')));
     canvas.toBlob(take, type, JPEG_QUALITY);
   });
-}
-
-export function savePicture(file: File): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), SAVE_TIMEOUT);
 }
 
 /** Copies the picture as PNG, the only format that clipboards accept. */

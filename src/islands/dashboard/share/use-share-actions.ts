@@ -2,9 +2,10 @@ import { useState, type RefObject } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { failed, succeeded, type Result } from '../../../contract/result.ts';
 import { rememberShared } from '../../../stores/inbox/first-steps.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import { showSuccess } from '../../../ui/toast.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
-import { copyPicture, savePicture, sharePicture } from './picture-file.ts';
+import { copyPicture, sharePicture } from './picture-file.ts';
 import { isAnswered, sharedAddress } from './subject.ts';
 import { useWords, type ShareWords } from './words.ts';
 
@@ -42,7 +43,7 @@ export function useShareActions(
   };
   const save = () => {
     if (!file) return;
-    savePicture(file);
+    saveFile(file, file.name);
     markShared();
   };
   return { url, text, problem, markShared, showCopyResult, share, copy, save };

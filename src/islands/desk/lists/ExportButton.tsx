@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { exportTable } from '../../../stores/desk/house.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from '../words.ts';
@@ -10,7 +11,7 @@ export function ExportButton({ table }: { readonly table: Parameters<typeof expo
   const { t, failureText } = useWords();
   const { busy, start } = useAction({
     run: () => exportTable(table),
-    onSuccess: (file) => save(file, `${table}.csv`),
+    onSuccess: (file) => saveFile(file, `${table}.csv`),
     onFailure: ({ code }) => showError(failureText(code, 'export_failed')),
   });
   return (
@@ -19,13 +20,4 @@ export function ExportButton({ table }: { readonly table: Parameters<typeof expo
       <span className="max-sm:sr-only">{t('export')}</span>
     </Button>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // Safari reads the file after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
