@@ -145,11 +145,12 @@ function guardRoute({ method, path, caller }, call, guards) {
 }
 
 function writeRoute([route, ...handlers], callOf, guards) {
-  const { method, path, caller, bodyLimit = OWN_BODY_LIMIT } = route;
+  const { method, path, caller, bodyLimit = OWN_BODY_LIMIT, isCompressed = false } = route;
   const [first, sendCompressed] = handlers.map((handler) => `${callOf(handler)}(e);`);
   const middlewares = [
     ...(caller === 'anybody' ? [] : [`$apis.requireAuth(${quoted(collectionsOf[caller])})`]),
     ...(method === 'GET' ? [] : [`$apis.bodyLimit(${bodyLimit})`]),
+    ...(isCompressed ? ['$apis.gzip()'] : []),
   ];
   const guarded = `(e) => { ${guardRoute(route, first, guards)} }`;
   const chain = sendCompressed

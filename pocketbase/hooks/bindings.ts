@@ -7,6 +7,7 @@ import * as ofAccount from '../../src/contract/accounts.ts';
 import type { OwnRoutes } from '../../src/contract/all.ts';
 import * as ofSignIn from '../../src/contract/sign-in.ts';
 import * as accountChanges from './accounts/account-changes.ts';
+import * as accountExport from './accounts/account-export.ts';
 import * as accounts from './accounts/accounts.ts';
 import * as allowAnonymous from './accounts/allow-anonymous.ts';
 import * as connectedAccounts from './accounts/connected-accounts.ts';
@@ -152,6 +153,7 @@ export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[N
   requestReauthenticationCode: reauthentication.requestReauthenticationCode,
   signOutEverywhere: sessions.signOutEverywhere,
   deleteAccount: accounts.deleteAccount,
+  exportAccount: accountExport.exportAccount,
   listConnectedAccounts: connectedAccounts.listConnectedAccounts,
   setAllowAnonymous: allowAnonymous.setAllowAnonymous,
   checkUsernameAvailability: usernames.checkUsernameAvailability,

@@ -1,3 +1,4 @@
+import * as accountExport from './account-export.ts';
 import * as accounts from './accounts.ts';
 import * as blocks from './blocks.ts';
 import * as desk from './desk.ts';
@@ -26,6 +27,7 @@ import * as visits from './visits.ts';
 // run time adds all requests to its bundle.
 
 const exported = {
+  ...accountExport,
   ...accounts,
   ...blocks,
   ...desk,

@@ -12,6 +12,8 @@ export interface RequestContract<Input = unknown, Output = unknown, Code extends
   readonly caller: 'anybody' | 'member' | 'moderator' | 'superuser';
   /** Maximum bytes of the body, if other than `OWN_BODY_LIMIT`. */
   readonly bodyLimit?: number;
+  /** Whether the server compresses the answer, which may have megabytes. */
+  readonly isCompressed?: true;
   /** The error codes that this request has in addition to `GeneralCode`, if any. */
   readonly codes?: readonly Code[];
   /** An empty object that only carries types. */

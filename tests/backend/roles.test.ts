@@ -89,6 +89,7 @@ const routes = {
   // Without the query of a form it is PocketBase's list of records.
   superuserOfRecords: ['GET /api/collections/message_forms/records'],
   member: [
+    'GET /api/account/export',
     'GET /api/blocks',
     'GET /api/connected_accounts',
     'GET /api/held_messages',

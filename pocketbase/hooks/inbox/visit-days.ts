@@ -52,13 +52,15 @@ const deleteStatement = 'DELETE FROM visit_days WHERE day < {:first}';
 export function listVisitDays(e: MemberRequest): void {
   requireParameters(e, []);
   limitClient(e, 'member_request');
-  const parameters = { owner: e.auth.id, first: dayBefore(Date.now(), VISIT_DAYS), today: today() };
-  const [days = '[]'] = selectTexts(e.app, visitDaysQuery, parameters);
+  const [days = '[]'] = selectTexts(e.app, visitDaysQuery, { owner: e.auth.id, ...shownDays() });
   sendJson(e, `{"days":${days}}`);
 }
 
-/** Selects the caller's `VisitDay`s as one JSON list: small numbers never leave the database. */
-const visitDaysQuery = `
+/** Returns the first day that is shown, and the day that is not over yet, as parameters of `visitDaysQuery`. */
+export const shownDays = () => ({ first: dayBefore(Date.now(), VISIT_DAYS), today: today() });
+
+/** Selects the `VisitDay`s of `{:owner}` as one JSON list: small numbers never leave the database. */
+export const visitDaysQuery = `
   SELECT json_group_array(json_object('day', day, 'opened', opened, 'wrote', wrote))
   FROM (
     SELECT day,

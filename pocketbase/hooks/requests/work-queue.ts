@@ -6,12 +6,13 @@ import * as turns from './turn-queue.ts';
 
 /**
  * Maximum running jobs of each kind; hashing leaves one core to the pages, and each mail of a test takes a
- * program of its own.
+ * program of its own. Exports mostly wait for their readers, so that several may run.
  */
 const limits = {
   hashing: () => Math.max(1, Number($os.getenv('CORES')) - 1),
   drawing: () => 2,
   mailing: () => 2,
+  exporting: () => 4,
 };
 
 type Kind = keyof typeof limits;

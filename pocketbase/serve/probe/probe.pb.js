@@ -32,7 +32,7 @@ $app.rootCmd.addCommand(
           return Date.now() - began >= 20;
         },
         'native handlers before ours': () =>
-          Boolean($apis.requireAuth('users') && $apis.bodyLimit(1024)),
+          Boolean($apis.requireAuth('users') && $apis.bodyLimit(1024) && $apis.gzip()),
         'the events that are bound': () =>
           [
             onBackupCreate,

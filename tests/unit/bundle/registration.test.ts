@@ -191,10 +191,11 @@ describe('the file that PocketBase loads', () => {
 
   it('has every route of the contract, with its callers and its body limit', () => {
     const own = [...requests.values()].filter(isOwnRoute);
-    const expected = own.map(({ method, path, caller, bodyLimit = OWN_BODY_LIMIT }) => [
+    const expected = own.map(({ method, path, caller, bodyLimit = OWN_BODY_LIMIT, ...its }) => [
       `${method} ${path}`,
       ...(caller === 'anybody' ? [] : [`requireAuth ${collections[caller].join(' ')}`]),
       ...(method === 'GET' ? [] : [`bodyLimit ${bodyLimit}`]),
+      ...(its.isCompressed ? ['gzip'] : []),
     ]);
     const routes = registered.map(({ name, tags }) => [name, ...tags]);
     expect(routes).toEqual(expect.arrayContaining(expected));

@@ -1,0 +1,59 @@
+import { exportLines } from '../../../src/contract/account-export.ts';
+import { today } from '../../../src/rules/days.ts';
+import { select } from '../engine/database.ts';
+import type { MemberRequest } from '../engine/request-event.ts';
+import { forbidCaching } from '../requests/no-store.ts';
+import { WRITE_TIMEOUT } from '../requests/request-size.ts';
+import { extendWriteDeadline } from '../requests/write-deadline.ts';
+import { exportHead } from './export-head.ts';
+import {
+  cursorAfter,
+  EXPORT_PAGE,
+  exportPageQuery,
+  exportPageShape,
+  type ExportedTable,
+} from './export-query.ts';
+
+/** Milliseconds after which an export ends, however slow its reader is. */
+const EXPORT_TIMEOUT = 10 * 60_000;
+
+/** Sends an account's export, in parts as they are read. */
+export function writeExport(e: MemberRequest): void {
+  const head = JSON.stringify(exportHead(e.app, e.auth));
+  const send = senderTo(e);
+  forbidCaching(e);
+  const header = e.response.header();
+  header.set('Content-Type', 'application/json');
+  const name = `${e.auth.getString('username')}-${today()}.json`;
+  header.set('Content-Disposition', `attachment; filename="${name}"`);
+  send(`${head.slice(0, -1)},"held_messages":[\n`);
+  for (const lines of pagesOf(e, 'held_messages')) send(lines);
+  send(`\n${exportLines.messages}\n`);
+  for (const lines of pagesOf(e, 'messages')) send(lines);
+  send(`\n${exportLines.end}\n`);
+}
+
+/** Returns a function that sends a text, and gives a reader who took the last one more time for this one. */
+function senderTo(e: MemberRequest): (text: string) => void {
+  const end = Date.now() + EXPORT_TIMEOUT;
+  return (text) => {
+    const left = Math.max(0, end - Date.now()) / 1000;
+    extendWriteDeadline(e, Math.min(left, WRITE_TIMEOUT));
+    e.response.write(text);
+    e.flush();
+  };
+}
+
+/** Reads the messages in pages, each with one message a line. */
+function* pagesOf(e: MemberRequest, table: ExportedTable): Generator<string> {
+  let last = '';
+  for (;;) {
+    const before = last === '' ? '' : ',\n';
+    const parameters = { owner: e.auth.id, before, ...cursorAfter(last) };
+    const query = exportPageQuery(table, last !== '');
+    const [page = exportPageShape] = select(e.app, exportPageShape, query, parameters);
+    if (page.number > 0) yield page.lines;
+    if (page.number < EXPORT_PAGE) return;
+    last = page.last;
+  }
+}

@@ -1,0 +1,160 @@
+import type { MailFrequency } from '../rules/notifications.ts';
+import type { DecisionReason, DeskAction, ReportReason, ReportSubject } from '../rules/reports.ts';
+import type { Voice } from '../rules/voices.ts';
+import type { HeldReason } from './held-messages.ts';
+import type { Notice } from './notices.ts';
+import type { RequestContract, Types } from './request.ts';
+import type { VisitDay } from './visits.ts';
+
+// Everything that is stored about a member, in one JSON document to take along. It has nothing of a sender: no
+// mark, no digest of a link, and not which messages belong together. Times are ISO 8601 in UTC, days
+// `YYYY-MM-DD`.
+
+/** Raised when a field of the document is renamed or gets another meaning. */
+export const EXPORT_VERSION = 1;
+
+/**
+ * Everything before the messages. It is the first line of the document; each message is a line of its own, so
+ * that a browser reads a large document without holding it.
+ */
+export interface ExportHead {
+  product: string;
+  version: typeof EXPORT_VERSION;
+  exported_at: string;
+  profile: ExportedProfile;
+  settings: ExportedSettings;
+  /** As the dashboard shows them: the past twelve weeks, oldest first, in rounded numbers. */
+  visits: VisitDay[];
+  blocked_senders: { day: string }[];
+  /** Decisions of moderators about this account, newest first. */
+  decisions: ExportedDecision[];
+  /** Own reports of messages in the inbox, newest first. */
+  reports: ExportedReport[];
+}
+
+interface ExportedProfile {
+  username: string;
+  /** Address of the public page. */
+  page: string;
+  email: string;
+  email_confirmed: boolean;
+  bio: string;
+  /** The question to visitors; empty for the default question. */
+  prompt: string;
+  /** Empty until one is chosen. */
+  voice: Voice | '';
+  /** Addresses of the profile picture and of the picture of link previews; empty without one. */
+  picture: string;
+  preview_picture: string;
+  /** Language of mails. */
+  language: string;
+  joined_at: string;
+  /** A day; empty if unknown. */
+  last_seen: string;
+  is_moderator: boolean;
+}
+
+interface ExportedSettings {
+  who_may_write: 'everybody' | 'members';
+  /** The end of a pause, `open_end` for one without, and null for an open inbox. */
+  paused_until: string | null;
+  hidden_words: string[];
+  /** Whether messages whose sender cannot be blocked are held back. */
+  hold_unmarked: boolean;
+  show_last_seen: boolean;
+  count_visits: boolean;
+  /** Whether search engines are asked to leave the page out. */
+  hide_answers: boolean;
+  has_password: boolean;
+  two_step_sign_in: boolean;
+  /** The last step of the sign-up is still to come: the choice of a username. */
+  needs_profile_setup: boolean;
+  /** Sign-in providers, such as `google`. */
+  connected_accounts: string[];
+  notifications: {
+    mail: MailFrequency;
+    /** Number of devices. */
+    devices: number;
+    /** Times of the day, such as `22:00`. */
+    quiet_hours: { from: string; to: string } | null;
+  };
+}
+
+export interface ExportedDecision {
+  day: string;
+  about: ReportSubject;
+  /** The text that the decision is about; empty for a profile. */
+  content: string;
+  action: Exclude<DeskAction, 'dismiss'>;
+  reason: DecisionReason;
+  /** The moderator's own words; may be empty. */
+  words: string;
+  objection: {
+    text: string;
+    state: Exclude<Notice['objection'], 'impossible' | 'none'>;
+    answer: string;
+  } | null;
+}
+
+export interface ExportedReport {
+  day: string;
+  /** The message that was reported. */
+  content: string;
+  reason: ReportReason;
+  note: string;
+  outcome: DeskAction | 'open';
+  /** The moderator's own words; may be empty. */
+  words: string;
+}
+
+export interface ExportedHeldMessage {
+  id: string;
+  created_at: string;
+  content: string;
+  held_because: HeldReason;
+}
+
+export interface ExportedMessage {
+  id: string;
+  created_at: string;
+  content: string;
+  is_public: boolean;
+  is_seen: boolean;
+  is_favorite: boolean;
+  /** Whether moderators hid it from the public. */
+  is_withheld: boolean;
+  reactions: string;
+  /** Sorted oldest first. */
+  replies: ExportedReply[];
+}
+
+export interface ExportedReply {
+  id: string;
+  created_at: string;
+  content: string;
+  audience: 'everybody' | 'sender' | 'nobody';
+  /** Whether the sender may answer it once. */
+  sender_may_answer: boolean;
+  is_withheld: boolean;
+}
+
+export interface AccountExport extends ExportHead {
+  /** Sorted newest first, like `messages`. */
+  held_messages: ExportedHeldMessage[];
+  messages: ExportedMessage[];
+}
+
+/** The lines of the document between its first line and its messages, and at its end. */
+export const exportLines = { messages: '],"messages":[', end: ']}' } as const;
+
+/**
+ * Sends everything that is stored about the caller as a file, one message a line. A message that arrives
+ * meanwhile is not in it.
+ */
+export const exportAccount = {
+  method: 'GET',
+  path: '/api/account/export',
+  caller: 'member',
+  isCompressed: true,
+  types: {} as Types<void, AccountExport>,
+} as const satisfies RequestContract;
