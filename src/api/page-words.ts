@@ -1,5 +1,5 @@
 /** Pages whose texts other pages load when they need them. */
-type Page = 'sent' | 'report' | 'notice';
+type Page = 'sent' | 'report' | 'notice' | 'dashboard/export';
 
 /**
  * Fetches the texts of a page. They are a static file, so no session is sent.

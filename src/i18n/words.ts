@@ -20,6 +20,7 @@ export interface WordsOf {
   dashboard: typeof import('../../public/locales/en/dashboard.json');
   desk: typeof import('../../public/locales/en/desk.json');
   errors: typeof import('../../public/locales/en/errors.json');
+  export: typeof import('../../public/locales/en/export.json');
   faq: typeof import('../../public/locales/en/faq.json');
   frame: typeof import('../../public/locales/en/frame.json');
   guides: typeof import('../../public/locales/en/guides.json');
@@ -131,6 +132,43 @@ export const reportWordsFor = (lang: Lang) => ({
   too_many_blocks_today: wordsFor(lang, 'dashboard').too_many_blocks_today,
   counter: wordsFor(lang, 'profile').counter,
 });
+
+/** Texts of the dashboard, the settings and the notices that a saved page shows, too. */
+const savedPageKeys = {
+  dashboard: [
+    ...(['new', 'public', 'private', 'reply_label', 'for_sender', 'bio', 'prompt'] as const),
+    ...(['held_title', 'held_word', 'held_unmarked'] as const),
+  ],
+  settings: [
+    ...(['email', 'language', 'hidden_words', 'hold_unmarked', 'blocks', 'block_day'] as const),
+    ...(['two_factor', 'count_visits', 'show_last_seen', 'quiet_hours', 'mail_notices'] as const),
+    ...(['mail_frequency_off', 'mail_frequency_at_once', 'mail_frequency_daily'] as const),
+    ...(['writers_everybody', 'writers_members'] as const),
+  ],
+  notices: [
+    ...(['hide_message', 'hide_answer', 'delete_message', 'delete_answer'] as const),
+    ...(['delete_profile', 'warn', 'suspend', 'why', 'words_of_moderators'] as const),
+    ...(['objection_open', 'objection_upheld', 'objection_reversed'] as const),
+    ...(['own_open', 'own_acted', 'own_dismissed'] as const),
+    ...(['reason_no_breach', 'reason_misuse'] as const),
+  ],
+} as const;
+
+type CountKey = Extract<keyof WordsOf['dashboard'], `message_count_${string}`>;
+
+/** Build time only: returns the texts with which owners take their data along. */
+export const exportWordsFor = (lang: Lang) => ({
+  ...wordsFor(lang, 'errors'),
+  ...pick(wordsFor(lang, 'dashboard'), savedPageKeys.dashboard),
+  ...(wordsMatching(lang, 'dashboard', /^message_count_/) as Record<CountKey, string>),
+  ...pick(wordsFor(lang, 'settings'), savedPageKeys.settings),
+  ...pick(wordsFor(lang, 'notices'), savedPageKeys.notices),
+  ...reasonsFor(lang),
+  ...wordsFor(lang, 'export'),
+});
+
+const pick = <W extends object, K extends keyof W>(words: W, keys: readonly K[]) =>
+  Object.fromEntries(keys.map((key) => [key, words[key]])) as Pick<W, K>;
 
 /** Build time only: returns the texts about decisions of moderators. */
 export const noticeWordsFor = (lang: Lang) => ({

@@ -6,6 +6,7 @@ export const settingsSections = [
   'safety',
   'notifications',
   'appearance',
+  'your_data',
   'delete_account',
 ] as const;
 

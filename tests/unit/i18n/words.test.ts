@@ -32,6 +32,7 @@ const alsoEnglish: Readonly<Record<string, { in: readonly Lang[]; reason: string
   'frame.part_inbox': { in: ['nl'], reason: 'Dutch for inbox' },
   'guides.communication': { in: ['fr'], reason: 'French for communication' },
   'guides.title': { in: ['fr'], reason: 'French for guides' },
+  'export.no': { in: ['es'], reason: 'Spanish for no' },
   'faq.found_one': { in: ['fr'], reason: 'French for question' },
   'faq.found_other': { in: ['fr'], reason: 'French for questions' },
   'help.messaging': { in: ['fr'], reason: 'French for messages' },

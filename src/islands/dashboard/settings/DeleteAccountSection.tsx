@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import Download from 'lucide-react/icons/download';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { send } from '../../../api/send.ts';
 import { deleteAccount } from '../../../contract/accounts.ts';
 import { signOutAfterwards } from '../../../flows/sign-out.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { settingsHash } from '../../../rules/settings-hash.ts';
 import { $inbox } from '../../../stores/inbox/inbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -35,9 +37,15 @@ export function DeleteAccountSection() {
       {isSure ? (
         <ConfirmByEmail />
       ) : (
-        <Button variant="quiet" className="text-danger" onClick={() => setSure(true)}>
-          {t('delete_start')}
-        </Button>
+        <>
+          <a className="button button-quiet" href={settingsHash('your_data')}>
+            <Download aria-hidden="true" />
+            {t('delete_download_first')}
+          </a>
+          <Button variant="quiet" className="text-danger" onClick={() => setSure(true)}>
+            {t('delete_start')}
+          </Button>
+        </>
       )}
     </div>
   );

@@ -22,6 +22,7 @@ import { HeldMessageRules } from './safety/HeldMessageRules.tsx';
 import { PauseSetting } from './safety/PauseSetting.tsx';
 import { useFocusInView } from './use-focus-in-view.ts';
 import { useWords } from './words.ts';
+import { YourData } from './your-data/YourData.tsx';
 
 /** The panels of each section. */
 const panels = {
@@ -31,6 +32,7 @@ const panels = {
   safety: [PauseSetting, AllowAnonymousSwitch, HeldMessageRules, Blocks],
   notifications: [NotificationSettings],
   appearance: [AppearanceSection],
+  your_data: [YourData],
   delete_account: [DeleteAccountSection],
 };
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import Bell from 'lucide-react/icons/bell';
+import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Lock from 'lucide-react/icons/lock';
@@ -27,6 +28,7 @@ const icons = {
   safety: Shield,
   notifications: Bell,
   appearance: Palette,
+  your_data: Download,
   delete_account: Trash2,
 };
 
@@ -116,5 +118,6 @@ function useSummaries(): Partial<Record<SettingsSection, string>> {
     safety: `${t('pause')} · ${t('hidden_words')}`,
     notifications: hasMail ? `${t('email')} · ${t('quiet_hours')}` : t('sound'),
     appearance: `${t('dark_mode')} · ${t('language')}`,
+    your_data: t('your_data_summary'),
   };
 }

@@ -1,0 +1,260 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { ExportedMessage, ExportHead } from '../../../../../src/contract/account-export.ts';
+import type { Lang } from '../../../../../src/i18n/locales.ts';
+import { createPageWriter } from '../../../../../src/islands/dashboard/settings/your-data/page-writer.ts';
+import { followDevice } from '../../../../../src/islands/dashboard/settings/your-data/follow-device.ts';
+import type { ExportWords } from '../../../../../src/islands/dashboard/settings/your-data/words.ts';
+import { locales } from '../../../../../src/i18n/locales.ts';
+import { readWords } from '../../../../support/words-of.ts';
+
+const wordsIn = (lang: Lang): ExportWords => {
+  const names = ['errors', 'report', 'notices', 'settings', 'dashboard', 'export'] as const;
+  const files: object[] = names.map((name) => readWords(lang, name));
+  return Object.assign({}, ...files) as ExportWords;
+};
+
+const head: ExportHead = {
+  product: 'Hamsa',
+  version: 1,
+  exported_at: '2026-11-27T12:00:00.000Z',
+  profile: {
+    username: 'laila',
+    page: 'https://example.com/laila',
+    email: 'laila@example.com',
+    email_confirmed: true,
+    bio: '',
+    prompt: '',
+    voice: 'rose',
+    picture: '',
+    preview_picture: '',
+    language: '',
+    joined_at: '2026-01-05T12:00:00.000Z',
+    last_seen: '',
+    is_moderator: false,
+  },
+  settings: {
+    who_may_write: 'everybody',
+    paused_until: null,
+    hidden_words: [],
+    hold_unmarked: false,
+    show_last_seen: true,
+    count_visits: true,
+    hide_answers: false,
+    has_password: true,
+    two_step_sign_in: false,
+    needs_profile_setup: false,
+    connected_accounts: [],
+    notifications: { mail: 'off', devices: 0, quiet_hours: null },
+  },
+  visits: [],
+  blocked_senders: [],
+  decisions: [],
+  reports: [],
+};
+
+const aMessage = (content: string, rest: Partial<ExportedMessage> = {}): ExportedMessage => ({
+  id: 'm',
+  created_at: '2026-11-20T12:00:00.000Z',
+  content,
+  is_public: false,
+  is_seen: true,
+  is_favorite: false,
+  is_withheld: false,
+  reactions: '',
+  replies: [],
+  ...rest,
+});
+const aReply = (content: string, audience: 'everybody' | 'sender' | 'nobody' = 'nobody') => ({
+  id: 'r',
+  created_at: '2026-11-21T12:00:00.000Z',
+  content,
+  audience,
+  sender_may_answer: false,
+  is_withheld: false,
+});
+
+interface Saved {
+  readonly messages?: readonly ExportedMessage[];
+  readonly held?: readonly string[];
+  readonly change?: Partial<ExportHead>;
+  readonly lang?: Lang;
+  readonly photo?: string;
+}
+
+/** Returns the saved page as text. */
+function save({
+  messages = [],
+  held = [],
+  change,
+  lang = 'en',
+  photo = '',
+}: Saved): Promise<string> {
+  const writer = createPageWriter({ lang, words: wordsIn(lang), photo });
+  writer.add('', { kind: 'head', head: { ...head, ...change } });
+  for (const content of held) {
+    const message = { ...aMessage(content), held_because: 'word' as const };
+    writer.add('', { kind: 'held', message });
+  }
+  for (const message of messages) writer.add('', { kind: 'message', message });
+  return writer.finish().text();
+}
+
+const script = `<script>alert(1)</script>`;
+const attack = `"><img src=x onerror="alert('1')">${script}</style>&amp;`;
+
+describe('a saved page', () => {
+  it('shows markup of a message, a reply and every field as text', async () => {
+    const { profile, settings } = head;
+    const page = await save({
+      messages: [aMessage(attack, { reactions: attack, replies: [aReply(attack)] })],
+      held: [attack],
+      change: {
+        profile: { ...profile, bio: attack, prompt: attack, email: attack, username: attack },
+        settings: { ...settings, hidden_words: [attack], connected_accounts: [attack] },
+        decisions: [
+          {
+            day: '2026-11-20',
+            about: 'message',
+            content: attack,
+            action: 'hide',
+            reason: 'other',
+            words: attack,
+            objection: { text: attack, state: 'upheld', answer: attack },
+          },
+        ],
+        reports: [
+          {
+            day: '2026-11-20',
+            content: attack,
+            reason: 'other',
+            note: attack,
+            outcome: 'open',
+            words: attack,
+          },
+        ],
+      },
+      photo: attack,
+    });
+    expect(page).not.toContain('<script');
+    expect(page).not.toMatch(/<img src=x|<b>/);
+    expect(page.match(/<\/style>/g)).toHaveLength(1);
+    const shown =
+      '&quot;&gt;&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&lt;script&gt;';
+    expect(page.split(shown).length).toBeGreaterThan(14);
+    expect(page).toContain('&amp;amp;');
+  });
+
+  it('runs nothing and fetches nothing', async () => {
+    const page = await save({
+      messages: [aMessage('hello')],
+      photo: 'data:image/jpeg;base64,AA==',
+    });
+    expect(page).toContain(
+      `content="default-src 'none'; style-src 'unsafe-inline'; img-src data:"`,
+    );
+    const sources = [...page.matchAll(/\s(?:src|href|action|data)="([^"]*)"/g)].map(([, to]) => to);
+    expect(sources).toEqual(['data:image/jpeg;base64,AA==']);
+    expect(page).not.toMatch(/\son\w+=|@import|url\(/);
+  });
+
+  it('gives each text its own direction, and one without letters that of the page', async () => {
+    const messages = [aMessage('مرحبا بك'), aMessage('hello'), aMessage('🌙 3!')];
+    const page = await save({ lang: 'ar', messages });
+    expect(page).toContain('<html lang="ar" dir="rtl">');
+    expect(page).toContain('<p class="text short" dir="auto" lang="ar">مرحبا بك</p>');
+    expect(page).toContain('<p class="text short" dir="auto">hello</p>');
+    expect(page).toContain('<p class="text short">🌙 3!</p>');
+  });
+
+  it('has the messages below their months, with the replies below them', async () => {
+    const page = await save({
+      messages: [
+        aMessage('newest', {
+          replies: [aReply('an answer', 'everybody'), aReply('another', 'sender')],
+        }),
+        aMessage('older', { created_at: '2026-10-02T12:00:00.000Z' }),
+      ],
+      held: ['kept away'],
+    });
+    const order = [
+      '2 messages',
+      'November 2026</h2>',
+      'newest',
+      'an answer',
+      'another',
+      'October 2026</h2>',
+    ];
+    const places = [...order, 'older', 'Held back', 'kept away', 'Profile and settings'].map(
+      (text) => page.indexOf(text),
+    );
+    expect(places).toEqual([...places].sort((left, right) => left - right));
+    expect(places).not.toContain(-1);
+    expect(page).toContain('<a href="#m2026-10">October 2026</a>');
+    expect(page).toContain('<h2 id="m2026-10">');
+  });
+
+  it('marks what is public, unread, a favorite or hidden, and whom a reply is for', async () => {
+    const marked = { is_public: true, is_seen: false, is_favorite: true, is_withheld: true };
+    const replies = [{ ...aReply('yes', 'sender'), sender_may_answer: true }];
+    const page = await save({ messages: [aMessage('hello', { ...marked, replies })] });
+    const words = ['NEW', 'Public', 'Favorite', 'Hidden by moderators', 'Your reply'];
+    for (const word of [...words, 'For the sender alone', 'The sender may answer once'])
+      expect(page).toContain(word);
+  });
+
+  it('says that there were no messages', async () => {
+    const page = await save({});
+    expect(page).toContain('There were no messages yet.');
+    expect(page).not.toContain('<details');
+  });
+
+  it.each(locales.map(({ code }) => code))(
+    'in %s has a text for each of its parts',
+    async (lang) => {
+      const page = await save({
+        lang,
+        held: ['held'],
+        messages: [aMessage('a', { is_seen: false, is_favorite: true, replies: [aReply('b')] })],
+        change: {
+          settings: { ...head.settings, paused_until: 'open_end', hidden_words: ['word'] },
+          blocked_senders: [{ day: '2026-11-20' }],
+          decisions: (['hide', 'delete', 'warn', 'suspend'] as const).map((action) => ({
+            day: '2026-11-20',
+            about: 'answer',
+            content: 'c',
+            action,
+            reason: 'hate',
+            words: 'w',
+            objection: { text: 't', state: 'open', answer: '' },
+          })),
+          reports: (['open', 'dismiss', 'hide'] as const).map((outcome) => ({
+            day: '2026-11-20',
+            content: 'd',
+            reason: 'fraud',
+            note: 'n',
+            outcome,
+            words: '',
+          })),
+        },
+      });
+      // A text that is missing is shown as its key, and an unfilled placeholder in braces.
+      const [, body = ''] = page.split('<body');
+      expect(body.match(/>[a-z]+_[a-z_]+[<:]|\{\{/g)).toBeNull();
+    },
+  );
+});
+
+it('the styles of a saved page have both themes, and follow the device', () => {
+  const sheets = ['styles/tokens.css', 'ui/voice-teal.css', 'ui/voices.css'];
+  const folder = new URL('../../../../../src/', import.meta.url);
+  const css = sheets.map((name) => followDevice(readFileSync(new URL(name, folder), 'utf8')));
+  for (const sheet of css) {
+    const [light = '', dark = ''] = sheet.split('@media screen and (prefers-color-scheme: dark)');
+    expect([light, dark].filter((part) => !/--[\w-]+: #[\da-f]{6}/.test(part))).toEqual([]);
+    expect(sheet).not.toMatch(/\.dark|@import|\/\*/);
+  }
+  const [tokens = '', , voices = ''] = css;
+  expect(tokens).toMatch(/dark\) \{ :root \{ color-scheme: dark; --paper: #181a1b;/);
+  expect(voices).toMatch(/dark\) \{.* \.voice-rose \{ --voice-from: #84243f;/);
+});
