@@ -28,8 +28,11 @@ const slower: Record<string, number> = {
   showHouseState: 1500,
 };
 const ready = ['showReadiness', { path: '/api/ready', caller: 'anybody' }] as const;
+/** An account gets one export at a time; export.test.ts measures that. */
+const alone = 'exportAccount';
 const reads = [...requests].filter(
-  ([, { method, path }]) => method === 'GET' && !path.startsWith('/api/collections/'),
+  ([name, { method, path }]) =>
+    method === 'GET' && !path.startsWith('/api/collections/') && name !== alone,
 );
 
 it.each([...reads, ready])(
