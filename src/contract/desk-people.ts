@@ -12,7 +12,7 @@ export interface Person {
   /** File name of the picture; may be empty. */
   avatar: string;
   voice: Voice | '';
-  /** What visitors read on the page, as in `Case`. */
+  /** The page as visitors read it, as in `Case`. */
   prompt: string;
   bio: string;
   /** The language of the person's mails; empty if none was chosen. */
