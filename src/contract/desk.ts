@@ -39,6 +39,10 @@ export interface CaseRow {
   /** ISO 8601 in UTC, to the minute. */
   reported_at: string;
   action: DeskAction | '';
+  /** The reason of the decision; empty before one. */
+  decision_reason: DecisionReason | '';
+  /** What became of the decision; a suspension that was lifted is `reversed`, without an objection, too. */
+  verdict: Verdict | '';
 }
 
 export interface CaseQuery {

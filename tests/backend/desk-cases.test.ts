@@ -632,6 +632,9 @@ describe('the person concerned', () => {
     const shown = shownCase(await answer(id, 'reversed', 'We were wrong.'));
     expect(shown).toMatchObject({
       state: 'closed',
+      action: 'hide',
+      decision_reason: 'threat',
+      verdict: 'reversed',
       objection: { text: 'It was a joke.', answer: 'We were wrong.' },
     });
     expect(await publicJson(owner)).toContain('a public whisper');

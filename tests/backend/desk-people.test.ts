@@ -9,7 +9,7 @@ import {
   personQuery,
 } from '../../pocketbase/hooks/desk/people-query.ts';
 import * as desk from '../../src/contract/desk-people.ts';
-import type { CaseRow } from '../../src/contract/desk.ts';
+import { listCases, type CaseRow } from '../../src/contract/desk.ts';
 import { listInbox as inbox } from '../../src/contract/messages.ts';
 import { AUDIT_DAYS, CASES_PER_PAGE, REPORT_NOTE_MAX } from '../../src/rules/reports.ts';
 import { codeAt, records, request, sendMessage, signUpMember } from '../support/api.ts';
@@ -330,6 +330,13 @@ describe('a moderator suspends', () => {
     expect([lifted.status, lifted.body['is_suspended']]).toEqual([200, false]);
     const [row] = query(server, 'SELECT state, verdict FROM cases WHERE profile_id = ?', person.id);
     expect(row).toEqual({ state: 'closed', verdict: 'reversed' });
+    const closed = await ask(listCases, { state: 'closed' });
+    expect((closed.body['items'] as CaseRow[])[0]).toMatchObject({
+      username: person.username,
+      action: 'suspend',
+      decision_reason: 'threat',
+      verdict: 'reversed',
+    });
     await mails.nextMail(person.email);
     const before = audit();
     expect((await ask(desk.liftSuspension, { id: person.id })).status).toBe(200);

@@ -15,7 +15,8 @@ const rowFields = `
   'is_private', ${jsonBoolean('found.is_private')}, 'is_urgent', ${jsonBoolean('found.priority = 0')},
   'reason', found.reason, 'reports', found.reports,
   'username', coalesce((SELECT username FROM profiles WHERE id = found.profile_id), ''),
-  'reported_at', ${minuteOf('found.reported_at')}, 'action', found.action`;
+  'reported_at', ${minuteOf('found.reported_at')}, 'action', found.action,
+  'decision_reason', found.decision_reason, 'verdict', found.verdict`;
 
 interface CaseScope {
   readonly state: CaseState;

@@ -97,10 +97,9 @@ function settle(id: string, result: Result<Case>): Result<Case> {
 /** Shows a case, and its row in the list; a decided one stays in the list until that is loaded again. */
 function showCase(shown: Case): void {
   $opened.setKey(shown.id, shown);
-  const { state, action, reports, is_urgent } = shown;
-  cases.change((rows) =>
-    rows.map((row) => (row.id === shown.id ? { ...row, state, action, reports, is_urgent } : row)),
-  );
+  const { state, action, decision_reason, verdict, reports, is_urgent } = shown;
+  const change = { state, action, decision_reason, verdict, reports, is_urgent };
+  cases.change((rows) => rows.map((row) => (row.id === shown.id ? { ...row, ...change } : row)));
 }
 
 /** Adapts the numbers after a case was decided or opened again. */

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { WholePunycode } from '../addresses/WholePunycode.tsx';
 import { useWords } from '../words.ts';
-import { useCaseWords } from './case-words.ts';
+import { useCaseWords, useDoneWords } from './case-words.ts';
 import { UrgentBadge } from './UrgentBadge.tsx';
 
 interface CaseEntryProps {
@@ -20,14 +20,15 @@ interface CaseEntryProps {
 export const CaseEntry = memo(function CaseEntry({ row, isOpened, isOfPerson }: CaseEntryProps) {
   const { lang, t } = useWords();
   const nameOf = useCaseWords();
+  const doneOf = useDoneWords();
+  // A suspension needs no report.
+  const reason = row.reason || row.decision_reason;
   return (
     <li className="note desk-entry-note" data-opened={isOpened || undefined}>
       <div className="flex items-start gap-3 text-sm leading-6.5 text-ink-soft">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
           {row.is_urgent && <UrgentBadge />}
-          {row.state !== 'open' && row.action !== '' && (
-            <Badge tone="soft">{t(`done_${row.action}`)}</Badge>
-          )}
+          {row.state !== 'open' && row.action !== '' && <Badge tone="soft">{doneOf(row)}</Badge>}
           {row.state === 'objected' && <Badge tone="warning">{t('objected')}</Badge>}
           <span className="inline-block first-letter:uppercase">
             {isOfPerson ? t(`subject_${caseSubjectOf(row.subject, row.is_private)}`) : nameOf(row)}
@@ -54,8 +55,7 @@ export const CaseEntry = memo(function CaseEntry({ row, isOpened, isOfPerson }: 
         )}
       </button>
       <p className="note-meta">
-        {row.reason !== '' && <span>{t(`reason_${row.reason}`)}</span>}
-        {/* A suspension needs no report. */}
+        {reason !== '' && <span>{t(`reason_${reason}`)}</span>}
         {row.reports > 0 && <span>{t('reports', { count: row.reports })}</span>}
       </p>
     </li>

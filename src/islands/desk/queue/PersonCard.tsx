@@ -10,7 +10,8 @@ import { useWords } from '../words.ts';
 /** The owner of the page or inbox, with earlier decisions. */
 export function PersonCard({ shown }: { readonly shown: Case }) {
   const { lang, t } = useWords();
-  const { profile, action } = shown;
+  const { profile, action, verdict } = shown;
+  const saysSuspended = action === 'suspend' && verdict !== 'reversed';
   const decisions = profile.decisions.map((other) => {
     const text = t(`done_${other.action}`);
     return other.number === 1 ? text : t('reason_count', { text, number: other.number });
@@ -28,9 +29,7 @@ export function PersonCard({ shown }: { readonly shown: Case }) {
           <a className="link wrap-anywhere" href={hashOfItem('people', profile.id)}>
             <bdi>{profile.username}</bdi>
           </a>
-          {profile.is_suspended && action !== 'suspend' && (
-            <Badge tone="warning">{t('suspended')}</Badge>
-          )}
+          {profile.is_suspended && !saysSuspended && <Badge tone="warning">{t('suspended')}</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
           {t('joined', { day: formatDay(new Date(profile.created_at), lang) })}

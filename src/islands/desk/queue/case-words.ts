@@ -5,6 +5,19 @@ import { useWords } from '../words.ts';
 
 type Named = Pick<CaseRow, 'subject' | 'is_private' | 'username'>;
 
+type Done = Pick<CaseRow, 'action' | 'verdict'>;
+
+/** Returns a function that says what was decided, and whether that still holds; empty if nothing was decided. */
+export function useDoneWords() {
+  const { t } = useWords();
+  return ({ action, verdict }: Done): string => {
+    if (action === '') return '';
+    if (action === 'suspend' && verdict === 'reversed') return t('now_lifted');
+    const text = t(`done_${action}`);
+    return verdict === '' ? text : t(`then_${verdict}`, { text });
+  };
+}
+
 /** Returns a function that says what a case is about, and whose page or inbox that is. */
 export function useCaseWords() {
   const { t } = useWords();
