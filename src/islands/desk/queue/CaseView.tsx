@@ -4,6 +4,7 @@ import { useWords } from '../words.ts';
 import { useCaseWords } from './case-words.ts';
 import { Danger } from './Danger.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
+import { DecisionFacts } from './DecisionFacts.tsx';
 import { DecisionShown, ObjectionShown } from './DecisionShown.tsx';
 import { ObjectionForm } from './ObjectionForm.tsx';
 import { PersonCard } from './PersonCard.tsx';
@@ -16,6 +17,7 @@ export function CaseView({ shown }: { readonly shown: Case }) {
   const { t } = useWords();
   const nameOf = useCaseWords();
   const isDecidable = !shown.is_own && (shown.state === 'open' || shown.state === 'objected');
+  const isInDanger = shown.is_urgent && shown.state === 'open';
   return (
     <article
       className={`grid gap-5 ${isDecidable ? 'desk-case' : ''}`}
@@ -24,23 +26,33 @@ export function CaseView({ shown }: { readonly shown: Case }) {
     >
       <div className="grid min-w-0 gap-5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="text-xl first-letter:uppercase" id="desk-case">
+          <h2 className="text-xl text-balance first-letter:uppercase" id="desk-case">
             {nameOf(shown)}
           </h2>
           {shown.is_urgent && <UrgentBadge />}
-          {shown.path !== '' && <PublicPageLink path={shown.path} />}
+          {shown.path !== '' && <PublicPageLink className="ms-auto" path={shown.path} />}
         </div>
-        {shown.is_urgent && shown.state === 'open' && <Danger shown={shown} />}
-        {shown.state === 'objected' && <ObjectionShown shown={shown} />}
+        {isInDanger && (
+          <>
+            <Danger shown={shown} />
+            <Reports shown={shown} />
+          </>
+        )}
+        {shown.state === 'objected' && (
+          <>
+            <DecisionFacts shown={shown} isNamed />
+            <ObjectionShown shown={shown} />
+          </>
+        )}
         {shown.state === 'objected' && shown.content !== '' && (
           <h3 className="font-medium">{t('subject')}</h3>
         )}
         {shown.content !== '' && <ReportedText shown={shown} />}
-        {shown.state !== 'open' && <DecisionShown shown={shown} />}
+        {(shown.state === 'decided' || shown.state === 'closed') && <DecisionShown shown={shown} />}
         {shown.is_own && <p>{t('own_case')}</p>}
         {/* A page's name and picture are reported with its words. */}
         {shown.subject === 'profile' && <PersonCard shown={shown} />}
-        <Reports shown={shown} />
+        {!isInDanger && <Reports shown={shown} />}
         {shown.subject !== 'profile' && <PersonCard shown={shown} />}
       </div>
       {isDecidable && (

@@ -23,7 +23,7 @@ export function Danger({ shown }: { readonly shown: Case }) {
       </h3>
       <p>{t('danger_text')}</p>
       <div className="flex flex-wrap items-start gap-x-6">
-        <ManualLink anchor="a-life-in-danger" className="underline">
+        <ManualLink anchor="a-life-in-danger" className="font-medium underline">
           {t('what_to_do')}
         </ManualLink>
         {isAboutLife && <Helplines language={isLang(language) ? language : defaultLang} />}

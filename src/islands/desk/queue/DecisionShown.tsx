@@ -9,12 +9,14 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { succeeded } from '../../../contract/result.ts';
 import { useWords } from '../words.ts';
+import { useDoneWords } from './case-words.ts';
+import { DecisionFacts, Quote } from './DecisionFacts.tsx';
 import { useUndoNow } from './use-undo.ts';
 
 /** The decision, who made it, and an objection that is answered. */
 export function DecisionShown({ shown }: { readonly shown: Case }) {
-  const { lang, t } = useWords();
-  const { decision, action } = shown;
+  const { t } = useWords();
+  const doneOf = useDoneWords();
   const undo = useUndoNow();
   const { busy, start } = useAction({
     run: async () => {
@@ -24,30 +26,21 @@ export function DecisionShown({ shown }: { readonly shown: Case }) {
   });
   return (
     <section className="desk-decision" aria-labelledby="desk-decided">
-      {shown.state !== 'objected' && <KeptWords id={shown.id} />}
+      <KeptWords id={shown.id} />
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="font-medium" id="desk-decided">
-          {action === '' ? t('state_closed') : t(`done_${action}`)}
+          {doneOf(shown) || t('state_closed')}
         </h3>
-        {shown.state === 'objected' ? <span className="ms-auto" /> : <NextCase id={shown.id} />}
-        {decision?.can_undo && !shown.is_own && (
+        <NextCase id={shown.id} />
+        {shown.decision?.can_undo && !shown.is_own && (
           <Button variant="quiet" busy={busy} aria-keyshortcuts="u" onClick={() => start()}>
             <Undo2 className="mirrored" aria-hidden="true" />
             {t('undo')}
           </Button>
         )}
       </div>
-      {decision && (
-        <>
-          <p className="note-meta mt-0!">
-            {decision.reason !== '' && <span>{t(`reason_${decision.reason}`)}</span>}
-            <span dir="auto">{t('decided_by', { name: decision.decided_by })}</span>
-            <RelativeTime lang={lang} date={decision.decided_at} />
-          </p>
-          {decision.words !== '' && <Quote text={decision.words} />}
-        </>
-      )}
-      {shown.state !== 'objected' && <ObjectionShown shown={shown} />}
+      <DecisionFacts shown={shown} />
+      <ObjectionShown shown={shown} />
     </section>
   );
 }
@@ -88,14 +81,6 @@ function NextCase({ id }: { readonly id: string }) {
     <Button className="ms-auto" aria-keyshortcuts="j" onClick={() => openItem('queue', next)}>
       {t('key_next')}
     </Button>
-  );
-}
-
-function Quote({ text }: { readonly text: string }) {
-  return (
-    <p className="note-reply wrap-anywhere whitespace-pre-wrap" dir="auto">
-      {text}
-    </p>
   );
 }
 
