@@ -78,8 +78,10 @@ export const listCases = {
   >,
 } as const satisfies RequestContract;
 
-/** A case with what a decision needs. It has nothing of the inbox but the one reported text. */
+/** A case with what a decision needs. It has nothing of the inbox but the one reported text, and what is public. */
 export interface Case extends CaseRow {
+  /** The message that a reported reply answers, as visitors read it; empty if that is not public, or gone. */
+  replied_to: string;
   /** Number of reports for each reason. */
   reasons: { reason: ReportReason; reports: number }[];
   /** Notes of the newest reports, at most twenty. */

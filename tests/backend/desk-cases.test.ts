@@ -148,13 +148,25 @@ it('no answer of the desk has a private text that nobody reported, nor a reporte
   const email = 'reporter@example.net';
   await report(server, 'message', shown, { link: digestOf(secret), email, note: 'the note' });
   await report(server, 'profile', owner.id);
+  const asked = await publicMessage(server, owner, 'a question to all');
+  const hiddenAgain = await publicMessage(server, owner, 'unreported question');
+  const replies: string[] = [];
+  for (const id of [asked, hiddenAgain]) {
+    const { body } = await reply(server, owner, id, 'a public reply', { is_public: true });
+    replies.push(String(body['id']));
+    await report(server, 'answer', String(body['id']));
+  }
+  await request(server, 'PATCH', records('messages', hiddenAgain), {
+    token: owner.token,
+    json: { is_public: false },
+  });
   const answers: Answer[] = [];
   const keep = async (asked: Promise<Answer>) => answers.push(await asked);
   const { token } = moderator;
   for (const state of ['open', 'objected', 'decided', 'closed']) {
     await keep(ask(desk.listCases, token, {}, `?state=${state}`));
   }
-  for (const subject of [reported, shown, owner.id]) {
+  for (const subject of [reported, shown, owner.id, ...replies]) {
     const id = String(caseOf(server, subject)['id']);
     await keep(ask(desk.showCase, token, {}, `?id=${id}`));
     await keep(decide(server, token, { id, action: subject === reported ? 'delete' : 'warn' }));
@@ -164,7 +176,8 @@ it('no answer of the desk has a private text that nobody reported, nor a reporte
     await keep(answer(id, 'upheld'));
   }
   const bytes = answers.map(({ text }) => text).join('\n');
-  for (const reads of ['the one reported', 'shown to all', 'the note', owner.username]) {
+  const read = ['the one reported', 'shown to all', 'the note', 'a question to all'];
+  for (const reads of [...read, 'a public reply', owner.username]) {
     expect(bytes).toContain(reads);
   }
   for (const hidden of ['unreported', email, digestOf(secret), secret, owner.email]) {

@@ -107,6 +107,11 @@ const shown = `CASE found.subject
     WHERE message_replies.id = found.subject_id)
   ELSE (SELECT 'profile' FROM profiles WHERE id = found.profile_id) END`;
 
+/** SQL of the public message that a reported reply answers. A private one was reported by nobody. */
+const repliedTo = `iif(found.subject = 'answer', (
+  SELECT messages.content FROM message_replies JOIN messages ON messages.id = message_id
+  WHERE message_replies.id = found.subject_id AND messages.is_public), NULL)`;
+
 const decision = `iif(found.decided_at = 0, NULL, json_object(
   'reason', decision_reason, 'words', words, 'decided_by', decided_by,
   'decided_at', ${minuteOf('decided_at')},
@@ -119,6 +124,7 @@ const objection = `iif(objected_at = 0, NULL, json_object(
 export const caseQuery = `
   SELECT json_object(${rowFields},
     'reasons', json((${reasons})), 'notes', json((${notes})), 'profile', json((${profile})),
+    'replied_to', coalesce(${repliedTo}, ''),
     'shown', ${shown}, 'decision', json(${decision}), 'objection', json(${objection}))
   FROM cases AS found WHERE id = {:id}`;
 

@@ -6,8 +6,25 @@ import { WholePunycode } from '../addresses/WholePunycode.tsx';
 import { PageWords } from '../split/PageWords.tsx';
 import { useWords } from '../words.ts';
 
-/** The reported text, or a page's own words, as a note; nothing else of the inbox is known here. */
+/** The reported text, or a page's own words, as a note, below the public message that a reply answers. */
 export function ReportedText({ shown }: { readonly shown: Case }) {
+  const { t } = useWords();
+  if (shown.replied_to === '') return <ReportedNote shown={shown} />;
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-1 border-s-3 border-line-strong ps-3 text-ink-soft">
+        <p className="text-sm">{t('subject_message')}</p>
+        <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+          <WholePunycode text={shown.replied_to} />
+        </p>
+      </div>
+      <ReportedNote shown={shown} />
+    </div>
+  );
+}
+
+/** Nothing else of the inbox is known here. */
+function ReportedNote({ shown }: { readonly shown: Case }) {
   const { lang, t } = useWords();
   return (
     <div className="note">
