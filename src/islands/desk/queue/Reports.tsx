@@ -7,20 +7,25 @@ import { useWords } from '../words.ts';
 /** The reasons of the reports with their numbers, and the notes of the newest. */
 export function Reports({ shown }: { readonly shown: Case }) {
   const { lang, t } = useWords();
+  // Somebody may be suspended without any.
+  if (shown.reports === 0) return null;
+  const saysReason = shown.reports === 1 && shown.notes.length === 1;
   return (
     <section className="grid gap-2" aria-labelledby="desk-reports">
       <h3 className="font-medium" id="desk-reports">
         {t('reports', { count: shown.reports })}
       </h3>
-      <ul className="flex flex-wrap gap-2">
-        {shown.reasons.map(({ reason, reports }) => (
-          <li key={reason} className="badge">
-            {reports === 1
-              ? t(`reason_${reason}`)
-              : t('reason_count', { text: t(`reason_${reason}`), number: reports })}
-          </li>
-        ))}
-      </ul>
+      {!saysReason && (
+        <ul className="flex flex-wrap gap-2">
+          {shown.reasons.map(({ reason, reports }) => (
+            <li key={reason} className="badge">
+              {reports === 1
+                ? t(`reason_${reason}`)
+                : t('reason_count', { text: t(`reason_${reason}`), number: reports })}
+            </li>
+          ))}
+        </ul>
+      )}
       {shown.notes.length > 0 && (
         <ul className="grid gap-2">
           {shown.notes.map(({ note, reason, reported_at }, index) => (
