@@ -4,6 +4,7 @@ import { $place, filterPeople } from '../../../stores/desk/place.ts';
 import { EmptyNote } from '../lists/EmptyNote.tsx';
 import { PagedItems } from '../lists/PagedItems.tsx';
 import { SplitView } from '../split/SplitView.tsx';
+import { useOpenedInSight } from '../split/use-opened-in-sight.ts';
 import { useWords } from '../words.ts';
 import { PeopleChips } from './PeopleChips.tsx';
 import { PeopleSearch, usePeopleSearch } from './PeopleSearch.tsx';
@@ -16,6 +17,7 @@ export function People() {
   const { openId, filter } = useStore($place);
   const { status, items } = useStore(people.$list);
   const search = usePeopleSearch(filter);
+  useOpenedInSight(openId, status);
   const isSearching = search.begins.trim() !== '';
   // A search goes through all people.
   const pressed = isSearching ? '' : filter;

@@ -5,6 +5,7 @@ import { $place } from '../../../stores/desk/place.ts';
 import { EmptyNote } from '../lists/EmptyNote.tsx';
 import { PagedItems } from '../lists/PagedItems.tsx';
 import { SplitView } from '../split/SplitView.tsx';
+import { useOpenedInSight } from '../split/use-opened-in-sight.ts';
 import { useWords } from '../words.ts';
 import { CaseEntry } from './CaseEntry.tsx';
 import { mediaHook } from '../../../ui/media-hook.ts';
@@ -26,9 +27,7 @@ export function Queue() {
   const firstId = isBeside ? (items[0]?.id ?? '') : '';
   const shownId = openId === '' ? firstId : openId;
   useEffect(() => void loadCases(), []);
-  useEffect(() => {
-    document.querySelector('.desk-entry-note[data-opened]')?.scrollIntoView({ block: 'nearest' });
-  }, [shownId, status]);
+  useOpenedInSight(shownId, status);
   return (
     <SplitView
       part="queue"
