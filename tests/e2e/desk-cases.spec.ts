@@ -3,7 +3,17 @@ import { objectToDecision } from '../../src/contract/objections.ts';
 import { records, request, sendMessage, signUpMember } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 import { enterDesk, entry, shown } from '../support/desk-page.ts';
-import { caseOf, decide, newModerator, openCase, report, reportOwn } from '../support/reports.ts';
+import { isAboveKeyboard, openKeyboardOnFocus, phone } from '../support/phone.ts';
+import {
+  caseOf,
+  decide,
+  newModerator,
+  openCase,
+  publicMessage,
+  report,
+  reportOwn,
+} from '../support/reports.ts';
+import { reply } from '../support/sender-links.ts';
 import type { Server } from '../support/server.ts';
 
 /** Reports a message of an own inbox, and returns its owner and the id of its case. */
@@ -47,6 +57,47 @@ for (const { lang, tag } of directions) {
       await page.locator('summary', { hasText: notices('own_acted') }).click();
       await expect(page.getByText(reasons('reason_threat'))).toBeVisible();
       await expect(page.getByText('It sounds like a joke.')).toBeVisible();
+    },
+  );
+}
+
+for (const { lang, tag } of directions) {
+  const t = wordsOf(lang, 'desk');
+
+  test(
+    `a moderator in ${lang} on a phone sees every choice, and what they write above the keyboard`,
+    { tag },
+    async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      const moderator = await newModerator(server, newName());
+      const { id } = await openCase(server, owner, 'words on a phone');
+      const objected = await openCase(server, owner, 'words that were hidden');
+      await decide(server, moderator.token, { id: objected.id, action: 'hide' });
+      const json = { id: objected.id, objection: 'It was a joke.' };
+      await request(server, 'POST', objectToDecision.path, { token: owner.token, json });
+      await openKeyboardOnFocus(page);
+      await enterDesk(page, moderator, lang);
+
+      const write = async (choice: string, label: string, button: string) => {
+        const choices = page.locator('.desk-actions label');
+        for (const width of [320, phone.width]) {
+          await page.setViewportSize({ ...phone, width });
+          for (const each of await choices.all()) await expect(each).toBeInViewport({ ratio: 1 });
+        }
+        await choices.filter({ hasText: choice }).click();
+        const field = page.getByLabel(label);
+        await field.click();
+        await expect(page.getByRole('navigation', { name: t('parts') })).toBeHidden();
+        for (const part of [field, page.getByRole('button', { name: button, exact: true })])
+          await expect.poll(() => isAboveKeyboard(part)).toBe(true);
+      };
+      await entry(page, id).click();
+      await expect(page.locator('.desk-actions label')).toHaveCount(5);
+      await write(t('act_hide'), t('words'), t('do_hide'));
+
+      await page.goto(`/${lang}/desk#case-${objected.id}`);
+      await expect(page.locator('.desk-actions label')).toHaveCount(2);
+      await write(t('act_upheld'), t('objection_words'), t('do_upheld'));
     },
   );
 }
@@ -104,6 +155,28 @@ test('a moderator reads an objection before what it is about', async ({ page, se
   expect(y + height).toBeLessThan(await topOf(choices));
 });
 
+test('a moderator reads the public message that a reported reply answers, and its note below the danger', async ({
+  page,
+  server,
+}) => {
+  const t = wordsOf('en', 'desk');
+  const owner = await signUpMember(server, newName());
+  const asked = await publicMessage(server, owner, 'Do you ever feel alone?');
+  const { body } = await reply(server, owner, asked, 'I do today.', { is_public: true });
+  const answer = String(body['id']);
+  await report(server, 'answer', answer, { reason: 'danger', note: 'I am worried.' });
+  const id = String(caseOf(server, answer)['id']);
+  await enterDesk(page, await newModerator(server, newName()), 'en');
+  await entry(page, id).click();
+  const words = shown(page, id).getByText('I do today.');
+  const asks = shown(page, id).getByText('Do you ever feel alone?');
+  const note = shown(page, id).getByText('I am worried.');
+  await expect(words).toBeVisible();
+  const danger = page.getByRole('region', { name: t('danger_title') });
+  const tops = await Promise.all([danger, note, asks, words].map(topOf));
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+});
+
 test('a moderator who decided by keys sees the result of a long case, and the way to the next one', async ({
   page,
   server,
@@ -119,6 +192,9 @@ test('a moderator who decided by keys sees the result of a long case, and the wa
   await entry(page, id).click();
   await expect(shown(page, id)).toBeVisible();
   await page.keyboard.press('w');
+  await expect(page.getByLabel(t('decision_reason'))).toBeFocused();
+  for (const part of [page.locator('#desk-decision'), shown(page, id).getByRole('radiogroup')])
+    await expect(part).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Control+Enter');
   await expect(page.locator('#desk-case')).toBeFocused();
   await expect(page.locator('#desk-case')).toBeInViewport({ ratio: 1 });

@@ -175,6 +175,10 @@ for (const { lang, tag } of directions) {
       await expect.poll(() => caseOf(server, message)['verdict']).toBe('reversed');
       expect(caseOf(server, message)['objection_answer']).toBe('at second sight');
       await expect(page.getByText(t('said_reversed'))).toBeVisible();
+      const reversed = t('then_reversed', { text: t('done_hide') });
+      await expect(page.locator('#desk-decided')).toHaveText(reversed);
+      const row = page.getByRole('listitem').filter({ has: entry(page, id) });
+      await expect(row.getByText(reversed)).toBeVisible();
       await expect(page.locator('#desk-case')).toBeFocused();
     },
   );
@@ -402,6 +406,7 @@ for (const { lang, tag } of directions) {
       await expect(lines).toHaveCount(2);
       await page.getByRole('button', { name: t('part_names'), exact: true }).click();
       await expect(lines).toHaveCount(0);
+      await expect(page.getByText(t('log_empty'))).toHaveCount(0);
       await page.getByRole('button', { name: t('log_decisions'), exact: true }).click();
       await expect(lines).toHaveCount(2);
       // The suspension is a case of the page, which the log leads to.
@@ -409,7 +414,11 @@ for (const { lang, tag } of directions) {
         .last()
         .getByRole('link', { name: t('log_case') })
         .click();
-      await expect(page.getByRole('heading', { name: t('done_suspend') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: t('now_lifted') })).toBeVisible();
+      await expect(page.getByText(t('reports', { count: 0 }))).toHaveCount(0);
+      const suspension = page.getByRole('listitem').filter({ has: page.locator('[aria-current]') });
+      await expect(suspension).toContainText(t('now_lifted'));
+      await expect(suspension).toContainText(wordsOf(lang, 'report')('reason_fraud'));
     },
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+import { useScrollAboveKeyboard } from '../../../ui/use-above-keyboard.ts';
 
 interface DecidingFormProps {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -10,6 +11,7 @@ interface DecidingFormProps {
 
 /** The form of a decision, which Ctrl or Cmd with Enter submits from anywhere in it. */
 export function DecidingForm({ form, labelledBy, onSubmit, children }: DecidingFormProps) {
+  useScrollAboveKeyboard('.desk-fields .field');
   const submitByKey = (event: React.KeyboardEvent) => {
     // The field for words submits by itself.
     if (event.defaultPrevented) return;
@@ -38,11 +40,11 @@ interface ChosenFieldsProps extends Pick<DecidingFormProps, 'children'> {
   readonly quote: string;
 }
 
-/** The fields that follow the choice. They come into sight, because the chosen chip may be at the lower edge. */
+/** The fields that follow the choice. Both come into sight, because the chosen chip may be at the lower edge. */
 export function ChosenFields({ quote, children }: ChosenFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    fields.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    fields.current?.previousElementSibling?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, []);
   return (
     <div ref={fields} className="desk-fields">
