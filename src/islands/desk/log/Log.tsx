@@ -41,7 +41,7 @@ export function Log() {
         className="desk-log"
         list={audit}
         label={t('part_log')}
-        empty={<EmptyNote title={t('log_empty')} />}
+        empty={<EmptyNote title={t(kind ? 'log_none' : 'log_empty')} />}
       >
         {(entry, before) => (
           <li key={entry.id}>

@@ -170,7 +170,7 @@ function Question({ readers, onConfirm, onCancel }: QuestionProps) {
   const languages = locales.map(({ code }) => code).filter((code) => isBegun(textIn(letter, code)));
   return (
     <ConfirmDialog
-      title={t('letter_send')}
+      title={t('letter_send_question')}
       question={t('letter_confirm', { count: readers })}
       words={{ confirm: t('letter_send'), cancel: t('cancel_action'), close: t('close') }}
       danger={false}

@@ -21,9 +21,11 @@ export function LetterPreview({ lang, subject, markdown }: LetterPreviewProps) {
   const { dir } = localeOf(lang);
   return (
     <div className="desk-letter" lang={lang} dir={dir}>
-      <p className="border-b border-line pb-3 text-lg font-semibold" dir="auto">
-        {subject}
-      </p>
+      {subject.trim() !== '' && (
+        <p className="border-b border-line pb-3 text-lg font-semibold" dir="auto">
+          {subject}
+        </p>
+      )}
       {markdown.trim() === '' ? (
         <p className="text-ink-soft" lang={pageLang} dir={localeOf(pageLang).dir}>
           {t('preview_empty')}
