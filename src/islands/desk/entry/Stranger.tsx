@@ -19,7 +19,7 @@ export function Stranger() {
   return (
     <EntryPage title={t('stranger_title')}>
       <p>{t('stranger_text')}</p>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:flex">
         <a className="button" href={pathIn(lang, 'dashboard')}>
           {t('to_inbox')}
         </a>

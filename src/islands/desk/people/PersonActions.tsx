@@ -26,7 +26,7 @@ export function PersonActions({ person, onChange }: PersonActionsProps) {
   // Nobody moderates without the second factor, and nobody who is suspended.
   const canModerate = person.is_moderator || (person.two_factor && !person.is_suspended);
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-x-3 gap-y-2">
       {person.is_suspended ? (
         <LiftButton person={person} onChange={onChange} />
       ) : (
@@ -41,7 +41,7 @@ export function PersonActions({ person, onChange }: PersonActionsProps) {
       {isSuperuser && (
         <Button
           variant="ghost"
-          className="text-danger sm:ms-auto"
+          className="-ms-3 text-danger sm:ms-auto"
           onClick={() => setOpened('delete')}
         >
           <Trash2 aria-hidden="true" />

@@ -19,8 +19,10 @@ export function ScamRow({ report }: ScamRowProps) {
       <div className="min-w-0">
         <Address url={report.url} />
         <DisguisedHosts text={`${report.url}\n${report.description}`} />
-        <p className="mt-1 wrap-anywhere whitespace-pre-wrap" dir="auto">
-          <WholePunycode text={report.description} />
+        <p className="mt-1 wrap-anywhere whitespace-pre-wrap">
+          <bdi>
+            <WholePunycode text={report.description} />
+          </bdi>
         </p>
         <Times report={report} />
       </div>
