@@ -41,7 +41,7 @@ export interface CaseRow {
   action: DeskAction | '';
   /** The reason of the decision; empty before one. */
   decision_reason: DecisionReason | '';
-  /** What became of the decision; a suspension that was lifted is `reversed`, without an objection, too. */
+  /** The answer to an objection; `reversed`, too, for a suspension that was lifted without one. */
   verdict: Verdict | '';
 }
 
