@@ -22,7 +22,7 @@ export function PersonHead({ person }: PersonHeadProps) {
     <>
       <div className="desk-person-head" data-suspended={is_suspended || undefined}>
         <Avatar name={username} voice={person.voice} src={picturePath(id, person.avatar)} />
-        <div className="grid min-w-0 gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:[&>p]:col-span-full">
+        <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3">
             <h2 className="text-xl wrap-anywhere">
               <bdi>{username}</bdi>
@@ -35,13 +35,7 @@ export function PersonHead({ person }: PersonHeadProps) {
           <p className="text-sm text-ink-soft">
             {t('joined', { day: formatDay(new Date(person.created_at), lang) })}
           </p>
-          {!is_suspended && (
-            // Below a narrow name, and beside a wide one.
-            <PublicPageLink
-              className="justify-self-start sm:col-start-2 sm:row-start-1"
-              path={pathIn(lang, username)}
-            />
-          )}
+          {!is_suspended && <PublicPageLink path={pathIn(lang, username)} />}
         </div>
       </div>
       {person.prompt + person.bio !== '' && (

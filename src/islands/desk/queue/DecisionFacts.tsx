@@ -17,7 +17,7 @@ export function DecisionFacts({ shown, isNamed }: DecisionFactsProps) {
   if (!decision) return null;
   return (
     <>
-      <p className={`note-meta ${isNamed ? '-mt-3!' : 'mt-0!'}`}>
+      <p className="note-meta mt-0!">
         {isNamed && <span>{doneOf(shown)}</span>}
         {decision.reason !== '' && <span>{t(`reason_${decision.reason}`)}</span>}
         <span dir="auto">{t('decided_by', { name: decision.decided_by })}</span>

@@ -12,7 +12,7 @@ export function ReportedText({ shown }: { readonly shown: Case }) {
   if (shown.replied_to === '') return <ReportedNote shown={shown} />;
   return (
     <div className="grid gap-3">
-      <div className="grid gap-1 border-s-3 border-line-strong ps-3 text-ink-soft">
+      <div className="desk-quote">
         <p className="text-sm">{t('subject_message')}</p>
         <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
           <WholePunycode text={shown.replied_to} />

@@ -4,11 +4,11 @@ import { useWords } from '../words.ts';
 interface PublicPageLinkProps {
   readonly path: string;
   /** Place of the link. */
-  readonly className: string;
+  readonly className?: string;
 }
 
 /** Opens the page that visitors see. */
-export function PublicPageLink({ path, className }: PublicPageLinkProps) {
+export function PublicPageLink({ path, className = '' }: PublicPageLinkProps) {
   const { t } = useWords();
   return (
     <a
