@@ -416,7 +416,7 @@ for (const { lang, tag } of directions) {
         .click();
       await expect(page.getByRole('heading', { name: t('now_lifted') })).toBeVisible();
       await expect(page.getByText(t('reports', { count: 0 }))).toHaveCount(0);
-      const suspension = page.getByRole('listitem').filter({ has: page.locator('[aria-current]') });
+      const suspension = page.locator('.desk-entry-note[data-opened]');
       await expect(suspension).toContainText(t('now_lifted'));
       await expect(suspension).toContainText(wordsOf(lang, 'report')('reason_fraud'));
     },
