@@ -37,7 +37,12 @@ function Channels({ settings }: { readonly settings: Notifications }) {
     <>
       {pushKey !== null && <PushSetting pushKey={pushKey} />}
       {mailState === 'unconfirmed' && <UnconfirmedMail />}
-      {hasMail && <MailFrequencyField saved={mail} />}
+      {hasMail && (
+        // The border of a fieldset would run through its legend.
+        <div>
+          <MailFrequencyField saved={mail} />
+        </div>
+      )}
       {(pushKey !== null || hasMail) && <QuietHoursSetting saved={quiet} />}
     </>
   );
