@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type MouseEvent } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import type { ReplyAudience } from '../../../stores/account/drafts.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -21,11 +21,15 @@ export function AudienceField({ message, form }: AudienceFieldProps) {
   return (
     <fieldset className="grid" aria-describedby={id}>
       <legend className="sr-only">{t('audience')}</legend>
-      <div className="flex flex-wrap gap-2 max-sm:flex-nowrap max-sm:gap-1.5">
+      <div className="flex flex-wrap gap-2 max-sm:gap-1.5">
         {offered.map((one) => (
+          // The radio button in it is for keys.
+          // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions, jsx-a11y-x/click-events-have-key-events
           <label
             key={one}
-            className="chip relative max-sm:min-w-0 max-sm:flex-auto max-sm:justify-center max-sm:px-2 max-sm:text-center max-sm:text-sm max-sm:leading-tight"
+            onMouseDown={keepTyping}
+            onClick={(event) => keepTyping(event) && !busy && form.choose(one)}
+            className="chip relative max-sm:min-w-fit max-sm:flex-auto max-sm:justify-center max-sm:px-2 max-sm:text-center max-sm:text-sm max-sm:leading-tight"
           >
             <input
               type="radio"
@@ -52,6 +56,20 @@ export function AudienceField({ message, form }: AudienceFieldProps) {
       )}
     </fieldset>
   );
+}
+
+/**
+ * Keeps the focus in the text that is being typed: a phone would close its keyboard, and the page would jump.
+ * @returns whether the text had the focus, so that the press chose nothing by itself
+ */
+function keepTyping(event: MouseEvent<HTMLLabelElement>): boolean {
+  const { activeElement } = document;
+  const isTyping =
+    activeElement instanceof HTMLTextAreaElement &&
+    event.target === event.currentTarget &&
+    activeElement.form === event.currentTarget.form;
+  if (isTyping) event.preventDefault();
+  return isTyping;
 }
 
 function hintOf(audience: ReplyAudience, { is_public }: Message) {
