@@ -4,14 +4,17 @@ import { useEffect } from 'react';
 const LOW_SCREEN = 500;
 /** Height below which a field and its button need the room of the page's header. */
 const VERY_LOW_SCREEN = 340;
+/** Pixels between the keyboard and the end of a part. */
+const GAP = 16;
 
 /**
- * When a phone's keyboard opens, scrolls the part around the focused field to the top of the visible area,
+ * When a phone's keyboard opens, scrolls the part around the focused field to an edge of the visible area,
  * so that the button below the field is in view. Safari lays the keyboard over the page without resizing
  * it: only the visual viewport tells how much is visible.
  * @param part selector of the part
+ * @param edge `bottom` for a part that contains its button: what is above stays in sight as far as it fits
  */
-export function useScrollAboveKeyboard(part: string): void {
+export function useScrollAboveKeyboard(part: string, edge: 'top' | 'bottom' = 'top'): void {
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return undefined;
@@ -25,12 +28,13 @@ export function useScrollAboveKeyboard(part: string): void {
       if (viewport.scale !== 1) return;
       root.style.setProperty('--seen-height', `${height}px`);
       root.toggleAttribute('data-low', height < VERY_LOW_SCREEN);
-      if (isShrinking) scrollToTop(document.activeElement?.closest(part), viewport);
+      if (isShrinking) scrollToEdge(document.activeElement?.closest(part), edge, viewport);
     };
     // The next field may get the focus while the keyboard is already open.
     const followFocus = ({ target }: Pick<FocusEvent, 'target'>) => {
       const isField = target instanceof Element && target.matches('textarea, input');
-      if (isField && viewport.height < LOW_SCREEN) scrollToTop(target.closest(part), viewport);
+      if (isField && viewport.height < LOW_SCREEN)
+        scrollToEdge(target.closest(part), edge, viewport);
     };
     viewport.addEventListener('resize', follow);
     document.addEventListener('focusin', followFocus);
@@ -42,12 +46,18 @@ export function useScrollAboveKeyboard(part: string): void {
       root.style.removeProperty('--seen-height');
       root.removeAttribute('data-low');
     };
-  }, [part]);
+  }, [part, edge]);
 }
 
-function scrollToTop(element: Element | null | undefined, { offsetTop }: VisualViewport): void {
+function scrollToEdge(
+  element: Element | null | undefined,
+  edge: 'top' | 'bottom',
+  { offsetTop, height }: VisualViewport,
+): void {
   if (!element) return;
   const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-  const top = element.getBoundingClientRect().top - offsetTop - padding;
-  scrollBy({ top, behavior: 'instant' });
+  const rect = element.getBoundingClientRect();
+  const toTop = rect.top - offsetTop - padding;
+  const toBottom = rect.bottom - offsetTop - height + GAP;
+  scrollBy({ top: edge === 'top' ? toTop : Math.min(toTop, toBottom), behavior: 'instant' });
 }

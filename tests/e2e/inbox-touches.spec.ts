@@ -60,6 +60,30 @@ for (const { lang, tag } of [
       expect(items).toMatchObject([{ is_public: true, replies: [{ content: 'answered' }] }]);
     });
 
+    test('sees the message above the keyboard, which stays open while they choose who reads the reply', async ({
+      page,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      await sendMessage(server, owner, 'asked');
+      fillInbox(server, owner, 3);
+      await openKeyboardOnFocus(page);
+      await enterAs(page, owner, lang);
+      const card = page.getByRole('article').filter({ hasText: 'asked' });
+      await button(card, t('reply')).tap();
+      const field = page.getByLabel(t('reply_label'));
+      await expect(field).toBeFocused();
+      for (const seen of [card.getByText('asked'), field, button(card, t('reply_and_publish'))])
+        await expect.poll(() => isAboveKeyboard(seen)).toBe(true);
+      await page.keyboard.type('answered');
+      await touch(page, card.locator('label', { hasText: t('audience_everybody') }));
+      await expect(card.getByRole('radio', { name: t('audience_everybody') })).toBeChecked();
+      await expect(field).toBeFocused();
+      await page.keyboard.type(' twice');
+      await expect(field).toHaveValue('answered twice');
+      expect(await isAboveKeyboard(field)).toBe(true);
+    });
+
     test('opens a reply whose button is in sight above the bar', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       for (const text of ['one', 'two', 'three']) await sendMessage(server, owner, text);

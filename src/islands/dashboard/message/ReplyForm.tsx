@@ -26,7 +26,7 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
   const publishing = usePublishing(message, form);
   const isPublished = audience === 'everybody' && !message.is_public;
   const isShortcut = audience !== 'everybody' && (isPublishing || !message.is_public);
-  useScrollAboveKeyboard('.note form');
+  useScrollAboveKeyboard('.note form', 'bottom');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isPublished) publishing.start();
