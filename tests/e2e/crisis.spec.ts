@@ -138,6 +138,10 @@ for (const { lang, tag } of directions) {
       await toReply(page).nth(1).press('Enter');
       const directory = { name: 'Find A Helpline', address: 'findahelpline.com' };
       await expect(field).toHaveValue(`${written}\n${t('crisis_reply_directory', directory)}`);
+      // The parts of a number keep their order in Arabic, and stay on one line.
+      await country(page).selectOption('GB');
+      await toReply(page).first().press('Enter');
+      await expect(field).toHaveValue(/116\u00a0123/);
       expect((await listInbox(server, owner)).items).toMatchObject([{ replies: [] }]);
       await field.fill(written);
       await page.getByRole('button', { name: t('save_note'), exact: true }).click();

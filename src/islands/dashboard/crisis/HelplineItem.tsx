@@ -25,7 +25,7 @@ export function HelplineItem({ isLarge, onDraft, ...helpline }: Helpline & ItemP
   const id = useId();
   return (
     <li className={row}>
-      <p className="min-w-40 flex-1" id={id}>
+      <p className="min-w-40 flex-1 max-sm:basis-full" id={id}>
         <span className="block font-semibold">
           <bdi>{name}</bdi>
         </span>
@@ -37,7 +37,8 @@ export function HelplineItem({ isLarge, onDraft, ...helpline }: Helpline & ItemP
       {onDraft && (
         <DraftButton
           describedBy={id}
-          onPress={() => onDraft(t('crisis_reply', { name, country, number }))}
+          isLarge={isLarge}
+          onPress={() => onDraft(t('crisis_reply', { name, country, number: unbroken(number) }))}
         />
       )}
     </li>
@@ -50,7 +51,7 @@ export function DirectoryItem({ isLarge, onDraft }: ItemProps) {
   const id = useId();
   return (
     <li className={row}>
-      <p className="min-w-32 flex-1 text-ink-soft" id={id}>
+      <p className="min-w-32 flex-1 text-ink-soft max-sm:basis-full" id={id}>
         <bdi>{DIRECTORY.address}</bdi>
       </p>
       <a
@@ -66,6 +67,7 @@ export function DirectoryItem({ isLarge, onDraft }: ItemProps) {
       {onDraft && (
         <DraftButton
           describedBy={id}
+          isLarge={isLarge}
           onPress={() => onDraft(t('crisis_reply_directory', DIRECTORY))}
         />
       )}
@@ -76,15 +78,16 @@ export function DirectoryItem({ isLarge, onDraft }: ItemProps) {
 interface DraftButtonProps {
   /** Id of the element that says whose helpline it is. */
   readonly describedBy: string;
+  readonly isLarge: boolean | undefined;
   readonly onPress: () => void;
 }
 
-function DraftButton({ describedBy, onPress }: DraftButtonProps) {
+function DraftButton({ describedBy, isLarge = false, onPress }: DraftButtonProps) {
   const { t } = useWords();
   return (
     <Button
-      variant="quiet"
-      className="px-3 max-sm:basis-full"
+      variant={isLarge ? 'quiet' : 'ghost'}
+      className={`px-3 ${isLarge ? 'max-sm:basis-full' : ''}`}
       aria-describedby={describedBy}
       onClick={onPress}
     >
@@ -120,6 +123,12 @@ export const CallLink = ({ number, describedBy, isLarge }: CallLinkProps) => (
     <bdi dir="ltr">{number}</bdi>
   </a>
 );
+
+/**
+ * In Arabic, ordinary spaces would reverse the order of a number's parts, and a line could end between them;
+ * a no-break space is part of the number in both respects.
+ */
+const unbroken = (number: string) => number.replaceAll(' ', '\u00a0');
 
 const row = 'flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line py-2';
 
