@@ -18,7 +18,7 @@ export function PageEditor({ profile, page }: PageEditorProps) {
   return (
     <div className={`page-ground voice-ground ${voiceClass(page.values.voice)}`}>
       <div className="flex min-w-0 items-center gap-4">
-        <Photo profile={profile} />
+        <Photo profile={{ ...profile, voice: page.values.voice }} />
         <p className="min-w-0 text-xl font-semibold wrap-anywhere" dir="ltr">
           {profile.username}
         </p>
