@@ -4,6 +4,7 @@ import { saveProfileText } from '../../../stores/account/own-profile.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useScrollAboveKeyboard } from '../../../ui/use-above-keyboard.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { useWords } from '../words.ts';
 
@@ -28,6 +29,7 @@ export function BioForm({ bio, draft, onDraft, onClose }: BioFormProps) {
     onFailure: ({ code }) => showError(failureText(code, 'bio_failed')),
   });
   const field = useRef<HTMLTextAreaElement>(null);
+  useScrollAboveKeyboard('.bio-form', 'bottom');
   // A form that reopens because of its draft must not take the focus.
   const takesFocus = useRef(draft === undefined);
   useEffect(() => {
@@ -50,7 +52,11 @@ export function BioForm({ bio, draft, onDraft, onClose }: BioFormProps) {
   return (
     // Escape does the same as the cancel button.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
-    <form className="grid gap-3 [&_textarea]:min-h-22" onSubmit={submit} onKeyDown={closeOnEscape}>
+    <form
+      className="bio-form grid gap-3 [&_textarea]:min-h-22"
+      onSubmit={submit}
+      onKeyDown={closeOnEscape}
+    >
       <TextArea
         ref={field}
         label={t('bio')}
