@@ -19,7 +19,7 @@ export function MonthField() {
       failure={t('load_failed')}
       skeleton={<Skeleton className="h-18 rounded-field" />}
     >
-      {(months) => <MonthChoice months={months} />}
+      {(months) => months.length > 1 && <MonthChoice months={months} />}
     </LoadedPart>
   );
 }
