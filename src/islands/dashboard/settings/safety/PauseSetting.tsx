@@ -19,8 +19,8 @@ export function PauseSetting() {
   const reopening = paused_until === PAUSED_INDEFINITELY ? 'pause_waits' : 'pause_reopens';
   return (
     <div className="grid gap-3">
-      <div className="settings-row">
-        <div>
+      <div className="settings-row flex-wrap gap-y-2">
+        <div className="flex-[1_1_11rem]">
           <h4>{t('pause')}</h4>
           <PauseState isPaused={pause.on} />
         </div>
