@@ -30,7 +30,9 @@ export function Objection({ notice, onObject, extra }: ObjectionProps) {
       <div className="grid gap-3 border-t border-line pt-4">
         <p className="text-sm text-ink-soft">{t('object_hint')}</p>
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setWriting(true)}>{t('object')}</Button>
+          <Button variant="quiet" onClick={() => setWriting(true)}>
+            {t('object')}
+          </Button>
           {extra}
         </div>
       </div>
