@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fontProviders } from 'astro/config';
 import subsetFont from 'subset-font';
+import { spaceDigits } from './space-digits.ts';
 
 /** Weights of the styles, of the 160 to 700 that the font has: a third of its bytes is for the others. */
 const WEIGHTS = { min: 400, max: 700 };
@@ -73,8 +74,13 @@ export async function makeFonts(folder: string) {
 async function cut(file: string, ranges: readonly Range[]): Promise<Buffer> {
   const folder = 'node_modules/@fontsource-variable/readex-pro/files';
   const font = await readFile(join(folder, `readex-pro-${file}-wght-normal.woff2`));
-  const options = { targetFormat: 'woff2' as const, variationAxes: { wght: WEIGHTS } };
-  return subsetFont(font, ranges.map(charactersOf).join(''), options);
+  const text = ranges.map(charactersOf).join('');
+  const subset = await subsetFont(font, text, {
+    targetFormat: 'sfnt',
+    variationAxes: { wght: WEIGHTS },
+  });
+  const spaced = file === 'arabic' ? spaceDigits(subset) : subset;
+  return subsetFont(spaced, text, { targetFormat: 'woff2' });
 }
 
 const charactersOf = ([first, last]: Range): string =>

@@ -20,3 +20,23 @@ test('Latin words on Arabic pages are in the product’s font before any of the 
     'the dashboard': ['arabic', 'latin', 'latin'],
   });
 });
+
+test('two Arabic digits never look like one letter', async ({ page }) => {
+  await page.goto('/ar/help');
+  /** Returns the space between ٢ and ٦ as a share of the font size. */
+  const spaceBetween = () =>
+    page.evaluate(async () => {
+      const { fontFamily } = getComputedStyle(document.body);
+      const font = `100px ${fontFamily}`;
+      await document.fonts.load(font, '٢٦');
+      const context = document.createElement('canvas').getContext('2d');
+      if (!context) return 0;
+      context.font = font;
+      context.textAlign = 'left';
+      const first = context.measureText('٢');
+      const second = context.measureText('٦');
+      const after = first.width - first.actualBoundingBoxRight;
+      return (after - second.actualBoundingBoxLeft) / 100;
+    });
+  await expect.poll(spaceBetween).toBeGreaterThan(0.1);
+});
