@@ -5,7 +5,7 @@ const LOW_SCREEN = 500;
 /** Height below which a field and its button need the room of the page's header. */
 const VERY_LOW_SCREEN = 340;
 /** Pixels between the keyboard and the end of a part. */
-const GAP = 16;
+const GAP = 8;
 
 /**
  * When a phone's keyboard opens, scrolls the part around the focused field to an edge of the visible area,

@@ -35,7 +35,7 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
   return (
     // Escape leaves the text field.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
-    <form className="grid gap-3" onSubmit={submit} onKeyDown={leaveByKey}>
+    <form className="grid gap-3 max-sm:gap-2" onSubmit={submit} onKeyDown={leaveByKey}>
       <TextArea
         ref={field}
         label={t('reply_label')}
@@ -66,7 +66,9 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
             disabled={isBlank(content) || (busy && !isPublishing)}
             onClick={publishing.start}
           >
-            {!isPublishing && !publishing.isAsking && <Globe aria-hidden="true" />}
+            {!isPublishing && !publishing.isAsking && (
+              <Globe className="max-sm:hidden" aria-hidden="true" />
+            )}
             {t('reply_and_publish')}
           </Button>
         )}
