@@ -38,5 +38,5 @@ test('two Arabic digits never look like one letter', async ({ page }) => {
       const after = first.width - first.actualBoundingBoxRight;
       return (after - second.actualBoundingBoxLeft) / 100;
     });
-  await expect.poll(spaceBetween).toBeGreaterThan(0.1);
+  await expect.poll(spaceBetween).toBeGreaterThan(0.09);
 });
