@@ -77,6 +77,7 @@ for (const { lang, tag } of [
       );
       await expect(page.getByText('hello from the roof')).toBeVisible();
       await expect(page.getByText('I heard you')).toBeVisible();
+      await expect(page.getByRole('button', { name: t('take_back') })).toBeHidden();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       expect(page.url()).not.toContain(link.split('#')[1]);
       expect(await violationsOn(page)).toEqual([]);
@@ -116,6 +117,7 @@ for (const { lang, tag } of [
       await page.getByRole('button', { name: wordsOf(lang, 'profile')('send') }).click();
       await expect(page.getByRole('heading', { name: t('sent') })).toBeFocused();
       await expect(field).toBeHidden();
+      await expect(page.getByRole('button', { name: t('take_back') })).toBeVisible();
       const { items } = await listInbox(server, owner);
       expect(items[0]).toMatchObject({ content: 'it was me on the roof', earlier: { id } });
       expect((await threadOf(server, secret)).can_answer).toBe(false);

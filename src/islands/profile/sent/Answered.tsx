@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { pathIn } from '../../../i18n/paths.ts';
 import type { AnsweredMessage, SentThread } from '../../../contract/sent.ts';
 import { isShortNote } from '../../../rules/note-size.ts';
@@ -12,12 +11,14 @@ interface AnsweredProps {
   readonly thread: SentThread;
   readonly recipient: NonNullable<SentThread['recipient']>;
   readonly secret: string;
+  readonly isAnswerSent: boolean;
+  readonly onAnswerSent: () => void;
 }
 
 /** The replies to a sent message, and a field for one answer if the recipient invites it. */
-export function Answered({ thread, recipient, secret }: AnsweredProps) {
+export function Answered(props: AnsweredProps) {
   const { lang, t } = useWords();
-  const [isSent, setSent] = useState(false);
+  const { thread, recipient, secret, isAnswerSent, onAnswerSent } = props;
   const { messages, can_answer } = thread;
   const { username } = recipient;
   return (
@@ -25,13 +26,13 @@ export function Answered({ thread, recipient, secret }: AnsweredProps) {
       {messages.map((message) => (
         <Exchange key={message.created_at} message={message} username={username} />
       ))}
-      {isSent && <AnswerSent username={username} />}
-      {can_answer && !isSent && (
+      {isAnswerSent && <AnswerSent username={username} />}
+      {can_answer && !isAnswerSent && (
         <AnswerForm
           recipient={recipient}
           draft={`${recipient.id}_${messages.at(-1)?.created_at ?? ''}`}
           secret={secret}
-          onSent={() => setSent(true)}
+          onSent={onAnswerSent}
         />
       )}
       <a

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { SentThread } from '../../../contract/sent.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { WaitingArcs } from '../WaitingArcs.tsx';
 import { Answered } from './Answered.tsx';
+import { KeptFor } from './KeptFor.tsx';
 import { KeptLinksLink } from './KeptLinksLink.tsx';
 import { LinkActions } from './LinkActions.tsx';
 import { TakeBack } from './TakeBack.tsx';
@@ -18,10 +20,18 @@ import { useWords } from './words.ts';
 export function Thread({ secret }: { readonly secret: string }) {
   const { t, errorText } = useWords();
   const { thread, code, load } = useThread(secret);
+  const [isAnswerSent, setAnswerSent] = useState(false);
   useVoice(thread?.recipient?.voice);
+  // A message with a reply was read, so that nothing of it can be taken back.
+  const canBeUnread = thread ? !thread.recipient || isAnswerSent : code !== null;
   return (
     <>
-      {thread?.recipient === null && <WaitingArcs />}
+      {thread?.recipient === null && (
+        <>
+          <WaitingArcs />
+          <KeptFor secret={secret} />
+        </>
+      )}
       {/* One element, which keeps the focus while its text changes. */}
       <h1
         className="text-4xl wrap-anywhere outline-none md:text-5xl"
@@ -36,11 +46,19 @@ export function Thread({ secret }: { readonly secret: string }) {
         </div>
       )}
       {thread === null && code === null && <Spinner label={t('loading')} />}
-      {thread && <Content thread={thread} secret={secret} onLook={load} />}
+      {thread && (
+        <Content
+          thread={thread}
+          secret={secret}
+          onLook={load}
+          isAnswerSent={isAnswerSent}
+          onAnswerSent={() => setAnswerSent(true)}
+        />
+      )}
       <div className="grid gap-3 border-t border-current/30 pt-6">
         <LinkActions secret={secret} username={thread?.recipient?.username ?? ''} />
         <div className="thread-end">
-          <TakeBack secret={secret} />
+          {canBeUnread && <TakeBack secret={secret} />}
           <KeptLinksLink />
         </div>
       </div>
@@ -58,10 +76,12 @@ interface ContentProps {
   readonly thread: SentThread;
   readonly secret: string;
   readonly onLook: () => Promise<unknown>;
+  readonly isAnswerSent: boolean;
+  readonly onAnswerSent: () => void;
 }
 
-function Content({ thread, secret, onLook }: ContentProps) {
-  const { recipient } = thread;
-  if (!recipient) return <Unanswered secret={secret} onLook={onLook} />;
-  return <Answered thread={thread} recipient={recipient} secret={secret} />;
+function Content({ onLook, ...answered }: ContentProps) {
+  const { recipient } = answered.thread;
+  if (!recipient) return <Unanswered onLook={onLook} />;
+  return <Answered {...answered} recipient={recipient} />;
 }
