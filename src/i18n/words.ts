@@ -69,10 +69,10 @@ const answerPages = [
   'answer_picture_alt',
 ] as const;
 
-/** Build time only: returns the texts of the form for messages. */
+/** Build time only: returns the texts of the form for messages, which words some errors in its own way. */
 export const profileWordsFor = (lang: Lang) => ({
-  ...without(wordsFor(lang, 'profile'), profilePage),
   ...wordsFor(lang, 'errors'),
+  ...without(wordsFor(lang, 'profile'), profilePage),
 });
 
 /** Build time only: returns the texts for public messages and answers, among them those of other pages. */
