@@ -57,6 +57,7 @@ const profilePage = [
   'title',
   'description',
   'picture_alt',
+  'preview_title',
   'closed_title',
   'closed_hint',
   'banner',
