@@ -33,7 +33,7 @@ function WayBackNote({ secret, username }: WayBackOfferProps) {
       <h3 ref={heading} className="pe-6 text-xl outline-none" tabIndex={-1}>
         {t('link_title')}
       </h3>
-      <p className="text-lg break-all select-all" dir="ltr" translate="no">
+      <p className="text-[0.9375rem] break-all text-ink-soft select-all" dir="ltr" translate="no">
         {privateLink(lang, secret)}
       </p>
       <LinkActions secret={secret} username={username} isOnPaper />
