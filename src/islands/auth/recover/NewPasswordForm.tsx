@@ -21,7 +21,7 @@ export function NewPasswordForm({ token, onAskAgain }: NewPasswordFormProps) {
   const { t } = useRecoverWords();
   const showFormError = useFormError();
   const [status, setStatus] = useState<'open' | 'saved' | 'link_invalid'>('open');
-  const { field, errors, busy, submit } = useForm({
+  const { field, busy, submit } = useForm({
     initial: { password: '' },
     check: ({ password }) => ({ password: checkPassword(password) }),
     submit: ({ password }) => resetPassword(token, password),
@@ -53,9 +53,7 @@ export function NewPasswordForm({ token, onAskAgain }: NewPasswordFormProps) {
       <form className="grid gap-5" noValidate onSubmit={submit}>
         <p className="text-ink-soft">{t('new_text')}</p>
         <NewPasswordField {...field('password')} label={t('new_password')} />
-        <SubmitButton busy={busy} disabled={Boolean(errors.password)}>
-          {t('save_password')}
-        </SubmitButton>
+        <SubmitButton busy={busy}>{t('save_password')}</SubmitButton>
       </form>
     </Task>
   );
