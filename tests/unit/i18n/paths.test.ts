@@ -28,7 +28,7 @@ it.each([
   expect(langOfPath(path)).toBe(lang);
 });
 
-test('for a path without a language, another one than English can be named', () => {
+it('for a path without a language, another one than English can be named', () => {
   expect(langOfPath('/xx/faq', 'fr')).toBe('fr');
   expect(langOfPath('/ar/faq', 'fr')).toBe('ar');
 });
