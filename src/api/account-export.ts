@@ -1,19 +1,21 @@
 import { exportAccount } from '../contract/account-export.ts';
-import { failed, succeeded, type Result } from '../contract/result.ts';
-import { failureOf } from './answer.ts';
-import { fetchWithSession } from './send.ts';
+import { succeeded, type Result } from '../contract/result.ts';
+import { failureOf, readAnswer } from './answer.ts';
+import { currentSession } from './session-storage.ts';
 
-/** Requests the member's export, whose bytes are still to be read when this settles. */
+/**
+ * Requests the member's export, whose bytes are still to be read when this settles. Ends the session if the
+ * server refuses the token.
+ */
 export async function openExport(signal: AbortSignal): Promise<Result<ReadableStream<Uint8Array>>> {
+  const session = currentSession();
+  await session.ready;
+  const { token } = session;
   const { method, path } = exportAccount;
-  const opened: ReadableStream<Uint8Array>[] = [];
-  const answer = await fetchWithSession(path, { method, signal }, async (...request) => {
-    const response = await fetch(...request);
-    if (!response.ok || !response.body) return response;
-    opened.push(response.body);
-    return Response.json({});
-  });
-  if (!answer.ok) return failureOf(answer);
-  const [stream] = opened;
-  return stream ? succeeded(stream) : failed('no_response');
+  const pending = fetch(path, { method, signal, headers: { Authorization: token } });
+  const body = await pending.then(({ ok, body }) => (ok ? body : null)).catch(() => null);
+  if (body) return succeeded(body);
+  const answer = await readAnswer(pending);
+  if (answer.status === 401) session.refuse(token);
+  return failureOf(answer);
 }

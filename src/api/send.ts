@@ -35,19 +35,14 @@ export async function sendForSession<Request extends RequestContract<unknown, Se
 
 /**
  * Waits until the session is known, then sends its token. Ends the session if the server refuses the token.
- * @param request sends it; whoever reads an answer that is not small replaces `fetch`
  */
-export async function fetchWithSession(
-  path: string,
-  init: RequestInit,
-  request = fetch,
-): Promise<Answer> {
+export async function fetchWithSession(path: string, init: RequestInit): Promise<Answer> {
   const session = currentSession();
   await session.ready;
   const { token } = session;
   const headers = new Headers(init.headers);
   if (token !== '') headers.set('Authorization', token);
-  const answer = await readAnswer(request(path, { ...init, headers }));
+  const answer = await readAnswer(fetch(path, { ...init, headers }));
   if (answer.status === 401 && !requiresSecondFactor(answer)) session.refuse(token);
   if ([403, 404].includes(answer.status) && token !== '') checkToken();
   return answer;

@@ -63,7 +63,9 @@ export function sendLetter(e: RecordRequest): void {
 function readTexts(json: string): Letter {
   try {
     const texts = Object(JSON.parse(json)) as Letter;
-    const areComplete = Object.entries(texts).every(([lang, text]) => isLang(lang) && isComplete(text));
+    const areComplete = Object.entries(texts).every(
+      ([lang, text]) => isLang(lang) && isComplete(text),
+    );
     if (areComplete && defaultLang in texts) return texts;
   } catch {
     // Refused below.

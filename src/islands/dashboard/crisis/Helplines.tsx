@@ -30,7 +30,7 @@ export function useFirstHelpline() {
   return {
     first: <CallLink number={helpline.number} describedBy={id} />,
     note: (
-      <p className="-mt-2 text-ink-soft" id={id}>
+      <p className="text-ink-soft" id={id}>
         <CountryAndHours {...helpline} />
       </p>
     ),
