@@ -8,10 +8,10 @@ export function pathIn(lang: Lang, path = ''): string {
   return `/${lang}/${path.replace(/^\//, '')}`;
 }
 
-/** Returns the language in a path's first segment, or another one for a path without a language. */
-export function langOfPath(pathname: string, otherwise: Lang = defaultLang): Lang {
+/** Returns the language in a path's first segment, or English. */
+export function langOfPath(pathname: string): Lang {
   const first = pathname.split('/')[1];
-  return isLang(first) ? first : otherwise;
+  return isLang(first) ? first : defaultLang;
 }
 
 /** Returns the path of the same page in another language; only the first segment changes. */

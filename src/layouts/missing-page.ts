@@ -8,17 +8,16 @@ const REDIRECT_DELAY = 2000;
 /** The texts of the heading, the paragraph and the link. */
 type Texts = readonly [string, string, string];
 
-// The language of the path is the one that its reader followed a link in; only other paths have to guess.
-const lang = langOfPath(location.pathname, preferredLanguage());
-const home = pathIn(lang);
+const home = pathIn(preferredLanguage());
 translatePage();
 document.querySelector('main a')?.setAttribute('href', home);
 setTimeout(() => location.replace(home), REDIRECT_DELAY);
 
-/** Translates the page: static hosts have a single 404 page, in English. */
+/** Translates the page into the URL's language: static hosts have a single 404 page, in English. */
 function translatePage(): void {
   const { translations } = document.querySelector<HTMLElement>('main a')?.dataset ?? {};
   if (translations === undefined) return;
+  const lang = langOfPath(location.pathname);
   const { dir } = localeOf(lang);
   const [title, text, link] = (JSON.parse(translations) as Record<string, Texts>)[lang] ?? [];
   const write = (selector: string, words = '') =>

@@ -213,20 +213,16 @@ for (const { lang, tag } of directions) {
 }
 
 test(
-  'a missing page redirects home, in the language of its path or else the one chosen before',
+  'a missing page redirects home, in the language chosen before',
   { tag: '@long' },
   async ({ page, expectedErrors }) => {
     expectedErrors.push(/404/);
-    const link = page.getByRole('main').getByRole('link');
     await page.goto('/xx/dashboard');
     await page.waitForURL('/en/');
     await page.evaluate(() => localStorage.setItem('preferred_language', 'fr'));
     await page.goto('/xx/dashboard');
-    await expect(link).toHaveAttribute('href', '/fr/');
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/fr/');
     await page.waitForURL('/fr/');
-    await page.goto('/de/no/such/page');
-    await expect(link).toHaveAttribute('href', '/de/');
-    await page.waitForURL('/de/');
     // A static host serves one page for all missing pages, whatever their language.
     await page.route('/ar/no/such/page', (route) =>
       route.fulfill({ status: 404, path: 'dist/404.html' }),
@@ -234,8 +230,7 @@ test(
     await page.goto('/ar/no/such/page');
     await expect(page.getByRole('heading')).toHaveText(wordsIn('ar')('page_not_found'));
     await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
-    await expect(link).toHaveAttribute('href', '/ar/');
-    await page.waitForURL('/ar/');
+    await page.waitForURL('/fr/');
     await page.evaluate(() => localStorage.setItem('preferred_language', 'javascript:alert(1)'));
     await page.goto('/no/such/page');
     await page.waitForURL('/en/');
@@ -250,7 +245,5 @@ test(
     const page = await anotherPerson({ javaScriptEnabled: false });
     await page.goto('/no/such/page');
     await page.waitForURL('/en/');
-    await page.goto('/ar/no/such/page');
-    await page.waitForURL('/ar/');
   },
 );

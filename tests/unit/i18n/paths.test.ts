@@ -28,11 +28,6 @@ it.each([
   expect(langOfPath(path)).toBe(lang);
 });
 
-it('for a path without a language, another one than English can be named', () => {
-  expect(langOfPath('/xx/faq', 'fr')).toBe('fr');
-  expect(langOfPath('/ar/faq', 'fr')).toBe('ar');
-});
-
 it.each([
   ['/en/blog/a', '/ar/blog/a'],
   ['/en/', '/ar/'],
