@@ -19,7 +19,7 @@ function scriptsOf(page: Page): Map<string, number> {
   return scripts;
 }
 
-test('an inbox of 20 loads at most 100 KB of scripts before anything is pressed', async ({
+test('an inbox of 20 loads at most 100.5 KB of scripts before anything is pressed', async ({
   page,
   server,
 }) => {
