@@ -260,7 +260,7 @@ for (const { lang, tag } of directions) {
         await page.goto(`/${lang}/help/report`);
         const answers = [
           [{ status: 400, json: { data: { url: { code: 'url_invalid' } } } }, t('url_invalid')],
-          [{ status: 429, json: {} }, wordsIn(lang)('too_many_requests')],
+          [{ status: 429, json: {} }, wordsOf(lang, 'errors')('too_many_requests')],
           [{ status: 413, body: '<html>' }, wordsIn(lang)('refused')],
           [{ status: 500, json: {} }, wordsIn(lang)('unexpected_error')],
           [{ status: 507, json: {} }, wordsIn(lang)('storage_full')],

@@ -11,6 +11,7 @@ import {
   tabTo,
   test,
   wordsIn,
+  wordsOf,
 } from '../support/browser-test.ts';
 import { segment } from '../support/jpeg.ts';
 import { choosePhoto, paintPicture, storedPhoto, widePicture } from '../support/photos.ts';
@@ -301,7 +302,9 @@ test.describe('a picture', () => {
     await page.unroute(ownProfile);
     await page.route(ownProfile, (route) => route.fulfill({ status: 429, json: {} }));
     await use(page).click();
-    await expect(page.locator('#toasts').getByText(t('too_many_requests'))).toBeVisible();
+    await expect(
+      page.locator('#toasts').getByText(wordsOf('en', 'errors')('too_many_requests')),
+    ).toBeVisible();
     await page.unroute(ownProfile);
     await use(page).click();
     await expect(dialog(page)).toHaveCount(0);

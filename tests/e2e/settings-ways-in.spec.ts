@@ -76,7 +76,9 @@ for (const lang of ['ar'] as const) {
           route.fulfill({ status: 429, json: {}, headers: { 'retry-after': '3000' } }),
         );
         await ask('Wrong-1234');
-        await expect(page.locator('#toasts').getByText(t('too_many_requests_hour'))).toBeVisible();
+        await expect(
+          page.locator('#toasts').getByText(wordsOf(lang, 'errors')('too_many_requests_hour')),
+        ).toBeVisible();
         await page.unroute('**/request-email-change');
         await ask(member.password);
         expect((await mails.nextMail(newEmail)).text).toContain(newEmail);
