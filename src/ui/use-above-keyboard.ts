@@ -4,22 +4,24 @@ import { useEffect } from 'react';
 const LOW_SCREEN = 500;
 /** Height below which a field and its button need the room of the page's header. */
 const VERY_LOW_SCREEN = 340;
-/** Pixels between the keyboard and the end of a part. */
-const GAP = 8;
 
 /**
- * When a phone's keyboard opens, scrolls the part around the focused field to an edge of the visible area,
- * so that the button below the field is in view. Safari lays the keyboard over the page without resizing
+ * When a phone's keyboard opens, scrolls the part around the focused field, by default to the top of the visible
+ * area, so that the button below the field is in view. Safari lays the keyboard over the page without resizing
  * it: only the visual viewport tells how much is visible.
  * @param part selector of the part
- * @param edge `bottom` for a part that contains its button: what is above stays in sight as far as it fits
+ * @param scroll scrolls the part; the same function each time
  */
-export function useScrollAboveKeyboard(part: string, edge: 'top' | 'bottom' = 'top'): void {
+export function useScrollAboveKeyboard(part: string, scroll = scrollToTop): void {
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return undefined;
     const root = document.documentElement;
     let { height } = viewport;
+    const scrollTo = (field: Element | null) => {
+      const found = field?.closest(part);
+      if (found) scroll(found, viewport);
+    };
     root.toggleAttribute('data-low', height < VERY_LOW_SCREEN);
     const follow = () => {
       const isShrinking = viewport.height < height;
@@ -28,13 +30,12 @@ export function useScrollAboveKeyboard(part: string, edge: 'top' | 'bottom' = 't
       if (viewport.scale !== 1) return;
       root.style.setProperty('--seen-height', `${height}px`);
       root.toggleAttribute('data-low', height < VERY_LOW_SCREEN);
-      if (isShrinking) scrollToEdge(document.activeElement?.closest(part), edge, viewport);
+      if (isShrinking) scrollTo(document.activeElement);
     };
     // The next field may get the focus while the keyboard is already open.
     const followFocus = ({ target }: Pick<FocusEvent, 'target'>) => {
       const isField = target instanceof Element && target.matches('textarea, input');
-      if (isField && viewport.height < LOW_SCREEN)
-        scrollToEdge(target.closest(part), edge, viewport);
+      if (isField && viewport.height < LOW_SCREEN) scrollTo(target);
     };
     viewport.addEventListener('resize', follow);
     document.addEventListener('focusin', followFocus);
@@ -46,18 +47,12 @@ export function useScrollAboveKeyboard(part: string, edge: 'top' | 'bottom' = 't
       root.style.removeProperty('--seen-height');
       root.removeAttribute('data-low');
     };
-  }, [part, edge]);
+  }, [part, scroll]);
 }
 
-function scrollToEdge(
-  element: Element | null | undefined,
-  edge: 'top' | 'bottom',
-  { offsetTop, height }: VisualViewport,
-): void {
-  if (!element) return;
+/** Scrolls the top of an element to that of the visible area, below the page's header. */
+export function scrollToTop(element: Element, { offsetTop }: VisualViewport): void {
   const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-  const rect = element.getBoundingClientRect();
-  const toTop = rect.top - offsetTop - padding;
-  const toBottom = rect.bottom - offsetTop - height + GAP;
-  scrollBy({ top: edge === 'top' ? toTop : Math.min(toTop, toBottom), behavior: 'instant' });
+  const top = element.getBoundingClientRect().top - offsetTop - padding;
+  scrollBy({ top, behavior: 'instant' });
 }

@@ -130,7 +130,7 @@ export const CallLink = ({ number, describedBy, isLarge }: CallLinkProps) => (
  */
 const unbroken = (number: string) => number.replaceAll(' ', '\u00a0');
 
-const row = 'flex flex-wrap items-center gap-x-5 gap-y-2.5 border-t border-line py-2';
+const row = 'flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line py-2';
 
 const linkClass = (isLarge = false) =>
   `button ${isLarge ? 'button-large -order-1 basis-full' : 'button-quiet px-3'}`;

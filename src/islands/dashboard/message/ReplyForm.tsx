@@ -6,6 +6,7 @@ import { isBlank } from '../../../rules/text.ts';
 import { repliesLeftHidden } from '../../../stores/inbox/publishing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import { scrollToBottom } from '../../../ui/scroll-to-bottom.ts';
 import { useScrollAboveKeyboard } from '../../../ui/use-above-keyboard.ts';
 import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
 import { useWords } from '../words.ts';
@@ -26,7 +27,7 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
   const publishing = usePublishing(message, form);
   const isPublished = audience === 'everybody' && !message.is_public;
   const isShortcut = audience !== 'everybody' && (isPublishing || !message.is_public);
-  useScrollAboveKeyboard('.note form', 'bottom');
+  useScrollAboveKeyboard('.note form', scrollToBottom);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isPublished) publishing.start();

@@ -4,6 +4,7 @@ import { saveProfileText } from '../../../stores/account/own-profile.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
+import { scrollToBottom } from '../../../ui/scroll-to-bottom.ts';
 import { useScrollAboveKeyboard } from '../../../ui/use-above-keyboard.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { useWords } from '../words.ts';
@@ -29,7 +30,7 @@ export function BioForm({ bio, draft, onDraft, onClose }: BioFormProps) {
     onFailure: ({ code }) => showError(failureText(code, 'bio_failed')),
   });
   const field = useRef<HTMLTextAreaElement>(null);
-  useScrollAboveKeyboard('.bio-form', 'bottom');
+  useScrollAboveKeyboard('.bio-form', scrollToBottom);
   // A form that reopens because of its draft must not take the focus.
   const takesFocus = useRef(draft === undefined);
   useEffect(() => {
