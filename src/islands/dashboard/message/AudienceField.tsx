@@ -29,7 +29,7 @@ export function AudienceField({ message, form }: AudienceFieldProps) {
             key={one}
             onMouseDown={keepTyping}
             onClick={(event) => keepTyping(event) && !busy && form.choose(one)}
-            className="chip relative max-sm:min-w-fit max-sm:flex-auto max-sm:justify-center max-sm:px-2 max-sm:text-center max-sm:text-sm leading-tight"
+            className="chip relative leading-tight max-sm:min-w-fit max-sm:flex-auto max-sm:justify-center max-sm:px-2 max-sm:text-center max-sm:text-sm"
           >
             <input
               type="radio"
