@@ -17,14 +17,15 @@ const nameOf = (file) => file.replace(/\.ts$/, '');
 export const modulePaths = files.map((file) => join(hooksSource, file));
 
 /**
- * Returns the options with which esbuild bundles bindings.ts, the requests of the contract, and every
- * module of the hooks under its name.
+ * Returns the options with which esbuild bundles bindings.ts, tasks.ts, the requests of the contract, and
+ * every module of the hooks under its name.
  * @returns {import('esbuild').BuildOptions & { write: false }}
  */
 export const tableOptions = () => ({
   stdin: {
     contents: [
       `export * as table from './bindings.ts';`,
+      `export * as tasks from './tasks.ts';`,
       `export { requests } from '../../src/contract/all.ts';`,
       ...files.map((file) => `export * as "${nameOf(file)}" from './${file}';`),
     ].join('\n'),
@@ -41,19 +42,22 @@ export const tableOptions = () => ({
  */
 export async function writeRegistration(module) {
   const address = `data:text/javascript;base64,${Buffer.from(module).toString('base64')}`;
-  const { table, requests, ...modules } = await import(address);
+  const { table, tasks, requests, ...modules } = await import(address);
   const callOf = callsOf(modules);
   const guards = Object.fromEntries(
     Object.entries(table.guards).map(([name, guard]) => [name, callOf(guard)]),
   );
   const write = (writeOne, bindings) =>
     bindings.map((binding) => writeOne(binding, callOf, guards));
+  const runInTurn = callOf(modules['engine/concurrency'].runInTurn);
   const routes = Object.entries(table.routes).map(([name, handle]) => [requests.get(name), handle]);
   return [
     '// Generated from hooks/bindings.ts.',
-    writeStart(table, callOf),
+    writeStart(tasks, table.serveHandler, callOf),
+    // Before the handlers of the same requests, since PocketBase calls them in this order.
+    ...Object.entries(modules['engine/turns'].turns).map(writeTurn(runInTurn)),
     ...write(writeEvent, table.events),
-    ...write(writeCron, table.crons),
+    ...write(writeCron, tasks.crons),
     ...write(writeRoute, routes),
     ...write(writeRoute, table.otherRoutes),
     `if ($os.getenv('SMTP_HOST') === '') {`,
@@ -93,7 +97,8 @@ const isAnsweredBefore = (event) =>
 
 // PocketBase has no global function `onServe`, so the generated code binds to `$app.onServe()`.
 const writeStart = (
-  { loadTasks, startTasks, serveHandler },
+  { loadTasks, startTasks },
+  serveHandler,
   callOf,
 ) => `${loadTasks.map((task) => `${callOf(task)}($app);`).join('\n')}
 onBootstrap((e) => {
@@ -101,6 +106,12 @@ e.next();
 ${startTasks.map((task) => `${callOf(task)}(e.app);`).join('\n')}
 });
 $app.onServe().bindFunc((e) => { ${callOf(serveHandler)}(e); });`;
+
+/** Lets the requests that create records of a collection wait for their turn, in a hook of its own. */
+const writeTurn =
+  (runInTurn) =>
+  ([collection, { kind, limit }]) =>
+    `onRecordCreateRequest((e) => { ${runInTurn}(e.app, '${kind}', ${limit}, () => { e.next(); }); }, '${collection}');`;
 
 function writeEvent([event, handler, ...collections], callOf, guards) {
   const tags = collections.map((name) => `, '${name}'`).join('');

@@ -58,16 +58,17 @@ import * as site from './pages/site.ts';
 import * as visitors from './pages/visitors.ts';
 import * as notices from './reports/notices.ts';
 import * as objections from './reports/objections.ts';
+import * as reporting from './reports/report.ts';
 import * as reportMessage from './reports/report-message.ts';
 import * as showNotice from './reports/show-notice.ts';
 import * as showReport from './reports/show-report.ts';
-import * as reportTurns from './reports/turns.ts';
 import * as requestLimits from './requests/limits.ts';
 import * as noBody from './requests/no-body.ts';
 import * as noStore from './requests/no-store.ts';
 import * as ownOrigin from './requests/own-origin.ts';
 import * as rateLimit from './requests/rate-limit.ts';
-import * as sendingTurns from './sending/turns.ts';
+import * as messageForm from './sending/message-form.ts';
+import * as messages from './sending/messages.ts';
 import * as sent from './sent/sent.ts';
 import * as backups from './start/backups.ts';
 import * as privacy from './start/privacy.ts';
@@ -106,8 +107,8 @@ export const events = [
   on('onRecordConfirmEmailChangeRequest', emailChanges.refuseUncounted),
   on('onRecordCreateRequest', emailChanges.confirmEmailChange, 'email_changes'),
 
-  on('onRecordCreateRequest', sendingTurns.sendMessage, 'messages'),
-  on('onRecordCreateRequest', sendingTurns.receiveForm, 'message_forms'),
+  on('onRecordCreateRequest', messages.sendMessage, 'messages'),
+  on('onRecordCreateRequest', messageForm.receiveForm, 'message_forms'),
   on('onRecordUpdateRequest', messageChanges.changeMessage, 'messages'),
   on('onRecordCreateRequest', replies.addReply, 'message_replies'),
   on('onRecordUpdateRequest', replies.changeReply, 'message_replies'),
@@ -117,7 +118,7 @@ export const events = [
   on('onRealtimeMessageSend', eventWriting.writeEvent),
 
   on('onRecordCreateRequest', visitors.reportScam, 'scam_reports'),
-  on('onRecordCreateRequest', reportTurns.report, 'reports'),
+  on('onRecordCreateRequest', reporting.report, 'reports'),
   on('onRecordCreateRequest', objections.objectByToken, 'objections'),
   on('onRecordCreateRequest', newsletter.subscribe, 'newsletter_subscribers'),
   on('onRecordCreateRequest', newsletter.unsubscribe, 'newsletter_removals'),
@@ -212,8 +213,6 @@ export const routesWithoutMail: readonly OpenRoute[] = [
   ofSignIn.requestSignInCode,
   ofSignIn.requestVerification,
 ].map(({ method, path }) => [{ method, path, caller: 'anybody' }, mailSetup.refuseMail]);
-
-export { crons, loadTasks, startTasks } from './tasks.ts';
 
 /** Runs once, before the server accepts requests. */
 export const serveHandler: (e: core.ServeEvent | undefined) => void = requestLimits.limitRequests;

@@ -16,10 +16,10 @@ import { bracketed } from './values.mjs';
 
 /**
  * JavaScript machines kept ready, of about 0.25 MB each. If all are busy, a request gets a new one that is
- * discarded afterwards. Of the sizes 15, 64, 128 and 256, measurements favored 64: it served 64 steady
- * connections as fast as 4, and more machines only took memory, even at 256 connections.
+ * discarded afterwards. 64 steady connections need 64, and 16 more for the messages whose turn it is, each of
+ * which takes two (pocketbase/hooks/engine/turns.ts). More machines only took memory, even at 256 connections.
  */
-const hooksPool = 64;
+const hooksPool = 96;
 
 /**
  * Applies pending migrations, creates the first admin and starts the server.

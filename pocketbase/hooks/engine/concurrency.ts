@@ -12,7 +12,7 @@ const MAX_POLL_INTERVAL = 50;
 /**
  * Runs work of one kind in order of arrival, for a few requests at a time. The others wait before their
  * JavaScript machines load anything for the work: hundreds that load it at once would take hundreds of
- * times the memory.
+ * times the memory, and Go collects without end near the limit of its memory.
  */
 export function runInTurn(app: CoreApp, kind: string, limit: number, work: () => void): void {
   const [begun, ended, milliseconds] = keysOf(kind);

@@ -1,7 +1,7 @@
 import { turnsOf } from '../engine/concurrency.ts';
+import { turns } from '../engine/turns.ts';
 import { countRefused } from '../requests/rate-limit.ts';
 import { workKinds, workOf } from '../requests/work-queue.ts';
-import { turnLimits } from '../sending/turns.ts';
 import { counter, gauge, samplesBy, type Metric } from './metrics-text.ts';
 
 /** Returns what the server has to do. Pages and reads are not counted: a count costs them more than it tells. */
@@ -21,14 +21,14 @@ export const loadMetrics = (app: CoreApp): Metric[] => [
 ];
 
 function requestMetrics(app: CoreApp): Metric[] {
-  const classes = Object.entries(turnLimits).map(([name, limit]) => ({
-    labels: { class: name },
-    ...turnsOf(app, name, limit),
+  const classes = Object.values(turns).map(({ kind, limit }) => ({
+    labels: { class: kind },
+    ...turnsOf(app, kind, limit),
   }));
   return [
     counter(
       'hamsa_requests_total',
-      'Messages that were answered, of scripts and of forms, refused ones included.',
+      'Messages of scripts and of forms, and reports, that were answered, refused ones included.',
       classes.map(({ labels, ended }) => ({ labels, value: ended })),
     ),
     counter(
@@ -38,7 +38,7 @@ function requestMetrics(app: CoreApp): Metric[] {
     ),
     gauge(
       'hamsa_turns',
-      'Messages that are being handled or wait for their turn.',
+      'Messages and reports that are being handled or wait for their turn.',
       classes.flatMap(({ labels, running, waiting }) =>
         samplesBy('state', { running, waiting }, labels),
       ),

@@ -73,16 +73,33 @@ beforeAll(async () => {
   register(await writeRegistration(outputFiles[0]?.text ?? ''));
 });
 
+const isTurn = ({ calls }: Registered) => calls[0] === 'engine/concurrency.runInTurn';
+
 const writes = () =>
   registered.filter(
-    ({ name }) =>
-      /^on(?!RecordAuthRequest$)(?:Record|Realtime)\w*Request$/.test(name) ||
-      /^(?:POST|PATCH|PUT|DELETE) /.test(name),
+    (one) =>
+      !isTurn(one) &&
+      (/^on(?!RecordAuthRequest$)(?:Record|Realtime)\w*Request$/.test(one.name) ||
+        /^(?:POST|PATCH|PUT|DELETE) /.test(one.name)),
   );
 
 const hidden = () => writes().filter(({ calls }) => calls[0]?.endsWith('ignoreForeignOrigin'));
 
 describe('the file that PocketBase loads', () => {
+  it('lets the next handler of a collection run when its turn comes, and registers that first', () => {
+    const collections = ['messages', 'message_forms', 'reports'];
+    const hooks = collections.map((collection) =>
+      registered.filter(
+        ({ name, tags }) => name === 'onRecordCreateRequest' && tags.includes(collection),
+      ),
+    );
+    expect(hooks.map(([turn]) => turn?.calls)).toEqual(
+      collections.map(() => ['engine/concurrency.runInTurn', 'next']),
+    );
+    expect(hooks.map(({ length }) => length)).toEqual([2, 2, 2]);
+    expect(registered.filter(isTurn)).toHaveLength(3);
+  });
+
   it('checks the origin first in every write', () => {
     const first = [
       'requests/own-origin.requireOwnOrigin',
@@ -147,8 +164,10 @@ describe('the file that PocketBase loads', () => {
     const guards =
       /\/(?:own-origin\.|no-body\.|disk-space\.refuseIfNotStored$|rate-limit\.limitClient$|root-app\.rootApp$|moderators\.requireModerator$|no-store\.forbidCaching$|report\.runJob$)/;
     const several = registered.filter(
-      ({ name, calls }) =>
-        name !== 'onBootstrap' && calls.filter((call) => !guards.test(call)).length !== 1,
+      (one) =>
+        one.name !== 'onBootstrap' &&
+        !isTurn(one) &&
+        one.calls.filter((call) => !guards.test(call)).length !== 1,
     );
     expect(several).toEqual([
       {
