@@ -32,12 +32,7 @@ export function CaseView({ shown }: { readonly shown: Case }) {
           {shown.is_urgent && <UrgentBadge />}
           {shown.path !== '' && <PublicPageLink className="ms-auto" path={shown.path} />}
         </div>
-        {isInDanger && (
-          <>
-            <Danger shown={shown} />
-            <Reports shown={shown} />
-          </>
-        )}
+        {isInDanger && <Danger shown={shown} />}
         {shown.state === 'objected' && (
           <>
             <DecisionFacts shown={shown} isNamed />
@@ -52,7 +47,7 @@ export function CaseView({ shown }: { readonly shown: Case }) {
         {shown.is_own && <p>{t('own_case')}</p>}
         {/* A page's name and picture are reported with its words. */}
         {shown.subject === 'profile' && <PersonCard shown={shown} />}
-        {!isInDanger && <Reports shown={shown} />}
+        <Reports shown={shown} />
         {shown.subject !== 'profile' && <PersonCard shown={shown} />}
       </div>
       {isDecidable && (

@@ -46,13 +46,21 @@ function Helplines({ language }: { readonly language: Lang }) {
         {helplinesIn(language).map(({ country, name, number }) => (
           <li key={country + name}>
             <bdi className="font-medium">{name}</bdi> · {countries.of(country)} ·{' '}
-            <bdi className="whitespace-nowrap" dir="ltr">
-              {number}
-            </bdi>
+            <a className="whitespace-nowrap underline" href={`tel:${number.replaceAll(' ', '')}`}>
+              <bdi dir="ltr">{number}</bdi>
+            </a>
           </li>
         ))}
         <li>
-          {t('danger_directory')} · <bdi>{DIRECTORY.address}</bdi>
+          {t('danger_directory')} ·{' '}
+          <a
+            className="underline"
+            href={`https://${DIRECTORY.address}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <bdi>{DIRECTORY.address}</bdi>
+          </a>
         </li>
       </ul>
     </Disclosure>
