@@ -1,6 +1,6 @@
 import type { RequestContract } from '../contract/request.ts';
 import { failed } from '../contract/result.ts';
-import { refreshSession, type Session } from '../contract/sign-in.ts';
+import { refreshSession, type Session } from '../contract/session.ts';
 import { readAnswer, type Answer } from './answer.ts';
 import { makeRequest, type InputArguments, type ResultOf } from './request.ts';
 import { SESSION_TICK } from './session-age.ts';

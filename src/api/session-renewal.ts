@@ -1,4 +1,4 @@
-import { refreshSession, type Session } from '../contract/sign-in.ts';
+import { refreshSession, type Session } from '../contract/session.ts';
 import { fetchWithSession } from './send.ts';
 import { currentSession } from './session-storage.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestContract, Types } from './request.ts';
-import type { Session } from './sign-in.ts';
+import type { Session } from './session.ts';
 
 // Requests by which members manage their own account.
 

@@ -18,6 +18,7 @@ import * as replies from './replies.ts';
 import * as reports from './reports.ts';
 import type { CodeOf, GeneralCode, MisuseCode, RequestContract } from './request.ts';
 import * as sent from './sent.ts';
+import * as session from './session.ts';
 import * as signIn from './sign-in.ts';
 import * as superusers from './superusers.ts';
 import * as visitors from './visitors.ts';
@@ -46,6 +47,7 @@ const exported = {
   ...replies,
   ...reports,
   ...sent,
+  ...session,
   ...signIn,
   ...superusers,
   ...visitors,

@@ -1,16 +1,10 @@
 import { emailErrors } from '../rules/email.ts';
 import { passwordErrors } from '../rules/password.ts';
 import { usernameErrors } from '../rules/username.ts';
-import type { Profile } from './profiles.ts';
 import type { RequestContract, Types } from './request.ts';
+import type { Session } from './session.ts';
 
 // Requests without a session: sign-up, password, Google, the second factor, and the links in mails.
-
-/** A session, as every sign-in returns it. */
-export interface Session {
-  token: string;
-  record: Profile;
-}
 
 /**
  * The allowed query parameters of a sign-in; any other one is refused with `query_not_allowed`. `mfaId` is
@@ -70,13 +64,6 @@ export const signIn = {
   caller: 'anybody',
   codes: ['second_factor', 'suspended'],
   types: {} as Types<{ identity: string; password: string }, Session>,
-} as const satisfies RequestContract;
-
-export const refreshSession = {
-  method: 'POST',
-  path: '/api/collections/profiles/auth-refresh',
-  caller: 'member',
-  types: {} as Types<void, Session>,
 } as const satisfies RequestContract;
 
 /** Lists the providers. PocketBase creates the state and the PKCE pair for one sign-in with a provider. */

@@ -3,8 +3,8 @@ import { sendAsVisitor } from '../api/send-as-visitor.ts';
 import { currentSession } from '../api/session-storage.ts';
 import * as contract from '../contract/superusers.ts';
 import type { Result } from '../contract/result.ts';
-import { signIn } from '../stores/account/session.ts';
 import { enter } from '../stores/desk/user.ts';
+import { signIn } from './sign-in.ts';
 import { createSecondFactor, type Challenge } from './second-factor.ts';
 
 /** The kinds of accounts that sign in at the desk. */

@@ -115,8 +115,8 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   if (isModule(id, 'push')) return 'notifications';
   if (parts.size > 1) {
     if (!parts.has('auth')) return 'messages';
-    // The dashboard needs the modules in `forms` only for its settings and dialogs.
-    return isLazy && !parts.has('profile') ? 'forms' : 'islands';
+    // A profile needs no module in `forms`, and the dashboard only for its settings and dialogs.
+    return isNeededBy('dashboard') || parts.has('profile') ? 'islands' : 'forms';
   }
   // The two islands of a profile page are loaded together; the pages of answers have no form.
   if (parts.has('profile')) {

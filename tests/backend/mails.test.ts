@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localeOf, locales } from '../../src/i18n/locales.ts';
 import { productName } from '../../src/i18n/product-name.ts';
-import { signUp, type Session } from '../../src/contract/sign-in.ts';
+import type { Session } from '../../src/contract/session.ts';
+import { signUp } from '../../src/contract/sign-in.ts';
 import {
   codeAt,
   countRows,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listInbox as contract, type InboxPage } from '../../src/contract/messages.ts';
-import { signUp, type Session } from '../../src/contract/sign-in.ts';
+import type { Session } from '../../src/contract/session.ts';
+import { signUp } from '../../src/contract/sign-in.ts';
 import type { Server } from './server.ts';
 
 export interface Answer {

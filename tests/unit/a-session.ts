@@ -1,6 +1,6 @@
 import { SESSION_KEY } from '../../src/api/session-entry.ts';
 import type { Profile } from '../../src/contract/profiles.ts';
-import type { Session } from '../../src/contract/sign-in.ts';
+import type { Session } from '../../src/contract/session.ts';
 
 export const laila = {
   id: 'laila-id',

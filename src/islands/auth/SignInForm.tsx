@@ -1,9 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useState } from 'react';
 import { noticePath } from '../../flows/notice-path.ts';
+import { signIn } from '../../flows/sign-in.ts';
 import { pathIn } from '../../i18n/paths.ts';
 import { checkEmail } from '../../rules/email.ts';
-import { signIn } from '../../stores/account/session.ts';
 import { inputOf } from '../../ui/input-of.ts';
 import { flash } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { signUp } from '../../flows/sign-in.ts';
 import { pathIn } from '../../i18n/paths.ts';
 import { succeeded } from '../../contract/result.ts';
 import { checkEmail } from '../../rules/email.ts';
 import { checkPassword } from '../../rules/password.ts';
 import { checkUsername } from '../../rules/username.ts';
-import { signUp } from '../../stores/account/session.ts';
 import {
   createUsernameChecker,
   type UsernameChecker,

@@ -1,10 +1,8 @@
 import { atom, onMount } from 'nanostores';
-import { sendForSession } from '../../api/send.ts';
 import { sessionExpiry, sessionProfile } from '../../api/session-access.ts';
 import { currentSession } from '../../api/session-storage.ts';
 import type { Profile } from '../../contract/profiles.ts';
 import { failed, succeeded, type Result } from '../../contract/result.ts';
-import * as contract from '../../contract/sign-in.ts';
 import { clearDrafts } from './drafts.ts';
 import { isSessionExpired, keepSessionAlive, renewWithRetries } from './session-life.ts';
 
@@ -57,17 +55,6 @@ function setSession(profile: Profile | null): void {
   $session.set(profile ? { status: 'member', profile } : { status: 'guest' });
   // CSS switches the header's links by this attribute. An inline script sets it before the first paint.
   document.documentElement.dataset['session'] = profile ? 'member' : 'guest';
-}
-
-/** @param remember whether the session remains after the browser is closed */
-export function signIn(email: string, password: string, remember: boolean) {
-  currentSession().remember(remember);
-  return sendForSession(contract.signIn, { identity: email, password });
-}
-
-export function signUp(account: contract.NewAccount) {
-  currentSession().remember(true);
-  return sendForSession(contract.signUp, account);
 }
 
 /** Signs out without a request. Fails if storage does not remove the session. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as SendModule from '../../../src/api/send.ts';
 import type { SessionStorage } from '../../../src/api/session-storage.ts';
 import type { RequestContract, Types } from '../../../src/contract/request.ts';
-import { refreshSession, type Session } from '../../../src/contract/sign-in.ts';
+import { refreshSession, type Session } from '../../../src/contract/session.ts';
 import { laila } from '../a-session.ts';
 import { FakeServer, type Answer } from '../fake-server.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_KEY } from '../../../../src/api/session-entry.ts';
-import { refreshSession, type Session } from '../../../../src/contract/sign-in.ts';
+import { refreshSession, type Session } from '../../../../src/contract/session.ts';
 import type * as StoreModule from '../../../../src/stores/account/session-life.ts';
 import { sessionUntil, storeSession } from '../../a-session.ts';
 import { FakeServer, settle, type Answer } from '../../fake-server.ts';

@@ -1,11 +1,10 @@
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_KEY } from '../../../../src/api/session-entry.ts';
-import * as contract from '../../../../src/contract/sign-in.ts';
-import type { Session } from '../../../../src/contract/sign-in.ts';
+import { refreshSession, type Session } from '../../../../src/contract/session.ts';
 import type * as StoreModule from '../../../../src/stores/account/session.ts';
 import { laila, sessionUntil, storeSession } from '../../a-session.ts';
-import { FakeServer, refused, settle, type Answer } from '../../fake-server.ts';
+import { FakeServer, settle, type Answer } from '../../fake-server.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const HOUR = 3_600_000;
@@ -20,7 +19,7 @@ beforeEach(async () => {
   vi.resetModules();
   vi.useFakeTimers({ now: NOW });
   server = new FakeServer();
-  server.answer(contract.refreshSession, [200, sessionUntil(NOW + 2 * HOUR)]);
+  server.answer(refreshSession, [200, sessionUntil(NOW + 2 * HOUR)]);
   dataset = {};
   vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset } }));
   store = await import('../../../../src/stores/account/session.ts');
@@ -56,7 +55,7 @@ describe('a person who opens a page', () => {
     const generateKey = () => Promise.resolve({});
     const decrypt = vi.fn(() => promise);
     vi.stubGlobal('crypto', { subtle: { generateKey, decrypt } });
-    server.holdBack(contract.refreshSession);
+    server.holdBack(refreshSession);
     await open();
     await vi.waitFor(() => expect(decrypt).toHaveBeenCalled(), { interval: 1 });
     return () => {
@@ -98,20 +97,20 @@ describe('a person who opens a page', () => {
 
   it('with a stored session is a member at once, and the session is renewed once', async () => {
     storeSession(valid);
-    const confirm = server.holdBack(contract.refreshSession);
+    const confirm = server.holdBack(refreshSession);
     await open();
     expect(shown()).toEqual(member);
     expect(dataset['session']).toBe('member');
     await confirm([200, valid]);
     await pass(HOUR / 2);
-    expect(server.asked(contract.refreshSession)).toHaveLength(1);
+    expect(server.asked(refreshSession)).toHaveLength(1);
   });
 
   it.each<Answer>(['unreachable', [500]])(
     'with a session that cannot be renewed (%j) keeps it',
     async (answer) => {
       storeSession(valid);
-      server.answer(contract.refreshSession, answer);
+      server.answer(refreshSession, answer);
       await open();
       await pass(60_000);
       expect(shown()).toEqual(member);
@@ -126,16 +125,16 @@ describe('a person with an expired session', () => {
   });
 
   it('is unknown until the renewal, and a guest if it is refused', async () => {
-    const refuse = server.holdBack(contract.refreshSession);
+    const refuse = server.holdBack(refreshSession);
     await open();
     expect(shown()).toEqual({ status: 'unknown' });
-    expect(server.asked(contract.refreshSession)).toHaveLength(1);
+    expect(server.asked(refreshSession)).toHaveLength(1);
     await refuse([401]);
     expect(shown()).toEqual({ status: 'guest' });
   });
 
   it('does not become a member when another tab stores the same session', async () => {
-    server.holdBack(contract.refreshSession);
+    server.holdBack(refreshSession);
     await open();
     await storeElsewhere({ ...expired, record: { ...laila, bio: 'changed' } });
     const { sessionProfile } = await import('../../../../src/api/session-access.ts');
@@ -149,12 +148,12 @@ describe('a person with an expired session', () => {
   });
 
   it('is a guest while the server is unreachable, and a member after', async () => {
-    server.answer(contract.refreshSession, 'unreachable');
+    server.answer(refreshSession, 'unreachable');
     await open();
     await pass(29_000);
     expect(shown()).toEqual({ status: 'guest' });
     expect(localStorage.getItem(SESSION_KEY)).toBe(JSON.stringify(expired));
-    server.answer(contract.refreshSession, [200, valid]);
+    server.answer(refreshSession, [200, valid]);
     await pass(30_000);
     expect(shown()).toEqual(member);
   });
@@ -175,59 +174,6 @@ it('a sign-in and a sign-out are reported until the store unmounts', async () =>
   await storeElsewhere(null);
   expect(dataset['session']).toBe('member');
   expect(vi.getTimerCount()).toBe(0);
-});
-
-describe('a guest who signs in', () => {
-  const enter = (remember = false) => store.signIn('laila@example.com', 'Secret123', remember);
-
-  it.each([true, false])('is a member, with "remember me": %s', async (remember) => {
-    server.answer(contract.signIn, [200, valid]);
-    await open();
-    expect(await enter(remember)).toEqual({ ok: true, value: valid });
-    const input = { identity: 'laila@example.com', password: 'Secret123' };
-    expect(server.asked(contract.signIn)).toEqual([input]);
-    expect(shown()).toEqual(member);
-    expect(localStorage.getItem(SESSION_KEY) !== null).toBe(remember);
-    expect(sessionStorage.getItem(SESSION_KEY) !== null).toBe(!remember);
-    expect(sessionStorage.getItem('persistSession')).toBe(String(remember));
-  });
-
-  const taken = { data: { email: { code: 'email_taken' } } };
-  it.each<[Answer, object]>([
-    [[400, taken], { code: 'email_taken', field: 'email' }],
-    [refused, { code: 'refused' }],
-    [[401, { mfaId: 'mfa' }], { code: 'second_factor', mfaId: 'mfa' }],
-    [[200, {}], { code: 'unexpected_error' }],
-  ])('and gets %j is told the reason', async (answer, error) => {
-    server.answer(contract.signIn, answer);
-    await open();
-    expect(await enter()).toEqual({ ok: false, error });
-    expect(shown()).toEqual({ status: 'guest' });
-  });
-});
-
-describe('a guest who signs up', () => {
-  const account = { email: 'laila@example.com', username: 'laila', password: 'Secret123' };
-
-  it('is a member, with "remember me"', async () => {
-    server.answer(contract.signUp, [200, valid]);
-    await open();
-    expect(await store.signUp(account)).toMatchObject({ ok: true });
-    expect(server.asked(contract.signUp)).toEqual([account]);
-    expect(server.received).toHaveLength(1);
-    expect(shown()).toEqual(member);
-    expect(localStorage.getItem(SESSION_KEY)).toBe(JSON.stringify(valid));
-  });
-
-  it('and is refused is told the reason, and does not sign in', async () => {
-    const data = { username: { code: 'validation_not_unique' } };
-    server.answer(contract.signUp, [400, { data }]);
-    await open();
-    const error = { code: 'username_taken', field: 'username' };
-    expect(await store.signUp(account)).toEqual({ ok: false, error });
-    expect(server.received).toHaveLength(1);
-    expect(shown()).toEqual({ status: 'guest' });
-  });
 });
 
 it('a member signs out without a request', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '../../../../src/contract/messages.ts';
 import type { Message } from '../../../../src/contract/messages.ts';
-import { refreshSession } from '../../../../src/contract/sign-in.ts';
+import { refreshSession } from '../../../../src/contract/session.ts';
 import { inboxFilters, recount, type InboxView } from '../../../../src/rules/inbox.ts';
 import { $inbox, emptyInbox } from '../../../../src/stores/inbox/inbox.ts';
 import { updateMessage } from '../../../../src/stores/inbox/list.ts';

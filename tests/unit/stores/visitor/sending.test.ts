@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '../../../../src/contract/messages.ts';
-import type { Session } from '../../../../src/contract/sign-in.ts';
+import type { Session } from '../../../../src/contract/session.ts';
 import { MESSAGE_MAX } from '../../../../src/rules/message.ts';
 import { CHALLENGE_HEADER } from '../../../../src/rules/proof-of-work.ts';
 import { $cooldown } from '../../../../src/stores/visitor/cooldown.ts';

@@ -1,0 +1,16 @@
+import type { Profile } from './profiles.ts';
+import type { RequestContract, Types } from './request.ts';
+
+/** A session, as every sign-in returns it. */
+export interface Session {
+  token: string;
+  record: Profile;
+}
+
+// In a module of its own, because every island renews the session, and only few sign in.
+export const refreshSession = {
+  method: 'POST',
+  path: '/api/collections/profiles/auth-refresh',
+  caller: 'member',
+  types: {} as Types<void, Session>,
+} as const satisfies RequestContract;

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SESSION_KEY } from '../../../src/api/session-entry.ts';
+import * as contract from '../../../src/contract/sign-in.ts';
+import type * as Flow from '../../../src/flows/sign-in.ts';
+import type { $session } from '../../../src/stores/account/session.ts';
+import { laila, sessionUntil } from '../a-session.ts';
+import { FakeServer, refused, settle, type Answer } from '../fake-server.ts';
+
+const valid = sessionUntil(Date.now() + 3_600_000);
+const member = { status: 'member', profile: laila };
+let server: FakeServer;
+let flow: typeof Flow;
+let session: typeof $session;
+let close: () => void;
+
+beforeEach(async () => {
+  vi.resetModules();
+  server = new FakeServer();
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset: {} } }));
+  flow = await import('../../../src/flows/sign-in.ts');
+  session = (await import('../../../src/stores/account/session.ts')).$session;
+  close = session.listen(() => undefined);
+  await settle();
+});
+afterEach(() => {
+  close();
+  vi.unstubAllGlobals();
+});
+
+describe('a guest who signs in', () => {
+  const enter = (remember = false) => flow.signIn('laila@example.com', 'Secret123', remember);
+
+  it.each([true, false])('is a member, with "remember me": %s', async (remember) => {
+    server.answer(contract.signIn, [200, valid]);
+    expect(await enter(remember)).toEqual({ ok: true, value: valid });
+    const input = { identity: 'laila@example.com', password: 'Secret123' };
+    expect(server.asked(contract.signIn)).toEqual([input]);
+    expect(session.get()).toEqual(member);
+    expect(localStorage.getItem(SESSION_KEY) !== null).toBe(remember);
+    expect(sessionStorage.getItem(SESSION_KEY) !== null).toBe(!remember);
+    expect(sessionStorage.getItem('persistSession')).toBe(String(remember));
+  });
+
+  const taken = { data: { email: { code: 'email_taken' } } };
+  it.each<[Answer, object]>([
+    [[400, taken], { code: 'email_taken', field: 'email' }],
+    [refused, { code: 'refused' }],
+    [[401, { mfaId: 'mfa' }], { code: 'second_factor', mfaId: 'mfa' }],
+    [[200, {}], { code: 'unexpected_error' }],
+  ])('and gets %j is told the reason', async (answer, error) => {
+    server.answer(contract.signIn, answer);
+    expect(await enter()).toEqual({ ok: false, error });
+    expect(session.get()).toEqual({ status: 'guest' });
+  });
+});
+
+describe('a guest who signs up', () => {
+  const account = { email: 'laila@example.com', username: 'laila', password: 'Secret123' };
+
+  it('is a member, with "remember me"', async () => {
+    server.answer(contract.signUp, [200, valid]);
+    expect(await flow.signUp(account)).toMatchObject({ ok: true });
+    expect(server.asked(contract.signUp)).toEqual([account]);
+    expect(server.received).toHaveLength(1);
+    expect(session.get()).toEqual(member);
+    expect(localStorage.getItem(SESSION_KEY)).toBe(JSON.stringify(valid));
+  });
+
+  it('and is refused is told the reason, and does not sign in', async () => {
+    const data = { username: { code: 'validation_not_unique' } };
+    server.answer(contract.signUp, [400, { data }]);
+    const error = { code: 'username_taken', field: 'username' };
+    expect(await flow.signUp(account)).toEqual({ ok: false, error });
+    expect(server.received).toHaveLength(1);
+    expect(session.get()).toEqual({ status: 'guest' });
+  });
+});
