@@ -8,6 +8,8 @@ export const turns = {
   messages: { kind: 'message', limit: 16 },
   /** Fewer, because a form has up to 128 KB and its answer is a page. */
   message_forms: { kind: 'form', limit: 8 },
-  /** Fewer, because reports are no hurry, and messages wait for the same database. */
+  // Fewer, because these are no hurry, and messages wait for the same database.
   reports: { kind: 'report', limit: 8 },
+  scam_reports: { kind: 'scam_report', limit: 8 },
+  newsletter_subscribers: { kind: 'newsletter', limit: 8 },
 } as const;

@@ -28,7 +28,7 @@ function requestMetrics(app: CoreApp): Metric[] {
   return [
     counter(
       'hamsa_requests_total',
-      'Messages of scripts and of forms, and reports, that were answered, refused ones included.',
+      'Requests of visitors that take turns, such as messages, and were answered, refused ones included.',
       classes.map(({ labels, ended }) => ({ labels, value: ended })),
     ),
     counter(
@@ -38,7 +38,7 @@ function requestMetrics(app: CoreApp): Metric[] {
     ),
     gauge(
       'hamsa_turns',
-      'Messages and reports that are being handled or wait for their turn.',
+      'Requests of visitors that are being handled or wait for their turn.',
       classes.flatMap(({ labels, running, waiting }) =>
         samplesBy('state', { running, waiting }, labels),
       ),
