@@ -15,7 +15,7 @@ export default {
   entry: [
     'content/**/*.mdx',
     'pocketbase/bundle/build-hooks.mjs',
-    'pocketbase/hooks/{bindings.ts,engine/globals.d.ts}',
+    'pocketbase/hooks/{bindings.ts,tasks.ts,engine/globals.d.ts}',
     ...new Set(loaded),
     'pocketbase/serve-built.mjs',
     'pocketbase/serve/**/*.pb.js',
