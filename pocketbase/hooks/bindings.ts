@@ -1,8 +1,8 @@
 // Binds events and routes to functions, and does nothing else; desk-routes.ts does so for the desk's routes,
-// tasks.ts for times. bundle/registration.mjs generates pb_hooks/main.pb.js from this table. There each
-// handler loads the bundle of its function, since PocketBase runs every handler in its own JavaScript
-// machine. Events of records name their collections, so that records of other collections never wait for
-// JavaScript.
+// tasks.ts for times, and engine/turns.ts names the requests that wait for their turn first.
+// bundle/registration.mjs generates pb_hooks/main.pb.js from these tables. There each handler loads the bundle
+// of its function, since PocketBase runs every handler in its own JavaScript machine. Events of records name
+// their collections, so that records of other collections never wait for JavaScript.
 import * as ofAccount from '../../src/contract/accounts.ts';
 import type { OwnRoutes } from '../../src/contract/all.ts';
 import * as ofSignIn from '../../src/contract/sign-in.ts';
