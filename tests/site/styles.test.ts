@@ -10,7 +10,7 @@ const ARABIC_FONT = 0.05 * KB;
 /** Higher budgets by the end of a page's path; these pages also show notes and forms. */
 const budgets = {
   // Its sign-in is a note on a voice, and its people have all six.
-  '/desk.html': 11 * KB,
+  '/desk.html': 11.2 * KB,
   '/dashboard.html': 14.5 * KB,
   '/index.html': 8.9 * KB,
   // With the voices of those who replied.

@@ -21,7 +21,7 @@ export function Danger({ shown }: { readonly shown: Case }) {
         <Siren className="size-5 flex-none" aria-hidden="true" />
         {t('danger_title')}
       </h3>
-      <p>{t('danger_text')}</p>
+      <p className="text-ink">{t('danger_text')}</p>
       <div className="flex flex-wrap items-start gap-x-6">
         <ManualLink anchor="a-life-in-danger" className="font-medium underline">
           {t('what_to_do')}
@@ -38,23 +38,26 @@ function Helplines({ language }: { readonly language: Lang }) {
   const countries = new Intl.DisplayNames(localeOf(lang).intl, { type: 'region' });
   return (
     <Disclosure
-      className="min-w-40 flex-1"
+      className="min-w-40 flex-1 open:basis-full"
       labelClass="inline-flex gap-1.5 font-medium underline"
       label={t('danger_helplines', { language: formatLanguages([language], lang) })}
     >
-      <ul className="grid gap-2">
+      <ul className="grid">
         {helplinesIn(language).map(({ country, name, number }) => (
-          <li key={country + name}>
-            <bdi className="font-medium">{name}</bdi> · {countries.of(country)} ·{' '}
-            <a className="whitespace-nowrap underline" href={`tel:${number.replaceAll(' ', '')}`}>
+          <li key={country + name} className={row}>
+            <p className="text-ink">
+              <bdi className="font-medium">{name}</bdi>
+              <span className="block text-sm text-ink-soft">{countries.of(country)}</span>
+            </p>
+            <a className={rowLink} href={`tel:${number.replaceAll(' ', '')}`}>
               <bdi dir="ltr">{number}</bdi>
             </a>
           </li>
         ))}
-        <li>
-          {t('danger_directory')} ·{' '}
+        <li className={row}>
+          <p className="text-ink">{t('danger_directory')}</p>
           <a
-            className="underline"
+            className={rowLink}
             href={`https://${DIRECTORY.address}`}
             target="_blank"
             rel="noreferrer"
@@ -66,3 +69,6 @@ function Helplines({ language }: { readonly language: Lang }) {
     </Disclosure>
   );
 }
+
+const row = 'flex items-center justify-between gap-4 py-1';
+const rowLink = 'inline-flex min-h-11 items-center whitespace-nowrap underline';
