@@ -155,7 +155,7 @@ test('a moderator reads an objection before what it is about', async ({ page, se
   expect(y + height).toBeLessThan(await topOf(choices));
 });
 
-test('a moderator reads the public message that a reported reply answers, below the danger and above the note', async ({
+test('a moderator reads the public message that a reported reply answers, above the danger and the note', async ({
   page,
   server,
 }) => {
@@ -173,7 +173,7 @@ test('a moderator reads the public message that a reported reply answers, below 
   const note = shown(page, id).getByText('I am worried.');
   await expect(words).toBeVisible();
   const danger = page.getByRole('region', { name: t('danger_title') });
-  const tops = await Promise.all([danger, asks, words, note].map(topOf));
+  const tops = await Promise.all([asks, words, danger, note].map(topOf));
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 });
 

@@ -32,7 +32,6 @@ export function CaseView({ shown }: { readonly shown: Case }) {
           {shown.is_urgent && <UrgentBadge />}
           {shown.path !== '' && <PublicPageLink className="ms-auto" path={shown.path} />}
         </div>
-        {isInDanger && <Danger shown={shown} />}
         {shown.state === 'objected' && (
           <>
             <DecisionFacts shown={shown} isNamed />
@@ -43,6 +42,7 @@ export function CaseView({ shown }: { readonly shown: Case }) {
           <h3 className="font-medium">{t('subject')}</h3>
         )}
         {shown.content !== '' && <ReportedText shown={shown} />}
+        {isInDanger && <Danger shown={shown} />}
         {(shown.state === 'decided' || shown.state === 'closed') && <DecisionShown shown={shown} />}
         {shown.is_own && <p>{t('own_case')}</p>}
         {/* A page's name and picture are reported with its words. */}
