@@ -22,6 +22,12 @@ export interface Helpline {
  */
 export const DIRECTORY = { name: 'Find A Helpline', address: 'findahelpline.com' };
 
+/** Address of the directory for a link. */
+export const directoryHref = `https://${DIRECTORY.address}`;
+
+/** Returns the address of a link that calls a number. */
+export const callHref = (number: string) => `tel:${number.replaceAll(' ', '')}`;
+
 /** Only facts that were really read in their source: a wrong number is worse than none. */
 const HELPLINES: readonly Helpline[] = [
   {

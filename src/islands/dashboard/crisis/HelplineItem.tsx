@@ -4,14 +4,12 @@ import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../words.ts';
 import { useCountryName } from './CountryField.tsx';
-import { DIRECTORY, type Helpline } from '../../../i18n/helplines.ts';
+import { callHref, DIRECTORY, directoryHref, type Helpline } from '../../../i18n/helplines.ts';
 
 export interface HelplinesProps {
   /** Receives a suggested reply, which the owner may send; undefined if the message cannot be answered. */
   readonly onDraft?: ((text: string) => void) | undefined;
 }
-
-export const directory = `https://${DIRECTORY.address}`;
 
 interface ItemProps extends HelplinesProps {
   /** Whether the link is the loudest thing of the panel. */
@@ -56,7 +54,7 @@ export function DirectoryItem({ isLarge, onDraft }: ItemProps) {
       </p>
       <a
         className={linkClass(isLarge)}
-        href={directory}
+        href={directoryHref}
         target="_blank"
         rel="noreferrer"
         aria-describedby={id}
@@ -114,11 +112,7 @@ interface CallLinkProps {
 }
 
 export const CallLink = ({ number, describedBy, isLarge }: CallLinkProps) => (
-  <a
-    className={linkClass(isLarge)}
-    href={`tel:${number.replaceAll(' ', '')}`}
-    aria-describedby={describedBy}
-  >
+  <a className={linkClass(isLarge)} href={callHref(number)} aria-describedby={describedBy}>
     <Phone aria-hidden="true" />
     <bdi dir="ltr">{number}</bdi>
   </a>

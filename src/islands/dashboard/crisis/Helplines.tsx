@@ -5,12 +5,11 @@ import { CountryField } from './CountryField.tsx';
 import {
   CallLink,
   CountryAndHours,
-  directory,
   DirectoryItem,
   HelplineItem,
   type HelplinesProps,
 } from './HelplineItem.tsx';
-import { helplinesFor, type Helpline } from '../../../i18n/helplines.ts';
+import { directoryHref, helplinesFor, type Helpline } from '../../../i18n/helplines.ts';
 import { useCountry } from './use-country.ts';
 
 /** Returns the first helpline of the reader's country, or the international directory if there is none. */
@@ -21,7 +20,12 @@ export function useFirstHelpline() {
   if (!helpline) {
     return {
       first: (
-        <a className="button button-quiet px-3" href={directory} target="_blank" rel="noreferrer">
+        <a
+          className="button button-quiet px-3"
+          href={directoryHref}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t('crisis_helplines')}
         </a>
       ),

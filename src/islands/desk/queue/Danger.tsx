@@ -1,7 +1,7 @@
 import Siren from 'lucide-react/icons/siren';
 import type { Case } from '../../../contract/desk.ts';
 import { formatLanguages } from '../../../i18n/format-list.ts';
-import { DIRECTORY, helplinesIn } from '../../../i18n/helplines.ts';
+import { callHref, DIRECTORY, directoryHref, helplinesIn } from '../../../i18n/helplines.ts';
 import { defaultLang, isLang, localeOf, type Lang } from '../../../i18n/locales.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { ManualLink } from '../house-state/ManualLink.tsx';
@@ -49,19 +49,14 @@ function Helplines({ language }: { readonly language: Lang }) {
               <bdi className="font-medium">{name}</bdi>
               <span className="block text-sm text-ink-soft">{countries.of(country)}</span>
             </p>
-            <a className={rowLink} href={`tel:${number.replaceAll(' ', '')}`}>
+            <a className={rowLink} href={callHref(number)}>
               <bdi dir="ltr">{number}</bdi>
             </a>
           </li>
         ))}
         <li className={row}>
           <p className="text-ink">{t('danger_directory')}</p>
-          <a
-            className={rowLink}
-            href={`https://${DIRECTORY.address}`}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <a className={rowLink} href={directoryHref} target="_blank" rel="noreferrer">
             <bdi>{DIRECTORY.address}</bdi>
           </a>
         </li>
