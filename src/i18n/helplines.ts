@@ -1,4 +1,4 @@
-import type { Lang } from './locales.ts';
+import { localeOf, type Lang } from './locales.ts';
 
 export interface Helpline {
   /** ISO 3166-1 country code */
@@ -27,6 +27,12 @@ export const directoryHref = `https://${DIRECTORY.address}`;
 
 /** Returns the address of a link that calls a number. */
 export const callHref = (number: string) => `tel:${number.replaceAll(' ', '')}`;
+
+/**
+ * In Arabic, ordinary spaces would reverse the order of a number's parts, and a line could end between them;
+ * a no-break space is part of the number in both respects.
+ */
+export const unbroken = (number: string) => number.replaceAll(' ', '\u00a0');
 
 /** Only facts that were really read in their source: a wrong number is worse than none. */
 const HELPLINES: readonly Helpline[] = [
@@ -174,6 +180,15 @@ export const helplineCountries: readonly string[] = [
 /** Returns the helplines that speak a language, in all countries. */
 export const helplinesIn = (lang: Lang): readonly Helpline[] =>
   HELPLINES.filter(({ languages }) => languages.includes(lang));
+
+/** Returns the helplines that speak a language as lines of a text in it, the directory of others at the end. */
+export function helplineText(lang: Lang): string {
+  const countries = new Intl.DisplayNames(localeOf(lang).intl, { type: 'region' });
+  const lines = helplinesIn(lang).map(
+    ({ country, name, number }) => `${name} (${countries.of(country)}): ${unbroken(number)}`,
+  );
+  return [...lines, DIRECTORY.address].join('\n');
+}
 
 /** Returns the helplines of a country, those that speak the page's language first, and all others. */
 export function helplinesFor(lang: Lang, country: string) {

@@ -202,13 +202,21 @@ test('a moderator reads what to do when a life is in danger, and how a disguised
     'href',
     '/en/desk/operating#a-life-in-danger',
   );
-  await danger.getByText(t('danger_helplines', { language: 'French' })).click();
+  await danger.getByRole('button', { name: t('danger_helplines', { language: 'French' }) }).click();
   await expect(danger.getByRole('listitem').filter({ hasText: 'France' })).toContainText('3114');
   await expect(danger.getByRole('listitem').filter({ hasText: 'Germany' })).toHaveCount(0);
   await expect(shown(page, id).getByText('аррӏе.com')).toContainText('apple.com');
   await expect(shown(page, id).locator('a[href*="xn--"], a[href*="apple"]')).toHaveCount(0);
   expect(await violationsOn(page)).toEqual([]);
 
+  await page.keyboard.press('w');
+  const addHelplines = page.getByRole('button', { name: t('add_helplines') });
+  await addHelplines.press('Enter');
+  await expect(page.getByLabel(t('words'))).toHaveValue(/\(France\): 3114\n/);
+  await expect(page.getByLabel(t('words'))).toBeFocused();
+  await expect(addHelplines).toHaveCount(0);
+
+  await page.locator('#desk-case').click();
   await page.keyboard.press('x');
   await page.keyboard.press('Control+Enter');
   await expect(shown(page, id).getByText(t('done_dismiss'), { exact: true })).toBeVisible();

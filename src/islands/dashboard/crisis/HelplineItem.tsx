@@ -4,7 +4,13 @@ import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../words.ts';
 import { useCountryName } from './CountryField.tsx';
-import { callHref, DIRECTORY, directoryHref, type Helpline } from '../../../i18n/helplines.ts';
+import {
+  callHref,
+  DIRECTORY,
+  directoryHref,
+  unbroken,
+  type Helpline,
+} from '../../../i18n/helplines.ts';
 
 export interface HelplinesProps {
   /** Receives a suggested reply, which the owner may send; undefined if the message cannot be answered. */
@@ -117,12 +123,6 @@ export const CallLink = ({ number, describedBy, isLarge }: CallLinkProps) => (
     <bdi dir="ltr">{number}</bdi>
   </a>
 );
-
-/**
- * In Arabic, ordinary spaces would reverse the order of a number's parts, and a line could end between them;
- * a no-break space is part of the number in both respects.
- */
-const unbroken = (number: string) => number.replaceAll(' ', '\u00a0');
 
 const row = 'flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line py-2';
 

@@ -47,7 +47,7 @@ export const CaseEntry = memo(function CaseEntry({ row, isOpened, isOfPerson }: 
           <span dir="ltr">{row.username}</span>
         ) : (
           <span
-            className={`line-clamp-2 ${row.subject === 'profile' ? 'whitespace-pre-line' : ''}`}
+            className={`${row.is_urgent ? 'line-clamp-4' : 'line-clamp-2'} ${row.subject === 'profile' ? 'whitespace-pre-line' : ''}`}
             dir="auto"
           >
             <WholePunycode text={row.content} />
@@ -55,7 +55,11 @@ export const CaseEntry = memo(function CaseEntry({ row, isOpened, isOfPerson }: 
         )}
       </button>
       <p className="note-meta">
-        {reason !== '' && <span>{t(`reason_${reason}`)}</span>}
+        {reason !== '' && (
+          <span className={row.is_urgent ? 'font-medium text-danger' : ''}>
+            {t(`reason_${reason}`)}
+          </span>
+        )}
         {row.reports > 0 && <span>{t('reports', { count: row.reports })}</span>}
       </p>
     </li>

@@ -1,17 +1,20 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Siren from 'lucide-react/icons/siren';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Case } from '../../../contract/desk.ts';
 import { formatLanguages } from '../../../i18n/format-list.ts';
 import { callHref, DIRECTORY, directoryHref, helplinesIn } from '../../../i18n/helplines.ts';
-import { defaultLang, isLang, localeOf, type Lang } from '../../../i18n/locales.ts';
-import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { localeOf, type Lang } from '../../../i18n/locales.ts';
 import { ManualLink } from '../house-state/ManualLink.tsx';
 import { useWords } from '../words.ts';
+import { isAboutLife, languageOfPerson } from './danger.ts';
 
 /** Says what to do in a case in which somebody's life, or a child, may be in danger. */
 export function Danger({ shown }: { readonly shown: Case }) {
-  const { t } = useWords();
-  const { language } = shown.profile;
-  const isAboutLife = shown.reasons.some(({ reason }) => reason === 'danger');
+  const { lang, t } = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const lines = useId();
+  const spoken = languageOfPerson(shown);
   return (
     <section
       className="desk-urgent grid gap-1 rounded-note px-4 py-3"
@@ -22,48 +25,64 @@ export function Danger({ shown }: { readonly shown: Case }) {
         {t('danger_title')}
       </h3>
       <p className="text-ink">{t('danger_text')}</p>
-      <div className="flex flex-wrap items-start gap-x-6">
+      <div className="-mb-1 flex flex-wrap items-center gap-x-6">
         <ManualLink anchor="a-life-in-danger" className="font-medium underline">
           {t('what_to_do')}
         </ManualLink>
-        {isAboutLife && <Helplines language={isLang(language) ? language : defaultLang} />}
+        {isAboutLife(shown) && (
+          <button
+            type="button"
+            className="inline-flex min-h-11 items-center gap-1.5 text-start font-medium underline"
+            aria-expanded={isOpen}
+            aria-controls={lines}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {t('danger_helplines', { language: formatLanguages([spoken], lang) })}
+            <ChevronDown
+              className={`size-4 flex-none transition-[rotate] ease-settle ${isOpen ? 'rotate-180' : ''}`}
+              aria-hidden="true"
+            />
+          </button>
+        )}
       </div>
+      {isOpen && <Helplines id={lines} language={spoken} />}
     </section>
   );
 }
 
-/** The helplines that speak the person's language, to be named in words to that person. */
-function Helplines({ language }: { readonly language: Lang }) {
-  const { lang, t } = useWords();
-  const countries = new Intl.DisplayNames(localeOf(lang).intl, { type: 'region' });
-  return (
-    <Disclosure
-      className="min-w-40 flex-1 open:basis-full"
-      labelClass="inline-flex gap-1.5 font-medium underline"
-      label={t('danger_helplines', { language: formatLanguages([language], lang) })}
-    >
-      <ul className="grid">
-        {helplinesIn(language).map(({ country, name, number }) => (
-          <li key={country + name} className={row}>
-            <p className="text-ink">
-              <bdi className="font-medium">{name}</bdi>
-              <span className="block text-sm text-ink-soft">{countries.of(country)}</span>
-            </p>
-            <a className={rowLink} href={callHref(number)}>
-              <bdi dir="ltr">{number}</bdi>
-            </a>
-          </li>
-        ))}
-        <li className={row}>
-          <p className="text-ink">{t('danger_directory')}</p>
-          <a className={rowLink} href={directoryHref} target="_blank" rel="noreferrer">
-            <bdi>{DIRECTORY.address}</bdi>
-          </a>
-        </li>
-      </ul>
-    </Disclosure>
-  );
+interface HelplinesProps {
+  readonly id: string;
+  readonly language: Lang;
 }
 
-const row = 'flex items-center justify-between gap-4 py-1';
-const rowLink = 'inline-flex min-h-11 items-center whitespace-nowrap underline';
+/** The helplines that speak the person's language, to be named in words to that person. */
+function Helplines({ id, language }: HelplinesProps) {
+  const { lang, t } = useWords();
+  const list = useRef<HTMLUListElement>(null);
+  // The decision stays in sight, and covers what opens behind it.
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const countries = new Intl.DisplayNames(localeOf(lang).intl, { type: 'region' });
+  return (
+    <ul className="desk-helplines" id={id} ref={list}>
+      {helplinesIn(language).map(({ country, name, number }) => (
+        <li key={country + name}>
+          <p>
+            <bdi className="font-medium">{name}</bdi>{' '}
+            <span className="whitespace-nowrap text-ink-soft">({countries.of(country)})</span>
+          </p>
+          <a href={callHref(number)}>
+            <bdi dir="ltr">{number}</bdi>
+          </a>
+        </li>
+      ))}
+      <li>
+        <p>{t('danger_directory')}</p>
+        <a href={directoryHref} target="_blank" rel="noreferrer">
+          <bdi>{DIRECTORY.address}</bdi>
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -44,6 +44,8 @@ interface ChosenFieldsProps extends Pick<DecidingFormProps, 'children'> {
 export function ChosenFields({ quote, children }: ChosenFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    // In a column of its own the form is in sight.
+    if (matchMedia('(width >= 100rem)').matches) return;
     fields.current?.previousElementSibling?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, []);
   return (

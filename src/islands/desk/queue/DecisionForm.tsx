@@ -1,14 +1,18 @@
 import { useStore } from '@nanostores/react';
+import Phone from 'lucide-react/icons/phone';
+import { useRef } from 'react';
 import type { Case } from '../../../contract/desk.ts';
 import type { DeskAction } from '../../../rules/reports.ts';
 import { $drafts, changeDraft, draftFor, type DecisionDraft } from '../../../stores/desk/drafts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { ReasonField } from '../deciding/ReasonField.tsx';
 import { ToldPreview } from '../deciding/ToldPreview.tsx';
 import { WordsField } from '../deciding/WordsField.tsx';
 import { useWords } from '../words.ts';
 import { ActionChoice } from './ActionChoice.tsx';
 import { isSevere } from './choose-action.ts';
+import { missingHelplines } from './danger.ts';
 import { ChosenFields, DecidingForm } from './DecidingForm.tsx';
 import { useDecision, type DecisionErrors } from './use-decision.ts';
 import { useFieldFocus } from './use-field-focus.ts';
@@ -51,6 +55,7 @@ interface FieldsProps {
 function Fields({ shown, draft, errors, busy }: FieldsProps) {
   const { t } = useWords();
   const { action } = draft;
+  const helplines = missingHelplines(shown, draft);
   return (
     <>
       <ReasonField
@@ -66,6 +71,13 @@ function Fields({ shown, draft, errors, busy }: FieldsProps) {
         error={errors.words}
         onText={(words) => changeDraft(shown.id, { words })}
       />
+      {helplines !== '' && (
+        <AddHelplines
+          onAdd={() =>
+            changeDraft(shown.id, { words: `${draft.words.trim()}\n${helplines}`.trim() })
+          }
+        />
+      )}
       <ToldPreview
         username={shown.profile.username}
         language={shown.profile.language}
@@ -87,5 +99,22 @@ function Fields({ shown, draft, errors, busy }: FieldsProps) {
         </Button>
       </div>
     </>
+  );
+}
+
+interface AddHelplinesProps {
+  readonly onAdd: () => void;
+}
+
+/** Adds the helplines to the words; the focus goes there, because the button disappears. */
+function AddHelplines({ onAdd }: AddHelplinesProps) {
+  const { t } = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocusOn(button, () => document.querySelector<HTMLElement>('.desk-fields textarea'));
+  return (
+    <Button ref={button} variant="quiet" className="-mt-2 justify-self-start" onClick={onAdd}>
+      <Phone aria-hidden="true" />
+      {t('add_helplines')}
+    </Button>
   );
 }

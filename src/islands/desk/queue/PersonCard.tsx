@@ -31,12 +31,13 @@ export function PersonCard({ shown }: { readonly shown: Case }) {
           </a>
           {profile.is_suspended && !saysSuspended && <Badge tone="warning">{t('suspended')}</Badge>}
         </p>
-        <p className="text-sm text-ink-soft">
-          {t('joined', { day: formatDay(new Date(profile.created_at), lang) })}
-          {' · '}
-          {decisions.length === 0
-            ? t('no_decisions')
-            : t('earlier_decisions', { text: formatList(decisions, lang) })}
+        <p className="desk-facts text-sm text-ink-soft">
+          <span>{t('joined', { day: formatDay(new Date(profile.created_at), lang) })}</span>
+          <span>
+            {decisions.length === 0
+              ? t('no_decisions')
+              : t('earlier_decisions', { text: formatList(decisions, lang) })}
+          </span>
         </p>
         {/* While a page is judged, they stand above. */}
         {(shown.subject !== 'profile' || shown.content === '') && (

@@ -39,7 +39,7 @@ function ReportedNote({ shown }: { readonly shown: Case }) {
         </>
       )}
       <p className="note-meta">
-        <span>
+        <span className="inline-block first-letter:uppercase">
           {t('reported')} <RelativeTime lang={lang} date={shown.reported_at} />
         </span>
         {!shown.exists && <span>{t('is_gone')}</span>}
