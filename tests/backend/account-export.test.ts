@@ -441,7 +441,10 @@ describe('an inbox of several pages', () => {
     });
     const reader = answer.body?.getReader();
     const decoder = new TextDecoder();
-    let text = decoder.decode((await reader?.read())?.value, { stream: true });
+    let text = '';
+    while (!text.includes(tail)) {
+      text += decoder.decode((await reader?.read())?.value, { stream: true });
+    }
     // The rest is read only now.
     await sendMessage(server, owner, 'came meanwhile');
     execute(

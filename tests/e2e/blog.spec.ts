@@ -184,7 +184,7 @@ for (const lang of ['ar'] as const) {
         await page.route(post, (route) => route.fulfill({ status: 429, body: '{}' }));
         await field.fill(email);
         await button.click();
-        await expect(form.getByText(auth('too_many_requests'))).toBeVisible();
+        await expect(form.getByText(wordsOf(lang, 'errors')('too_many_requests'))).toBeVisible();
         await expect(field).toHaveValue(email);
         expect(await subscribers()).not.toContain(`${email} ${lang}`);
 

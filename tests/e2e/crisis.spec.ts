@@ -66,7 +66,7 @@ for (const { lang, tag } of directions) {
       await expect(first).toHaveAttribute('href', href);
       await expect(needy.getByText(t('crisis_emergency'))).toBeHidden();
       const height = await needy.evaluate((group) => group.getBoundingClientRect().height);
-      expect(height).toBeLessThanOrEqual(72);
+      expect(height).toBeLessThanOrEqual(80);
       const message = await card(page, needs[lang]).evaluate(
         (note) => note.getBoundingClientRect().height,
       );

@@ -274,8 +274,11 @@ for (const { lang, tag } of directions) {
       });
       await openHeld(page, 2);
       await expect(notes(page)).toHaveCount(1);
+      // The emptied list asks for its further page by itself.
+      const furtherPage = page.waitForResponse((answer) => answer.url().includes('created_at'));
       await press(page, t('held_release'));
       await expect(notes(page)).toHaveCount(0);
+      expect((await furtherPage).status()).toBe(503);
       await expect(dialog(page).getByText(t('held_empty'))).toHaveCount(0);
       await page.unrouteAll();
       await press(page, t('load_more'));
