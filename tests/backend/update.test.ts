@@ -84,7 +84,7 @@ describe.each(releases)('a data folder of %s that is updated', (release) => {
   });
 
   it('has the schema and the settings of a new data folder', async () => {
-    const fresh = await startServer();
+    const fresh = await startServer({ isFirstStart: true });
     expect(schemaOf(server)).toEqual(schemaOf(fresh));
     expect(await collectionsOf(server)).toEqual(await collectionsOf(fresh));
     expect(await settingsOf(server)).toEqual(await settingsOf(fresh));

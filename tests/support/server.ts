@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +21,8 @@ interface ServerOptions {
   hooksFolder?: string;
   /** Parent of the data folder; by default, the system's folder for temporary files. */
   parent?: string;
+  /** Whether the data folder is empty, without cheap passwords; by default, it is as a first start leaves it. */
+  isFirstStart?: boolean;
   /** A data folder to copy. */
   copyOf?: string;
 }
@@ -56,13 +59,18 @@ process.once('exit', () => {
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
   const dataDir = await mkdtemp(join(options.parent ?? tmpdir(), 'hamsa-test-'));
   const removeData = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
+  const { env, copyOf, passwords, isFirstStart } = options;
   try {
-    if (options.copyOf) await cp(options.copyOf, dataDir, { recursive: true });
-    const server = await launchOnFreePort(dataDir, options);
-    running.add(server);
+    const isPrepared = copyOf === undefined && passwords !== 'slow' && !isFirstStart;
+    const copied = isPrepared ? await preparedFolder() : copyOf;
+    if (copied) await cp(copied, dataDir, { recursive: true });
+    const server = await launchOnFreePort(dataDir, {
+      ...options,
+      // A prepared folder has its admin.
+      env: { ...(!isPrepared && superuserEnv), ...env },
+    });
     const superuser = await signIn(server.url, account);
     if (options.rateLimits !== 'on') await turnRateLimitsOff(server.url, superuser);
-    if (options.passwords !== 'slow') await makePasswordsCheap(server.url, superuser);
     const stop = async (): Promise<void> => {
       await end(server);
       await removeData();
@@ -75,10 +83,34 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   }
 }
 
+let prepared: Promise<string> | undefined;
+
+/**
+ * Returns a data folder as a first start leaves it, but with cheap passwords, to be copied. Each process makes
+ * one, as migrations and the first admin take more than half of the time of a first start.
+ */
+function preparedFolder(): Promise<string> {
+  prepared ??= prepareFolder();
+  return prepared;
+}
+
+async function prepareFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'hamsa-test-prepared-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const server = await launchOnFreePort(folder, { env: superuserEnv });
+  await makePasswordsCheap(server.url, await signIn(server.url, account));
+  await end(server);
+  // PocketBase writes the types of its hooks anew at each start.
+  await rm(join(folder, 'types.d.ts'), { force: true });
+  return folder;
+}
+
 async function launchOnFreePort(dataDir: string, options: ServerOptions): Promise<Running> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await launchOn(await freePort(), dataDir, options);
+      const server = await launchOn(await freePort(), dataDir, options);
+      running.add(server);
+      return server;
     } catch (error) {
       const isTaken = error instanceof Error && error.message.includes('address already in use');
       if (!isTaken || attempt === attempts) throw error;
@@ -94,7 +126,6 @@ async function launchOn(
   const settings = chooseSettings({
     PATH: process.env['PATH'],
     POCKETBASE_BIN: process.env['POCKETBASE_BIN'],
-    ...superuserEnv,
     ...env,
     PORT: String(port),
     DATA_DIR: dataDir,

@@ -18,7 +18,10 @@ export async function startTracedServer(env: Record<string, string> = {}): Promi
   const program = join(folder, 'pocketbase');
   await writeFile(program, `#!/bin/sh\nexec "${findPocketBase()}" "$@" --dev=true\n`);
   await chmod(program, 0o755);
-  const server = await startServer({ env: { ...env, POCKETBASE_BIN: program } });
+  const server = await startServer({
+    env: { ...env, POCKETBASE_BIN: program },
+    isFirstStart: true,
+  });
   const stop = async () => {
     await server.stop();
     await rm(folder, { recursive: true });
