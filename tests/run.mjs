@@ -8,6 +8,9 @@ import { steps } from './support/steps.mjs';
 
 /** @typedef {import('./support/steps.mjs').Step} Step */
 
+/** Room for new objects, in MB: ESLint and Astro's check spend a tenth less time on collecting them. */
+const youngGeneration = '--max-semi-space-size=128';
+
 const total = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const didNotRun = [];
@@ -16,9 +19,8 @@ forwardSignals();
 try {
   const chosen = choose(process.argv.slice(2));
   await ensureInstalled();
-  await runSideBySide(chosen.filter(({ isSingleThreaded }) => isSingleThreaded));
-  for (const step of chosen.filter((each) => !each.isSingleThreaded)) {
-    await step.prepare?.();
+  await runSideBySide(chosen.filter(({ isSideBySide }) => isSideBySide));
+  for (const step of chosen.filter((each) => !each.isSideBySide)) {
     didNotRun.push(...(step.missing?.() ?? []).map((reason) => `${step.name} in ${reason}`));
     await runStep(step);
   }
@@ -48,7 +50,6 @@ function choose(names) {
  * @param {Step[]} waiting
  */
 async function runSideBySide(waiting) {
-  for (const { prepare } of waiting) await prepare?.();
   const runNext = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) await runStep(step);
   };
@@ -60,9 +61,14 @@ async function runSideBySide(waiting) {
 async function runStep(step) {
   console.log(`\n== ${step.name} ==`);
   const began = performance.now();
+  await step.prepare?.();
   if (step.report) rmSync(step.report.file, { force: true });
   for (const [script = '', ...args] of step.commands) {
-    const status = await runWithOutput(findNode(), [join(modules, script), ...args]);
+    const status = await runWithOutput(findNode(), [
+      youngGeneration,
+      join(modules, script),
+      ...args,
+    ]);
     if (status === 0) continue;
     count(step);
     throw new Error(`${step.name} failed`);

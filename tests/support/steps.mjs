@@ -16,23 +16,27 @@ import { siteVariables } from './site-variables.mjs';
  * @property {() => Promise<unknown>} [prepare] makes or installs everything that a fresh clone lacks
  * @property {string[][]} commands each a script of a package and its arguments
  * @property {{ file: string, read: (report: unknown) => Counts }} [report]
- * @property {boolean} [isSingleThreaded] runs at the same time as another such step, before the rest
+ * @property {boolean} [isSideBySide] runs at the same time as another such step, before the rest
  * @property {() => string[]} [missing] returns the parts of the step that cannot run on this machine
  * @property {boolean} [onlyByName] left out of `npm test`, run by `npm run test:long`
  */
 
-// All steps need the built site, and the types that Astro and PocketBase generate.
-const types = async () => {
-  ensureHookTypes();
-  await ensureBuilt(chooseSettings(siteVariables).siteVariables);
-};
+/** @type {Promise<unknown> | undefined} */
+let building;
 
-/** @type {Step[]} in the order in which they run: those that fail soonest first */
+/** Makes what two steps at once may need: the built site, and the types that Astro and PocketBase generate. */
+function build() {
+  ensureHookTypes();
+  building ??= ensureBuilt(chooseSettings(siteVariables).siteVariables);
+  return building;
+}
+
+/** @type {Step[]} in the order in which they run: those that need no built site beside the build */
 export const steps = [
   {
     name: 'types',
-    isSingleThreaded: true,
-    prepare: types,
+    isSideBySide: true,
+    prepare: build,
     commands: [
       ['astro/bin/astro.mjs', 'check'],
       ['typescript/bin/tsc', '-p', 'pocketbase/hooks/tsconfig.json'],
@@ -40,9 +44,15 @@ export const steps = [
     ],
   },
   {
+    name: 'format',
+    isSideBySide: true,
+    commands: [['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']],
+  },
+  { ...vitest('unit'), isSideBySide: true },
+  {
     name: 'lint',
-    isSingleThreaded: true,
-    prepare: types,
+    isSideBySide: true,
+    prepare: build,
     commands: [
       ['eslint/bin/eslint.js', '-c', 'tests/eslint.config.mjs', '--max-warnings=0', '.'],
       ['knip/bin/knip.js', '--config', 'tests/knip.config.mjs'],
@@ -52,14 +62,7 @@ export const steps = [
       ['madge/bin/cli.js', '--circular', '--no-spinner', 'src', 'pocketbase', 'tests'],
     ],
   },
-  {
-    name: 'format',
-    isSingleThreaded: true,
-    commands: [['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']],
-  },
-  // This step counts as single-threaded, as one of its files takes nearly all of its time.
-  { ...vitest('site'), isSingleThreaded: true, prepare: types },
-  vitest('unit'),
+  { ...vitest('site'), isSideBySide: true, prepare: build },
   { ...vitest('backend'), prepare: provideReverseProxies, missing: missingReverseProxies },
   { ...vitest('engines'), prepare: provideEngines, missing: missingEngines },
   {
