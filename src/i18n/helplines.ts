@@ -181,13 +181,26 @@ export const helplineCountries: readonly string[] = [
 export const helplinesIn = (lang: Lang): readonly Helpline[] =>
   HELPLINES.filter(({ languages }) => languages.includes(lang));
 
-/** Returns the helplines that speak a language as lines of a text in it, the directory of others at the end. */
+/** Sentences before a list of helplines, for a person who may read another language than the writer. */
+const listeners: Record<Lang, string> = {
+  en: 'If you or somebody near you is in danger, there are people who will listen to you:',
+  ar: 'إن كنت أنت أو شخص قريب منك في خطر، فهناك من يستمع إليك:',
+  es: 'Si tú o alguien cercano está en peligro, hay personas que te escuchan:',
+  fr: 'Si vous ou l’un de vos proches êtes en danger, des personnes sont là pour vous écouter :',
+  de: 'Wenn du oder jemand in deiner Nähe in Gefahr ist, gibt es Menschen, die dir zuhören:',
+  nl: 'Als jij of iemand in je omgeving in gevaar is, zijn er mensen die naar je luisteren:',
+};
+
+/**
+ * Returns the helplines that speak a language as a text in it, a line each, the directory of others at the
+ * end. The country comes first, so that an Arabic line begins at the right.
+ */
 export function helplineText(lang: Lang): string {
   const countries = new Intl.DisplayNames(localeOf(lang).intl, { type: 'region' });
   const lines = helplinesIn(lang).map(
-    ({ country, name, number }) => `${name} (${countries.of(country)}): ${unbroken(number)}`,
+    ({ country, name, number }) => `${countries.of(country)} (${name}):\u00a0${unbroken(number)}`,
   );
-  return [...lines, DIRECTORY.address].join('\n');
+  return [listeners[lang], ...lines, DIRECTORY.address].join('\n');
 }
 
 /** Returns the helplines of a country, those that speak the page's language first, and all others. */
