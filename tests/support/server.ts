@@ -40,7 +40,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-type Running = Awaited<ReturnType<typeof launch>> & { url: string; output(): string };
+type Running = Awaited<ReturnType<typeof launch>> & { url: string; output: () => string };
 
 const account = { email: 'admin@example.com', password: 'a-long-admin-password' };
 /** Variables by which the admin of every test server signs in. */
@@ -58,27 +58,27 @@ process.once('exit', () => {
 /** Starts the real PocketBase with its own database, and waits until it responds. */
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
   const dataDir = await mkdtemp(join(options.parent ?? tmpdir(), 'hamsa-test-'));
-  const removeData = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
+  let server: Running | undefined;
+  const stop = async (): Promise<void> => {
+    if (server) await end(server);
+    await rm(dataDir, { recursive: true, force: true });
+  };
   const { env, copyOf, passwords, isFirstStart } = options;
   try {
     const isPrepared = copyOf === undefined && passwords !== 'slow' && !isFirstStart;
     const copied = isPrepared ? await preparedFolder() : copyOf;
     if (copied) await cp(copied, dataDir, { recursive: true });
-    const server = await launchOnFreePort(dataDir, {
+    server = await launchOnFreePort(dataDir, {
       ...options,
       // A prepared folder has its admin.
       env: { ...(!isPrepared && superuserEnv), ...env },
     });
-    const superuser = await signIn(server.url, account);
-    if (options.rateLimits !== 'on') await turnRateLimitsOff(server.url, superuser);
-    const stop = async (): Promise<void> => {
-      await end(server);
-      await removeData();
-    };
-    const pid = server.child.pid ?? 0;
-    return { url: server.url, dataDir, pid, superuser, output: () => server.output(), stop };
+    const { url, child, output } = server;
+    const superuser = await signIn(url, account);
+    if (options.rateLimits !== 'on') await turnRateLimitsOff(url, superuser);
+    return { url, dataDir, pid: child.pid ?? 0, superuser, output, stop };
   } catch (error) {
-    await removeData();
+    await stop();
     throw error;
   }
 }
