@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { guessCountry } from '../../../src/islands/dashboard/crisis/country.ts';
-import { helplineCountries, helplinesFor } from '../../../src/i18n/helplines.ts';
+import { helplineCountries, helplinesFor, helplineText } from '../../../src/i18n/helplines.ts';
+import { REPORT_NOTE_MAX } from '../../../src/rules/reports.ts';
+import { countCharacters } from '../../../src/rules/text.ts';
 import { specified } from '../i18n/specified-languages.ts';
 
 const helplines = helplinesFor('en', 'elsewhere').others;
@@ -28,6 +30,16 @@ test('no helpline is listed twice in its country', () => {
 
 test.each(specified)('a page in %s has a helpline in its language', (lang) => {
   expect(helplines.some(({ languages }) => languages.includes(lang))).toBe(true);
+});
+
+test.each(specified)('the helplines in %s leave room for words of a moderator', (lang) => {
+  expect(countCharacters(helplineText(lang))).toBeLessThanOrEqual(REPORT_NOTE_MAX - 100);
+});
+
+test('the helplines of a text stand after their countries, in its language', () => {
+  const [, first, ...rest] = helplineText('ar').split('\n');
+  expect(first).toBe('لبنان (Embrace Lifeline):\u00a01564');
+  expect(rest).toEqual(['في بلدان أخرى:\u00a0findahelpline.com']);
 });
 
 test.each([
