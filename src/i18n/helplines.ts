@@ -181,46 +181,15 @@ export const helplineCountries: readonly string[] = [
 export const helplinesIn = (lang: Lang): readonly Helpline[] =>
   HELPLINES.filter(({ languages }) => languages.includes(lang));
 
-/** Words around a list of helplines, for a person who may read another language than the writer. */
-const listWords: Record<Lang, { readonly intro: string; readonly elsewhere: string }> = {
-  en: {
-    intro: 'If you or somebody near you is in danger, there are people who will listen to you:',
-    elsewhere: 'In other countries:',
-  },
-  ar: {
-    intro: 'إن كنت أنت أو شخص قريب منك في خطر، فهناك من يستمع إليك:',
-    elsewhere: 'في بلدان أخرى:',
-  },
-  es: {
-    intro: 'Si tú o alguien cercano está en peligro, hay personas que te escuchan:',
-    elsewhere: 'En otros países:',
-  },
-  fr: {
-    intro:
-      'Si vous ou l’un de vos proches êtes en danger, des personnes sont là pour vous écouter\u00a0:',
-    elsewhere: 'Dans d’autres pays\u00a0:',
-  },
-  de: {
-    intro: 'Wenn du oder jemand in deiner Nähe in Gefahr ist, gibt es Menschen, die dir zuhören:',
-    elsewhere: 'In anderen Ländern:',
-  },
-  nl: {
-    intro: 'Als jij of iemand in je omgeving in gevaar is, zijn er mensen die naar je luisteren:',
-    elsewhere: 'In andere landen:',
-  },
-};
-
 /**
- * Returns the helplines that speak a language as a text in it, a line each, the directory of others at the
- * end. The country comes first, so that an Arabic line begins at the right.
+ * Returns the helplines that speak a language as lines of a text in it. The country comes first, so that an
+ * Arabic line begins at the right.
  */
-export function helplineText(lang: Lang): string {
-  const { intro, elsewhere } = listWords[lang];
+export function helplineLines(lang: Lang): string[] {
   const countries = new Intl.DisplayNames(localeOf(lang).intl, { type: 'region' });
-  const lines = helplinesIn(lang).map(
+  return helplinesIn(lang).map(
     ({ country, name, number }) => `${countries.of(country)} (${name}):\u00a0${unbroken(number)}`,
   );
-  return [intro, ...lines, `${elsewhere}\u00a0${DIRECTORY.address}`].join('\n');
 }
 
 /** Returns the helplines of a country, those that speak the page's language first, and all others. */

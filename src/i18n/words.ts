@@ -3,7 +3,7 @@ import 'astro:scripts/page-ssr.js';
 import i18next from 'i18next';
 import { reportReasons, type ReportReason } from '../rules/reports.ts';
 import { fillWords } from './facts.ts';
-import type { Lang } from './locales.ts';
+import { locales, type Lang } from './locales.ts';
 import { createTranslate, type Translate, type Words } from './translate.ts';
 
 /* eslint-disable @typescript-eslint/consistent-type-imports -- one line for each namespace */
@@ -116,12 +116,25 @@ type ToldKey = Extract<
 const toldKeys =
   /^(?:hide|delete|warn|suspend|reason|own_acted|own_dismissed|why|object_hint|words_of_moderators|objection_(?:upheld|reversed))(?:_|$)/;
 
+/** Words around helplines in each language, as the desk writes them in the language of a person. */
+const helplineWords = () =>
+  Object.fromEntries(
+    locales.flatMap(({ code: lang }) => {
+      const { helplines_intro: intro, helplines_elsewhere: elsewhere } = wordsFor(lang, 'desk');
+      return Object.entries({
+        [`helplines_intro_${lang}`]: intro,
+        [`helplines_elsewhere_${lang}`]: elsewhere,
+      });
+    }),
+  ) as Record<`helplines_${'intro' | 'elsewhere'}_${Lang}`, string>;
+
 /** Build time only: returns the texts of the desk. */
 export const deskWordsFor = (lang: Lang) => ({
   ...reasonsFor(lang),
   ...(wordsMatching(lang, 'notices', toldKeys) as Record<ToldKey, string>),
   ...wordsFor(lang, 'errors'),
   ...wordsFor(lang, 'desk'),
+  ...helplineWords(),
 });
 
 /** Build time only: returns the texts of the dialog in which an owner reports a message. */

@@ -55,7 +55,7 @@ interface FieldsProps {
 function Fields({ shown, draft, errors, busy }: FieldsProps) {
   const { t } = useWords();
   const { action } = draft;
-  const helplines = missingHelplines(shown, draft);
+  const helplines = missingHelplines(shown, draft, t);
   return (
     <>
       <ReasonField
