@@ -126,23 +126,58 @@ for (const { lang, tag } of [
       await expect(button(dialog, t('pause_line_reopen'))).toBeVisible();
     });
 
-    test('changes the prompt with two touches, and saves it by the key of the keyboard', async ({
+    test('changes the prompt with two touches: it is saved by going on, or by the key of the keyboard', async ({
       page,
       server,
     }) => {
       const owner = await signUpMember(server, newName());
       await openKeyboardOnFocus(page);
       await enterAs(page, owner, lang);
-      await touchAll(page, [
-        page.getByRole('link', { name: t('part_page'), exact: true }),
-        page.getByLabel(t('prompt'), { exact: true }),
-      ]);
+      const field = page.getByLabel(t('prompt'), { exact: true });
+      const saved = page.locator('#toasts').getByText(t('own_page_saved'));
+      await touchAll(page, [page.getByRole('link', { name: t('part_page'), exact: true }), field]);
       await page.keyboard.type('Which song?');
       await page.keyboard.press('Enter');
-      await expect(page.locator('#toasts').getByText(t('own_page_saved'))).toBeVisible();
+      await expect(saved).toBeVisible();
       expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject({
         prompt: 'Which song?',
       });
+      await page.keyboard.type(' And why?');
+      // The end of typing on a phone, which gives the focus to nothing else.
+      await field.blur();
+      const prompt = async () => (await storedRecord(server, 'profiles', owner.id))['prompt'];
+      await expect.poll(prompt).toBe('Which song? And why?');
+      await expect(page.getByRole('button', { name: t('own_page_save') })).toHaveCount(0);
+    });
+
+    test('saves no prompt by leaving while a color is tried out, or for another window', async ({
+      page,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      await openKeyboardOnFocus(page);
+      await enterAs(page, owner, lang);
+      await touch(page, page.getByRole('link', { name: t('part_page'), exact: true }));
+      const field = page.getByLabel(t('prompt'), { exact: true });
+      const requests: string[] = [];
+      page.on('request', (sent) => sent.method() === 'PATCH' && requests.push(sent.url()));
+      await touch(page, page.getByTitle(t('voice_rose'), { exact: true }));
+      await touch(page, field);
+      await page.keyboard.type('Half');
+      await field.blur();
+      const cancel = page.getByRole('button', { name: t('cancel'), exact: true });
+      await touch(page, cancel);
+      await expect(field).toHaveValue('');
+      await touch(page, field);
+      await page.keyboard.type('Half');
+      await page.evaluate(() => {
+        document.hasFocus = () => false;
+        (document.activeElement as HTMLElement).blur();
+      });
+      await expect(cancel).toBeVisible();
+      await touch(page, cancel);
+      await expect(field).toHaveValue('');
+      expect(requests).toEqual([]);
     });
 
     test('sees what they type, and the button that saves it, above a keyboard that lies over the page', async ({

@@ -270,13 +270,13 @@ test.describe('the owner’s page', () => {
     await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
     await enterAs(page, owner, 'en');
     await openPage(page);
-    await promptField(page).fill('something else');
     await page.getByTitle(t('voice_rose'), { exact: true }).click();
+    await promptField(page).fill('something else');
     await page.getByRole('button', { name: t('cancel'), exact: true }).click();
     await expect(promptField(page)).toHaveValue('Before?');
     await expect(page.getByRole('radio', { name: t('voice_night') })).toBeChecked();
     await expect(saveButton(page)).toHaveCount(0);
-    await expect(page.locator('form#own-page')).toBeFocused();
+    await expect(page.locator('.page-ground :focus')).toHaveCount(1);
     expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject(json);
   });
 
@@ -399,8 +399,8 @@ test('an unsaved text survives a visit to the messages', async ({ page, server }
   const prompt = section.getByLabel(t('prompt'), { exact: true });
   const bio = section.getByLabel(t('bio'), { exact: true });
   await go('page');
-  await prompt.fill('Half a question');
   await section.getByTitle(t('voice_plum'), { exact: true }).click();
+  await prompt.fill('Half a question');
   await section.getByRole('button', { name: t('bio_prompt') }).click();
   await bio.fill('Half a bio');
   await go('inbox');

@@ -32,13 +32,14 @@ export function PageEditor({ profile, page }: PageEditorProps) {
       <div>
         <Bio bio={profile.bio} />
       </div>
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- the form handles Enter */}
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- the form handles Enter and the end of typing */}
       <form
         id={OWN_PAGE_FORM}
         tabIndex={-1}
         noValidate
         onSubmit={page.submit}
         onKeyDown={submitOnEnter}
+        onBlur={page.leave}
       >
         <PromptField {...page.field('prompt')} />
       </form>

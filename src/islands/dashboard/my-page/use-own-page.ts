@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { defaultVoice, type Voice } from '../../../rules/voices.ts';
 import { saveOwnPageDraft, ownPageDraft } from '../../../stores/account/own-page-drafts.ts';
 import { saveOwnPage } from '../../../stores/account/own-page.ts';
@@ -13,7 +13,7 @@ export const OWN_PAGE_FORM = 'own-page';
 
 /**
  * Voice and prompt: changes are previewed at once, but saved together, because both appear in link
- * previews.
+ * previews. A prompt alone is also saved without a press, once the focus leaves its form.
  */
 export function useOwnPage(profile: Profile) {
   const { t, failureText } = useWords();
@@ -35,7 +35,12 @@ export function useOwnPage(profile: Profile) {
   const prompt = values.prompt.trim() === saved.prompt ? undefined : values.prompt;
   useEffect(() => saveOwnPageDraft(profile.id, { voice, prompt }), [profile.id, voice, prompt]);
   const isChanged = voice !== undefined || prompt !== undefined;
-  return { values, field, busy, submit, reset, isChanged: isChanged || busy };
+  // A chosen voice is only tried out until it is saved, and the window may be left for a text to copy.
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    const stays = relatedTarget?.closest(`#${OWN_PAGE_FORM}, .save-bar`) ?? !document.hasFocus();
+    if (!stays && voice === undefined && prompt !== undefined) submit();
+  };
+  return { values, field, busy, submit, reset, leave, isChanged: isChanged || busy };
 }
 
 interface OwnPageValues {
