@@ -1,13 +1,25 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Returns a port that was free a moment ago. Another process may take it first, so callers retry. */
+/** Outgoing connections get ports from here on Linux, and higher ones elsewhere. */
+const OUTGOING = 32_768;
+
+/**
+ * Returns a port that was free a moment ago. Another server may take it first, so callers retry; between two
+ * starts on the same port no outgoing connection can take it.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
+  for (;;) {
+    const port = randomInt(20_000, OUTGOING);
+    const probe = createServer().listen(port, '127.0.0.1');
+    try {
+      await once(probe, 'listening');
+    } catch {
+      continue;
+    }
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
 }
