@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** Outgoing connections get ports from here on Linux, and higher ones elsewhere. */
-const OUTGOING = 32_768;
+const FIRST_OUTGOING_PORT = 32_768;
 
 /**
  * Returns a port that was free a moment ago. Another server may take it first, so callers retry; between two
@@ -11,7 +11,7 @@ const OUTGOING = 32_768;
  */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(20_000, OUTGOING);
+    const port = randomInt(20_000, FIRST_OUTGOING_PORT);
     const probe = createServer().listen(port, '127.0.0.1');
     try {
       await once(probe, 'listening');

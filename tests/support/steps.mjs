@@ -31,7 +31,7 @@ function build() {
   return building;
 }
 
-/** @type {Step[]} in the order in which they run: those that need no built site beside the build */
+/** @type {Step[]} in the order in which they run; format and unit run while the site is built for types */
 export const steps = [
   {
     name: 'types',
