@@ -46,7 +46,8 @@ const loadAfterPaint = {
 export default defineConfig({
   site: process.env.APP_URL ?? 'http://127.0.0.1:8090',
   trailingSlash: 'ignore',
-  build: { format: 'preserve' },
+  // While a link preview is drawn, which is done outside the main thread, other pages are rendered.
+  build: { format: 'preserve', concurrency: 4 },
   env: { schema: Object.fromEntries(contactFields) },
   devToolbar: { enabled: false },
   integrations: [

@@ -36,7 +36,7 @@ export async function drawPicture(picture: SocialPicture): Promise<Buffer> {
   const rtl = localeOf(lang).dir === 'rtl';
   const start = NOTE.edge + NOTE.padding;
   const at = (text: TextImage, top: number, from = start): OverlayOptions => ({
-    input: text.image,
+    ...text.overlay,
     top,
     left: rtl ? WIDTH - from - text.width : from,
   });

@@ -25,7 +25,7 @@ import otherStyles from '@/ui/voices.css?raw';
 export async function drawVoicePicture({ lang, voice, of }: VoicePicture): Promise<Buffer> {
   const rtl = localeOf(lang).dir === 'rtl';
   const at = (text: TextImage, middle: number, from: number): OverlayOptions => ({
-    input: text.image,
+    ...text.overlay,
     top: Math.round(middle - text.height / 2),
     left: rtl ? WIDTH - from - text.width : from,
   });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { pictures } from '@/rules/pictures.ts';
 import tokenStyles from '@/styles/tokens.css?raw';
 
@@ -23,7 +23,8 @@ interface TextSize {
 }
 
 export interface TextImage extends TextSize {
-  image: Buffer;
+  /** The text as pixels, to be placed on a picture. */
+  overlay: OverlayOptions;
 }
 
 interface TextStyle {
@@ -54,9 +55,10 @@ export async function drawText(
       rgba: true,
     },
   })
-    .png()
+    .raw()
     .toBuffer({ resolveWithObject: true });
-  return { image: data, width: info.width, height: info.height };
+  const overlay = { input: data, raw: info };
+  return { overlay, width: info.width, height: info.height };
 }
 
 const escape = (text: string) =>
