@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
-import { showError, showSuccess } from '../../../ui/toast.ts';
+import { showError, showToast } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useWords } from '../words.ts';
@@ -50,7 +50,8 @@ function BlockForm({ message, onDelete, onClose, onImpossible }: BlockFormProps)
   const { busy, start } = useAction({
     run: () => blockSender(message.id),
     onSuccess: () => {
-      showSuccess(t('block_done'));
+      // On a phone, the toast of the deletion is in front of this one for its two seconds.
+      showToast(t('block_done'), { kind: 'success', ...(deletes && { duration: 4000 }) });
       onClose();
       // Deleting moves the focus, which works only after the closed dialog has restored it.
       if (deletes) queueMicrotask(onDelete);
