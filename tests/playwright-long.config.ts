@@ -4,12 +4,12 @@ import usual from './playwright.config.ts';
 const { grepInvert: long, ...rest } = usual;
 const alone = /@alone/;
 
-/** Runs the tests that `npm test` leaves out because they take minutes: each language at each width. */
+/** Runs the tests that `npm test` leaves out: further ways to the same, and each language at each width. */
 export default defineConfig({
   ...rest,
   projects: [
     { name: 'long', ...(long && { grep: long }), grepInvert: alone },
     // Tests that measure time run alone.
-    { name: 'alone', grep: alone, dependencies: ['long'], workers: 1 },
+    { name: 'alone', grep: alone, workers: 1 },
   ],
 });

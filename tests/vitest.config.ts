@@ -15,6 +15,7 @@ const timeouts = {
 
 export default defineConfig({
   test: {
+    tags: [{ name: 'long', description: 'Left out of `npm test`, and run before a change lands.' }],
     projects: [
       {
         root,

@@ -476,20 +476,24 @@ describe('an export is refused', () => {
     expect([answer.status, codeAt(answer, 'query')]).toEqual([400, 'query_not_allowed']);
   });
 
-  it('while another one of the account is sent, and not to another account', async () => {
-    const owner = await signUpMember(server, 'Twice');
-    fillInbox(server, owner, 12 * EXPORT_PAGE, (index) => `${index} ${'y'.repeat(400)}`);
-    const headers = { authorization: owner.token, 'accept-encoding': 'identity' };
-    const first = await fetch(server.url + exportAccount.path, { headers });
-    const second = await take(owner);
-    expect([second.status, codeAt(second, 'request')]).toEqual([429, 'too_many_requests']);
-    expect(second.headers.get('retry-after')).toBe('60');
-    expect((await take(await signUpMember(server, 'Another'))).status).toBe(200);
-    expect(JSON.parse(await first.text())).toMatchObject({ version: 1 });
-    expect((await take(owner)).status).toBe(200);
-  });
+  it(
+    'while another one of the account is sent, and not to another account',
+    { tags: 'long' },
+    async () => {
+      const owner = await signUpMember(server, 'Twice');
+      fillInbox(server, owner, 12 * EXPORT_PAGE, (index) => `${index} ${'y'.repeat(400)}`);
+      const headers = { authorization: owner.token, 'accept-encoding': 'identity' };
+      const first = await fetch(server.url + exportAccount.path, { headers });
+      const second = await take(owner);
+      expect([second.status, codeAt(second, 'request')]).toEqual([429, 'too_many_requests']);
+      expect(second.headers.get('retry-after')).toBe('60');
+      expect((await take(await signUpMember(server, 'Another'))).status).toBe(200);
+      expect(JSON.parse(await first.text())).toMatchObject({ version: 1 });
+      expect((await take(owner)).status).toBe(200);
+    },
+  );
 
-  it('no more after a reader who left', async () => {
+  it('no more after a reader who left', { tags: 'long' }, async () => {
     const owner = await signUpMember(server, 'Left');
     fillInbox(server, owner, 12 * EXPORT_PAGE, (index) => `${index} ${'z'.repeat(400)}`);
     const leaving = new AbortController();

@@ -204,45 +204,49 @@ describe('backups', () => {
     await server.stop();
   });
 
-  it('go to the S3 storage that the console names, are rotated there, and can be restored', async () => {
-    const storage = await startS3Server();
-    const server = await startServer({ env: { BACKUP_KEEP: '2' } });
-    const { token } = server.superuser;
-    const member = await signUpMember(server, 'laila');
-    const json = { backups: { s3: storage.settings } };
-    expect((await request(server, 'PATCH', '/api/settings', { token, json })).status).toBe(200);
-    await backUpByConsole(server, 'by_hand.zip');
-    const made = () => [...storage.objects.keys()].filter((name) => name !== 'by_hand.zip');
-    const seen = new Set<string>();
-    await vi.waitFor(
-      async () => {
-        await request(server, 'POST', automaticBackup, { token });
-        for (const name of made()) seen.add(name);
-        expect(seen.size).toBeGreaterThanOrEqual(4);
-      },
-      { interval: 300 },
-    );
-    await vi.waitFor(() => expect(made()).toHaveLength(2));
-    expect(storage.objects.has('by_hand.zip')).toBe(true);
-    expect(backupsOf(server)).toEqual([]);
-    const state = await request(server, 'GET', showHouseState.path, { token });
-    expect(state.body['last_backup']).not.toBe('');
+  it(
+    'go to the S3 storage that the console names, are rotated there, and can be restored',
+    { tags: 'long' },
+    async () => {
+      const storage = await startS3Server();
+      const server = await startServer({ env: { BACKUP_KEEP: '2' } });
+      const { token } = server.superuser;
+      const member = await signUpMember(server, 'laila');
+      const json = { backups: { s3: storage.settings } };
+      expect((await request(server, 'PATCH', '/api/settings', { token, json })).status).toBe(200);
+      await backUpByConsole(server, 'by_hand.zip');
+      const made = () => [...storage.objects.keys()].filter((name) => name !== 'by_hand.zip');
+      const seen = new Set<string>();
+      await vi.waitFor(
+        async () => {
+          await request(server, 'POST', automaticBackup, { token });
+          for (const name of made()) seen.add(name);
+          expect(seen.size).toBeGreaterThanOrEqual(4);
+        },
+        { interval: 300 },
+      );
+      await vi.waitFor(() => expect(made()).toHaveLength(2));
+      expect(storage.objects.has('by_hand.zip')).toBe(true);
+      expect(backupsOf(server)).toEqual([]);
+      const state = await request(server, 'GET', showHouseState.path, { token });
+      expect(state.body['last_backup']).not.toBe('');
 
-    const folder = mkdtempSync(join(tmpdir(), 'hamsa-from-s3-'));
-    writeFileSync(join(folder, 'backup.zip'), storage.objects.get(made()[0] ?? '') ?? '');
-    const env = { DATA_DIR: join(folder, 'data') };
-    const command = [
-      process.execPath,
-      'pocketbase/restore.mjs',
-      join(folder, 'backup.zip'),
-    ] as const;
-    expect(await start(env, project, command).exit).toBe(0);
-    const people = query({ dataDir: env.DATA_DIR }, 'SELECT id FROM profiles');
-    expect(people).toEqual([{ id: member.id }]);
-    rmSync(folder, { recursive: true, force: true });
-    await server.stop();
-    await storage.stop();
-  });
+      const folder = mkdtempSync(join(tmpdir(), 'hamsa-from-s3-'));
+      writeFileSync(join(folder, 'backup.zip'), storage.objects.get(made()[0] ?? '') ?? '');
+      const env = { DATA_DIR: join(folder, 'data') };
+      const command = [
+        process.execPath,
+        'pocketbase/restore.mjs',
+        join(folder, 'backup.zip'),
+      ] as const;
+      expect(await start(env, project, command).exit).toBe(0);
+      const people = query({ dataDir: env.DATA_DIR }, 'SELECT id FROM profiles');
+      expect(people).toEqual([{ id: member.id }]);
+      rmSync(folder, { recursive: true, force: true });
+      await server.stop();
+      await storage.stop();
+    },
+  );
 
   it('that fail are logged in one line', async () => {
     const server = await startServer();

@@ -264,13 +264,17 @@ describe('a flooded inbox', { retry: retryIfWindowEnded }, () => {
     expect([answer.status, answer.code]).toEqual([400, 'message_required']);
   });
 
-  it('is not closed by any number of messages without a proof of work', async () => {
-    const { max, jitter } = limits.inbox;
-    const messages = Array.from({ length: max + jitter }, () => write(server, flooded));
-    for (const answer of await Promise.all(messages)) expectDemanded(answer);
-    const proof = proofFor(await challengeOf(flooded));
-    expect((await write(server, flooded, { proof })).status).toBe(204);
-  });
+  it(
+    'is not closed by any number of messages without a proof of work',
+    { tags: 'long' },
+    async () => {
+      const { max, jitter } = limits.inbox;
+      const messages = Array.from({ length: max + jitter }, () => write(server, flooded));
+      for (const answer of await Promise.all(messages)) expectDemanded(answer);
+      const proof = proofFor(await challengeOf(flooded));
+      expect((await write(server, flooded, { proof })).status).toBe(204);
+    },
+  );
 
   it('answers a plain form with a page that explains the refusal and keeps the typed text', async () => {
     const page = await submitForm(newSender(), 'typed by hand');

@@ -262,23 +262,27 @@ describe('the sender of a held message', () => {
     expect((await listHeld(server, owner)).count).toBe(1);
   });
 
-  it('waits as long as for an accepted message or one with only the beginning of a phrase', async () => {
-    const phrases = Array.from({ length: HIDDEN_WORDS_MAX - 1 }, (_, index) => {
-      const letters = String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26));
-      return `go away ${letters}dog`;
-    });
-    await hideWords(server, owner, ['kalb', ...phrases]);
-    const text = 'a whisper of an ordinary length, for somebody who reads it '.repeat(3);
-    const { medians, spread } = await compareTimes({
-      taken: () => send(`dear near there ${text}`),
-      word: () => send(`kalb near there ${text}`),
-      phrase: () => send(`go away badog ${text}`),
-      beginning: () => send(`go away again ${text}`),
-    });
-    expect((await listHeld(server, owner)).count).toBe(2 * REQUESTS_A_KIND);
-    const times = Object.values(medians);
-    expect(Math.max(...times) - Math.min(...times), JSON.stringify(medians)).toBeLessThan(spread);
-  });
+  it(
+    'waits as long as for an accepted message or one with only the beginning of a phrase',
+    { tags: 'long' },
+    async () => {
+      const phrases = Array.from({ length: HIDDEN_WORDS_MAX - 1 }, (_, index) => {
+        const letters = String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26));
+        return `go away ${letters}dog`;
+      });
+      await hideWords(server, owner, ['kalb', ...phrases]);
+      const text = 'a whisper of an ordinary length, for somebody who reads it '.repeat(3);
+      const { medians, spread } = await compareTimes({
+        taken: () => send(`dear near there ${text}`),
+        word: () => send(`kalb near there ${text}`),
+        phrase: () => send(`go away badog ${text}`),
+        beginning: () => send(`go away again ${text}`),
+      });
+      expect((await listHeld(server, owner)).count).toBe(2 * REQUESTS_A_KIND);
+      const times = Object.values(medians);
+      expect(Math.max(...times) - Math.min(...times), JSON.stringify(medians)).toBeLessThan(spread);
+    },
+  );
 });
 
 describe('the records API of an inbox’s rules', () => {
@@ -332,12 +336,20 @@ describe('words that were folded by another version', () => {
     }
   };
 
-  it('are folded anew at the next start, even if no version is stored', async () => {
-    expect(await isFoldedAgain(undefined)).toBe(true);
-    expect(await isFoldedAgain(FOLDING_VERSION - 1)).toBe(true);
-  });
+  it(
+    'are folded anew at the next start, even if no version is stored',
+    { tags: 'long' },
+    async () => {
+      expect(await isFoldedAgain(undefined)).toBe(true);
+      expect(await isFoldedAgain(FOLDING_VERSION - 1)).toBe(true);
+    },
+  );
 
-  it('are not folded anew if they were folded by the current version', async () => {
-    expect(await isFoldedAgain(FOLDING_VERSION)).toBe(false);
-  });
+  it(
+    'are not folded anew if they were folded by the current version',
+    { tags: 'long' },
+    async () => {
+      expect(await isFoldedAgain(FOLDING_VERSION)).toBe(false);
+    },
+  );
 });

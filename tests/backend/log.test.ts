@@ -55,14 +55,14 @@ describe('a start and a stop', () => {
     expect(second).toEqual(expected);
   });
 
-  it('carry the time, in UTC, with LOG_TIMES=on', async () => {
+  it('carry the time, in UTC, with LOG_TIMES=on', { tags: 'long' }, async () => {
     const lines = await linesOfRun({ LOG_TIMES: 'on' });
     expect(lines.length).toBeGreaterThan(2);
     const timed = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ hamsa: /;
     expect(lines.filter((line) => !timed.test(line))).toEqual([]);
   });
 
-  it('say what keeps a started server from being ready', async () => {
+  it('say what keeps a started server from being ready', { tags: 'long' }, async () => {
     execute({ dataDir: folder }, 'UPDATE house_totals SET began_at = 0');
     expect(await linesOfRun()).toContain(
       `hamsa: not ready: backup (pocketbase/OPERATING.md, 'Watching it')`,

@@ -185,26 +185,30 @@ describe('the owner also gets a mail', () => {
 });
 
 describe('each notice', () => {
-  it('is written in the member’s language, with a different subject in each', async () => {
-    const subjects: string[] = [];
-    for (const language of languages) {
-      const member = await newMember(language);
-      await asSuperuser(member, { two_factor: true });
-      await asSuperuser(member, {
-        ...passwords,
-        email: `other-${member.email}`,
-        two_factor: false,
-      });
-      const written = await nextMails(member.email, 3);
-      for (const { subject, text, html } of written) {
-        subjects.push(subject);
-        expect(text).toContain(member.username);
-        expect(html).toContain(`lang="${language}" dir="${localeOf(language).dir}"`);
-        expect(subject + text + html).not.toMatch(/\{\{|\}\}|undefined|null/);
+  it(
+    'is written in the member’s language, with a different subject in each',
+    { tags: 'long' },
+    async () => {
+      const subjects: string[] = [];
+      for (const language of languages) {
+        const member = await newMember(language);
+        await asSuperuser(member, { two_factor: true });
+        await asSuperuser(member, {
+          ...passwords,
+          email: `other-${member.email}`,
+          two_factor: false,
+        });
+        const written = await nextMails(member.email, 3);
+        for (const { subject, text, html } of written) {
+          subjects.push(subject);
+          expect(text).toContain(member.username);
+          expect(html).toContain(`lang="${language}" dir="${localeOf(language).dir}"`);
+          expect(subject + text + html).not.toMatch(/\{\{|\}\}|undefined|null/);
+        }
       }
-    }
-    expect(new Set(subjects).size).toBe(3 * languages.length);
-  });
+      expect(new Set(subjects).size).toBe(3 * languages.length);
+    },
+  );
 
   it('escapes the data of the account in its HTML', async () => {
     const member = await newMember();

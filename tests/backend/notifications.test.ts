@@ -148,24 +148,28 @@ describe('a push message', () => {
     expect(ownChannels()).toEqual([]);
   });
 
-  it('is tried again after a failure, later each time, and given up in the output', async () => {
-    push.answer(device, 503);
-    await subscribe(server, owner, address());
-    await sendMessage(server, owner, 'one');
-    for (let tries = 1; tries <= 9; tries += 1) {
-      const before = Date.now();
+  it(
+    'is tried again after a failure, later each time, and given up in the output',
+    { tags: 'long' },
+    async () => {
+      push.answer(device, 503);
+      await subscribe(server, owner, address());
+      await sendMessage(server, owner, 'one');
+      for (let tries = 1; tries <= 9; tries += 1) {
+        const before = Date.now();
+        await notifyOwners(server);
+        const [row] = ownChannels();
+        expect(row).toMatchObject({ tries });
+        const minutes = (Number(row?.['due_at']) - before) / 60_000;
+        expect(minutes).toBeCloseTo(2 ** (tries - 1), 0);
+      }
+      await expect.poll(() => server.output()).toContain('to be tried again (status 503)');
       await notifyOwners(server);
-      const [row] = ownChannels();
-      expect(row).toMatchObject({ tries });
-      const minutes = (Number(row?.['due_at']) - before) / 60_000;
-      expect(minutes).toBeCloseTo(2 ** (tries - 1), 0);
-    }
-    await expect.poll(() => server.output()).toContain('to be tried again (status 503)');
-    await notifyOwners(server);
-    expect(ownChannels()).toMatchObject([{ due_at: 0, tries: 0 }]);
-    await expect.poll(() => server.output()).toContain('given up after 10 tries (status 503)');
-    expect(server.output()).not.toContain(device);
-  });
+      expect(ownChannels()).toMatchObject([{ due_at: 0, tries: 0 }]);
+      await expect.poll(() => server.output()).toContain('given up after 10 tries (status 503)');
+      expect(server.output()).not.toContain(device);
+    },
+  );
 
   it('does not follow a redirect', async () => {
     const target = `/${randomUUID()}`;
@@ -177,7 +181,7 @@ describe('a push message', () => {
     await expect.poll(() => server.output()).toContain('it redirects, status 307');
   });
 
-  it('is delayed only for the host that does not answer', async () => {
+  it('is delayed only for the host that does not answer', { tags: 'long' }, async () => {
     other.answer(device, 'hang');
     await subscribe(server, owner, other.origin + device);
     const fine = await signUpMember(server, `o-${randomUUID().slice(0, 8)}`);

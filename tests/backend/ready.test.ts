@@ -95,15 +95,19 @@ describe('a server is not ready', () => {
     await expectAnswer(ready);
   });
 
-  it.skipIf(!existsSync('/proc/self/fd'))('while its write-ahead log is elsewhere', async () => {
-    const log = `${server.dataDir}/data.db-wal`;
-    renameSync(log, `${log}-elsewhere`);
-    await runJob(server, 'watch_database_files');
-    await expectAnswer(unready('database'));
-    renameSync(`${log}-elsewhere`, log);
-    await runJob(server, 'watch_database_files');
-    await expectAnswer(ready);
-  });
+  it.skipIf(!existsSync('/proc/self/fd'))(
+    'while its write-ahead log is elsewhere',
+    { tags: 'long' },
+    async () => {
+      const log = `${server.dataDir}/data.db-wal`;
+      renameSync(log, `${log}-elsewhere`);
+      await runJob(server, 'watch_database_files');
+      await expectAnswer(unready('database'));
+      renameSync(`${log}-elsewhere`, log);
+      await runJob(server, 'watch_database_files');
+      await expectAnswer(ready);
+    },
+  );
 
   it('without a backup that is young enough', async () => {
     execute(server, 'UPDATE house_totals SET began_at = ?', Date.now() - 37 * HOUR);
@@ -112,7 +116,7 @@ describe('a server is not ready', () => {
     await expectAnswer(ready);
   });
 
-  it('while notices are stuck', async () => {
+  it('while notices are stuck', { tags: 'long' }, async () => {
     const add = `INSERT INTO notification_channels (id, profile_id, kind, host, address, due_at, is_claimed)
       VALUES (?, ?, 'push', 'https://push.example', 'somewhere', ?, TRUE)`;
     execute(server, add, randomUUID(), member.id, Date.now() - HOUR);

@@ -34,22 +34,26 @@ function expectRefused(answers: LimitedAnswer[]): void {
 }
 
 describe('a crowd', () => {
-  it('that signs up at once: some are accepted, the rest get 503, and no request is stored', async () => {
-    const before = await countRows(server, 'profiles');
-    const answers = await atOnce(CROWD, (from) => signUpFrom(server, from));
-    expectRefused(answers);
-    const made = statusesOf(answers).filter((status) => status === 200).length;
-    expect(new Set(statusesOf(answers))).toEqual(new Set([200, 503]));
-    expect(await countRows(server, 'profiles')).toBe(before + made);
-    expect(await countRows(server, 'sign_ups')).toBe(0);
-  });
+  it(
+    'that signs up at once: some are accepted, the rest get 503, and no request is stored',
+    { tags: 'long' },
+    async () => {
+      const before = await countRows(server, 'profiles');
+      const answers = await atOnce(CROWD, (from) => signUpFrom(server, from));
+      expectRefused(answers);
+      const made = statusesOf(answers).filter((status) => status === 200).length;
+      expect(new Set(statusesOf(answers))).toEqual(new Set([200, 503]));
+      expect(await countRows(server, 'profiles')).toBe(before + made);
+      expect(await countRows(server, 'sign_ups')).toBe(0);
+    },
+  );
 });
 
 describe('many previews at once', () => {
   const { width, height } = pictures.preview;
   const picture = new Blob([grayJpeg({ width, height })], { type: 'image/jpeg' });
 
-  it('are drawn or refused, and leave no temporary files', async () => {
+  it('are drawn or refused, and leave no temporary files', { tags: 'long' }, async () => {
     const { id, token } = await signUpMember(server, 'painter');
     const answers = await atOnce(CROWD, (from) => {
       const body = new FormData();

@@ -75,22 +75,26 @@ for (const { lang, tag } of [
         await expect(radio(card, 'sender')).toBeChecked();
       });
 
-      test('answers for everybody with two touches, too', async ({ page, server }) => {
-        const { owner, secret } = await ownerWithLink(server);
-        await openKeyboardOnFocus(page);
-        await enterAs(page, owner, lang);
-        const card = cardOf(page, 'asked');
-        await touch(page, button(card, t('reply')));
-        await expect(card.getByLabel(t('reply_label'))).toBeFocused();
-        await page.keyboard.type('answered');
-        await touch(page, button(card, t('reply_and_publish')));
-        await expect(toast(page, t('published'))).toBeVisible();
-        const { items } = await listInbox(server, owner);
-        expect(items).toMatchObject([
-          { is_public: true, replies: [{ is_public: true, for_sender: false }] },
-        ]);
-        expect(await readBy(server, secret)).toMatchObject({ texts: ['answered'] });
-      });
+      test(
+        'answers for everybody with two touches, too',
+        { tag: '@long' },
+        async ({ page, server }) => {
+          const { owner, secret } = await ownerWithLink(server);
+          await openKeyboardOnFocus(page);
+          await enterAs(page, owner, lang);
+          const card = cardOf(page, 'asked');
+          await touch(page, button(card, t('reply')));
+          await expect(card.getByLabel(t('reply_label'))).toBeFocused();
+          await page.keyboard.type('answered');
+          await touch(page, button(card, t('reply_and_publish')));
+          await expect(toast(page, t('published'))).toBeVisible();
+          const { items } = await listInbox(server, owner);
+          expect(items).toMatchObject([
+            { is_public: true, replies: [{ is_public: true, for_sender: false }] },
+          ]);
+          expect(await readBy(server, secret)).toMatchObject({ texts: ['answered'] });
+        },
+      );
     });
 
     test('lets the sender answer once, by keyboard, and sees the answer with its message', async ({
@@ -132,7 +136,7 @@ for (const { lang, tag } of [
       await expect(button(answer, t('more_actions'))).toBeVisible();
     });
 
-    test('ends the invitation with one press', async ({ page, server }) => {
+    test('ends the invitation with one press', { tag: '@long' }, async ({ page, server }) => {
       const { owner, secret } = await ownerWithLink(server);
       await invite(server, owner);
       await enterAs(page, owner, lang);
@@ -215,41 +219,46 @@ for (const { lang, tag } of [
       ]);
     });
 
-    test('is told that a message came without a link, and publishes a reply with it', async ({
-      page,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      await sendMessage(server, owner, 'asked');
-      await enterAs(page, owner, lang);
-      const card = cardOf(page, 'asked');
-      await button(card, t('reply')).click();
-      await expect(card.getByText(t('without_link'))).toBeVisible();
-      await expect(card.getByRole('radio')).toHaveCount(2);
-      // The button promises no reply where nobody would read it.
-      await expect(button(card.locator('form'), t('reply'))).toHaveCount(0);
-      await expect(button(card.locator('form'), t('save_note'))).toBeVisible();
-      await card.getByLabel(t('reply_label')).fill('answered');
-      await choose(card, 'everybody');
-      await expect(card.getByText(t('reply_hint_published'))).toBeVisible();
-      await expect(card.getByRole('checkbox')).toHaveCount(0);
-      await button(card, t('reply_and_publish')).click();
-      await expect(toast(page, t('published'))).toBeVisible();
-      const { items } = await listInbox(server, owner);
-      expect(items).toMatchObject([{ is_public: true, replies: [{ is_public: true }] }]);
-    });
+    test(
+      'is told that a message came without a link, and publishes a reply with it',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await sendMessage(server, owner, 'asked');
+        await enterAs(page, owner, lang);
+        const card = cardOf(page, 'asked');
+        await button(card, t('reply')).click();
+        await expect(card.getByText(t('without_link'))).toBeVisible();
+        await expect(card.getByRole('radio')).toHaveCount(2);
+        // The button promises no reply where nobody would read it.
+        await expect(button(card.locator('form'), t('reply'))).toHaveCount(0);
+        await expect(button(card.locator('form'), t('save_note'))).toBeVisible();
+        await card.getByLabel(t('reply_label')).fill('answered');
+        await choose(card, 'everybody');
+        await expect(card.getByText(t('reply_hint_published'))).toBeVisible();
+        await expect(card.getByRole('checkbox')).toHaveCount(0);
+        await button(card, t('reply_and_publish')).click();
+        await expect(toast(page, t('published'))).toBeVisible();
+        const { items } = await listInbox(server, owner);
+        expect(items).toMatchObject([{ is_public: true, replies: [{ is_public: true }] }]);
+      },
+    );
 
-    test('finds the audience of a draft after a reload', async ({ page, server }) => {
-      const { owner } = await ownerWithLink(server);
-      await enterAs(page, owner, lang);
-      const card = cardOf(page, 'asked');
-      await button(card, t('reply')).click();
-      await card.getByLabel(t('reply_label')).fill('half');
-      await choose(card, 'owner');
-      await page.reload();
-      await expect(card.getByLabel(t('reply_label'))).toHaveValue('half');
-      await expect(radio(card, 'owner')).toBeChecked();
-    });
+    test(
+      'finds the audience of a draft after a reload',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const { owner } = await ownerWithLink(server);
+        await enterAs(page, owner, lang);
+        const card = cardOf(page, 'asked');
+        await button(card, t('reply')).click();
+        await card.getByLabel(t('reply_label')).fill('half');
+        await choose(card, 'owner');
+        await page.reload();
+        await expect(card.getByLabel(t('reply_label'))).toHaveValue('half');
+        await expect(radio(card, 'owner')).toBeChecked();
+      },
+    );
 
     test(
       'sees all of it accessibly, in light and dark',

@@ -50,23 +50,27 @@ for (const { lang, tag } of directions) {
   const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
   test.describe(`the auth page in ${lang}`, { tag }, () => {
-    test('switching the tab by keyboard clears the password and the errors', async ({ page }) => {
-      await page.goto(`/${lang}/auth`);
-      // A tab reacts to keys once it is hydrated.
-      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-      await page.getByLabel(t('email')).fill('nobody');
-      await password(page).fill('Secret123');
-      await page.keyboard.press('Enter');
-      await expect(page.locator('.field-error')).toHaveCount(1);
-      await page.getByRole('tab', { name: t('sign_in') }).focus();
-      await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight');
-      await expect(page.getByRole('tab', { name: t('sign_up') })).toBeFocused();
-      await expect(password(page)).toHaveCount(0);
-      await expect(page.locator('.field-error')).toHaveCount(0);
-      await page.keyboard.press('Home');
-      await expect(password(page)).toHaveValue('');
-      await expect(page.locator('.field-error')).toHaveCount(0);
-    });
+    test(
+      'switching the tab by keyboard clears the password and the errors',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.goto(`/${lang}/auth`);
+        // A tab reacts to keys once it is hydrated.
+        await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+        await page.getByLabel(t('email')).fill('nobody');
+        await password(page).fill('Secret123');
+        await page.keyboard.press('Enter');
+        await expect(page.locator('.field-error')).toHaveCount(1);
+        await page.getByRole('tab', { name: t('sign_in') }).focus();
+        await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+        await expect(page.getByRole('tab', { name: t('sign_up') })).toBeFocused();
+        await expect(password(page)).toHaveCount(0);
+        await expect(page.locator('.field-error')).toHaveCount(0);
+        await page.keyboard.press('Home');
+        await expect(password(page)).toHaveValue('');
+        await expect(page.locator('.field-error')).toHaveCount(0);
+      },
+    );
 
     // The following tests do not depend on the direction, so one language is enough.
     if (lang === 'en') return;
@@ -124,28 +128,29 @@ for (const { lang, tag } of directions) {
       await expect(page).toHaveURL(`/${lang}/login`);
     });
 
-    test('a newcomer refused by a busy server keeps the input, and succeeds later', async ({
-      page,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/503 \(Service Unavailable\)/);
-      const name = newName();
-      await page.goto(`/${lang}/signup`);
-      await page.route(
-        '**/sign_ups/records',
-        (route) => route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: {} }),
-        { times: 1 },
-      );
-      await chooseName(page, lang, name);
-      await page.getByLabel(t('email')).fill(`${name}@example.com`);
-      await password(page).fill('Secret123');
-      await submit(page, 'sign_up').click();
-      await expect(toast(page, errors('server_busy'))).toBeVisible();
-      await expect(page.getByLabel(t('email'))).toHaveValue(`${name}@example.com`);
-      await expect(password(page)).toHaveValue('Secret123');
-      await submit(page, 'sign_up').click();
-      await page.waitForURL(`/${lang}/dashboard`);
-    });
+    test(
+      'a newcomer refused by a busy server keeps the input, and succeeds later',
+      { tag: '@long' },
+      async ({ page, expectedErrors }) => {
+        expectedErrors.push(/503 \(Service Unavailable\)/);
+        const name = newName();
+        await page.goto(`/${lang}/signup`);
+        await page.route(
+          '**/sign_ups/records',
+          (route) => route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: {} }),
+          { times: 1 },
+        );
+        await chooseName(page, lang, name);
+        await page.getByLabel(t('email')).fill(`${name}@example.com`);
+        await password(page).fill('Secret123');
+        await submit(page, 'sign_up').click();
+        await expect(toast(page, errors('server_busy'))).toBeVisible();
+        await expect(page.getByLabel(t('email'))).toHaveValue(`${name}@example.com`);
+        await expect(password(page)).toHaveValue('Secret123');
+        await submit(page, 'sign_up').click();
+        await page.waitForURL(`/${lang}/dashboard`);
+      },
+    );
 
     test(
       'a guest reads an error when the server fails',
@@ -164,30 +169,32 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('a newcomer signs up by keyboard alone and is welcomed on the dashboard', async ({
-      page,
-    }) => {
-      const name = newName();
-      const lookUps = await holdBack(page, '**/check_username_availability?*');
-      await page.goto(`/${lang}/signup`);
-      await page.getByLabel(t('username')).focus();
-      await page.keyboard.type(name);
-      // Enter pressed during the lookup of the name goes on afterwards.
-      await expect(page.locator('form [type=submit]')).toBeDisabled();
-      await page.keyboard.press('Enter');
-      await expect(page.locator('form [type=submit]')).toHaveAttribute('aria-busy', 'true');
-      await expect(page.getByLabel(t('email'))).toHaveCount(0);
-      lookUps.release();
-      await expect(page.getByLabel(t('email'))).toBeFocused();
-      await page.keyboard.type(`${name}@example.com`);
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('Secret123');
-      await page.keyboard.press('Enter');
-      await page.waitForURL(`/${lang}/dashboard`, { waitUntil: 'commit' });
-      await expect(page.getByText(t('account_created'))).toBeVisible();
-      await page.reload();
-      await expect(page.getByText(t('account_created'))).toBeHidden();
-    });
+    test(
+      'a newcomer signs up by keyboard alone and is welcomed on the dashboard',
+      { tag: '@long' },
+      async ({ page }) => {
+        const name = newName();
+        const lookUps = await holdBack(page, '**/check_username_availability?*');
+        await page.goto(`/${lang}/signup`);
+        await page.getByLabel(t('username')).focus();
+        await page.keyboard.type(name);
+        // Enter pressed during the lookup of the name goes on afterwards.
+        await expect(page.locator('form [type=submit]')).toBeDisabled();
+        await page.keyboard.press('Enter');
+        await expect(page.locator('form [type=submit]')).toHaveAttribute('aria-busy', 'true');
+        await expect(page.getByLabel(t('email'))).toHaveCount(0);
+        lookUps.release();
+        await expect(page.getByLabel(t('email'))).toBeFocused();
+        await page.keyboard.type(`${name}@example.com`);
+        await page.keyboard.press('Tab');
+        await page.keyboard.type('Secret123');
+        await page.keyboard.press('Enter');
+        await page.waitForURL(`/${lang}/dashboard`, { waitUntil: 'commit' });
+        await expect(page.getByText(t('account_created'))).toBeVisible();
+        await page.reload();
+        await expect(page.getByText(t('account_created'))).toBeHidden();
+      },
+    );
 
     test('input and a press before hydration are kept', async ({ page }) => {
       const name = newName();
@@ -228,14 +235,18 @@ for (const { lang, tag } of directions) {
       await expect(page.getByLabel(t('username'))).toBeVisible();
     });
 
-    test('without JavaScript a notice replaces the forms', async ({ anotherPerson }) => {
-      const page = await anotherPerson({ javaScriptEnabled: false });
-      for (const path of ['', 'auth', 'auth?mode=signup', 'recover', 'profile-setup']) {
-        await page.goto(`/${lang}/${path}`);
-        await expect(page.locator('noscript p').first()).toContainText('JavaScript');
-        await expect(page.locator('main :is(input, button):visible')).toHaveCount(0);
-      }
-    });
+    test(
+      'without JavaScript a notice replaces the forms',
+      { tag: '@long' },
+      async ({ anotherPerson }) => {
+        const page = await anotherPerson({ javaScriptEnabled: false });
+        for (const path of ['', 'auth', 'auth?mode=signup', 'recover', 'profile-setup']) {
+          await page.goto(`/${lang}/${path}`);
+          await expect(page.locator('noscript p').first()).toContainText('JavaScript');
+          await expect(page.locator('main :is(input, button):visible')).toHaveCount(0);
+        }
+      },
+    );
 
     test('a newcomer reads the errors in the specification’s order, and the focus moves to the field', async ({
       page,
@@ -276,22 +287,26 @@ for (const { lang, tag } of directions) {
       await expect(page).toHaveURL(`/${lang}/signup`);
     });
 
-    test('a newcomer with a taken name uses the suggestion', async ({ page, server }) => {
-      const member = await signUpMember(server, newName());
-      await page.goto(`/${lang}/signup`);
-      const field = page.getByLabel(t('username'));
-      await field.fill(member.username);
-      await expect(page.locator('.field-error')).toHaveText(t('username_taken'));
-      await field.fill(member.username.toUpperCase());
-      await expect(page.locator('.field-error')).toHaveText(
-        t('username_existing', { existing: member.username }),
-      );
-      await expect(submit(page, 'claim')).toBeDisabled();
-      const [use = ''] = t('username_suggestion', { suggestion: '' }).split(' ');
-      await page.locator('form').getByRole('button', { name: use }).click();
-      await expect(field).toBeFocused();
-      await expect(page.getByText(t('username_available'))).toBeVisible();
-    });
+    test(
+      'a newcomer with a taken name uses the suggestion',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const member = await signUpMember(server, newName());
+        await page.goto(`/${lang}/signup`);
+        const field = page.getByLabel(t('username'));
+        await field.fill(member.username);
+        await expect(page.locator('.field-error')).toHaveText(t('username_taken'));
+        await field.fill(member.username.toUpperCase());
+        await expect(page.locator('.field-error')).toHaveText(
+          t('username_existing', { existing: member.username }),
+        );
+        await expect(submit(page, 'claim')).toBeDisabled();
+        const [use = ''] = t('username_suggestion', { suggestion: '' }).split(' ');
+        await page.locator('form').getByRole('button', { name: use }).click();
+        await expect(field).toBeFocused();
+        await expect(page.getByText(t('username_available'))).toBeVisible();
+      },
+    );
 
     test(
       'a newcomer can retry when the name lookup fails',

@@ -123,23 +123,24 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('is not offered for a message that is too old, and leads to the settings', async ({
-      page,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      const created_at = storedTime(Date.parse(oldestMarkDay()) - 1);
-      addMessages(server, owner, [{ content: 'unkind', created_at }]);
-      await enterAs(page, owner, lang);
-      await openDialog(page);
-      await expect(dialog(page)).toContainText(t('no_mark'));
-      const confirm = dialog(page).getByRole('button', { name: t('block_confirm'), exact: true });
-      await expect(confirm).toHaveCount(0);
-      await dialog(page)
-        .getByRole('link', { name: t('safety_settings') })
-        .click();
-      await expect(page.getByRole('heading', { name: t('hidden_words') })).toBeVisible();
-    });
+    test(
+      'is not offered for a message that is too old, and leads to the settings',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        const created_at = storedTime(Date.parse(oldestMarkDay()) - 1);
+        addMessages(server, owner, [{ content: 'unkind', created_at }]);
+        await enterAs(page, owner, lang);
+        await openDialog(page);
+        await expect(dialog(page)).toContainText(t('no_mark'));
+        const confirm = dialog(page).getByRole('button', { name: t('block_confirm'), exact: true });
+        await expect(confirm).toHaveCount(0);
+        await dialog(page)
+          .getByRole('link', { name: t('safety_settings') })
+          .click();
+        await expect(page.getByRole('heading', { name: t('hidden_words') })).toBeVisible();
+      },
+    );
 
     test(
       'that gets no answer shows an error, also after the dialog is closed, and can be retried',

@@ -313,15 +313,19 @@ for (const lang of ['ar'] as const) {
       },
     );
 
-    test('ends in a form for a name, which the sign-up page takes over', async ({ page }) => {
-      await openArticle(page, lang);
-      const name = newName();
-      const form = page.getByRole('region', { name: wordsOf(lang, 'common')('claim_prompt') });
-      await form.getByRole('textbox').fill(name);
-      await form.getByRole('button', { name: auth('claim') }).click();
-      await page.waitForURL(`/${lang}/auth/signup?mode=signup&username=${name}`);
-      await expect(page.getByRole('textbox', { name: auth('username') })).toHaveValue(name);
-    });
+    test(
+      'ends in a form for a name, which the sign-up page takes over',
+      { tag: '@long' },
+      async ({ page }) => {
+        await openArticle(page, lang);
+        const name = newName();
+        const form = page.getByRole('region', { name: wordsOf(lang, 'common')('claim_prompt') });
+        await form.getByRole('textbox').fill(name);
+        await form.getByRole('button', { name: auth('claim') }).click();
+        await page.waitForURL(`/${lang}/auth/signup?mode=signup&username=${name}`);
+        await expect(page.getByRole('textbox', { name: auth('username') })).toHaveValue(name);
+      },
+    );
 
     test(
       'links articles with its tags, its topic, and its authors',

@@ -75,32 +75,33 @@ for (const { lang, tag } of directions) {
     // The following tests do not depend on the direction, so one language is enough.
     if (lang === 'en') return;
 
-    test('from the URL of a profile that does not exist, is in the field there, and is taken over', async ({
-      page,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/404 \(Not Found\)/);
-      await page.setViewportSize({ width: 320, height: 640 });
-      const main = page.getByRole('main');
-      const claim = main.getByRole('button', { name: wordsOf(lang, 'common')('create_account') });
-      const name = newName();
-      await page.goto(`/${lang}/${name}`);
-      await expect(field(page)).toHaveValue(name);
-      await expect(field(page)).toBeInViewport({ ratio: 1 });
-      await expect(claim).toBeInViewport({ ratio: 1 });
-      expect(
-        await field(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-      ).toBe(0);
-      // The address beside it gives way, so that the box has one line.
-      expect((await page.locator('.field-prefixed').boundingBox())?.height).toBeLessThan(60);
-      await claim.click();
-      await expect(page.getByText(t('username_available'))).toBeVisible();
-      await expect(field(page)).toHaveValue(name);
+    test(
+      'from the URL of a profile that does not exist, is in the field there, and is taken over',
+      { tag: '@long' },
+      async ({ page, expectedErrors }) => {
+        expectedErrors.push(/404 \(Not Found\)/);
+        await page.setViewportSize({ width: 320, height: 640 });
+        const main = page.getByRole('main');
+        const claim = main.getByRole('button', { name: wordsOf(lang, 'common')('create_account') });
+        const name = newName();
+        await page.goto(`/${lang}/${name}`);
+        await expect(field(page)).toHaveValue(name);
+        await expect(field(page)).toBeInViewport({ ratio: 1 });
+        await expect(claim).toBeInViewport({ ratio: 1 });
+        expect(
+          await field(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+        ).toBe(0);
+        // The address beside it gives way, so that the box has one line.
+        expect((await page.locator('.field-prefixed').boundingBox())?.height).toBeLessThan(60);
+        await claim.click();
+        await expect(page.getByText(t('username_available'))).toBeVisible();
+        await expect(field(page)).toHaveValue(name);
 
-      await page.goto(`/${lang}/ab`);
-      await expect(claim).toBeVisible();
-      await expect(field(page)).toHaveValue('');
-    });
+        await page.goto(`/${lang}/ab`);
+        await expect(claim).toBeVisible();
+        await expect(field(page)).toHaveValue('');
+      },
+    );
 
     test('that is taken shows an error at its field', async ({ page, server }) => {
       const member = await signUpMember(server, newName());
@@ -116,15 +117,19 @@ for (const { lang, tag } of directions) {
       ['<script>alert(1)</script>', 'username_has_invalid_characters'],
       ['a'.repeat(200), 'username_too_long'],
     ] as const) {
-      test(`that is invalid is shown with its error: ${error}`, async ({ page }) => {
-        const asked: string[] = [];
-        page.on('request', (request) => asked.push(request.url()));
-        await arriveWith(page, lang, name);
-        await expect(page.locator('.field-error')).toHaveText(t(error));
-        await expect(field(page)).toHaveValue(name.slice(0, USERNAME_INPUT_MAX));
-        await expect(field(page)).toBeFocused();
-        expect(asked.filter((url) => url.includes('check_username'))).toEqual([]);
-      });
+      test(
+        `that is invalid is shown with its error: ${error}`,
+        { tag: '@long' },
+        async ({ page }) => {
+          const asked: string[] = [];
+          page.on('request', (request) => asked.push(request.url()));
+          await arriveWith(page, lang, name);
+          await expect(page.locator('.field-error')).toHaveText(t(error));
+          await expect(field(page)).toHaveValue(name.slice(0, USERNAME_INPUT_MAX));
+          await expect(field(page)).toBeFocused();
+          expect(asked.filter((url) => url.includes('check_username'))).toEqual([]);
+        },
+      );
     }
 
     test(
@@ -191,20 +196,21 @@ for (const { lang, tag } of directions) {
       await copyFirstLink(page, name);
     });
 
-    test('a visitor copies an own link four touches after the landing page', async ({
-      page,
-      context,
-    }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await openKeyboardOnFocus(page);
-      await page.goto(`/${lang}/`);
-      const name = newName();
-      await touch(page, field(page));
-      await page.keyboard.type(name);
-      await page.keyboard.press('Enter');
-      await signUpFromEmail(page, name);
-      await copyFirstLink(page, name);
-    });
+    test(
+      'a visitor copies an own link four touches after the landing page',
+      { tag: '@long' },
+      async ({ page, context }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await openKeyboardOnFocus(page);
+        await page.goto(`/${lang}/`);
+        const name = newName();
+        await touch(page, field(page));
+        await page.keyboard.type(name);
+        await page.keyboard.press('Enter');
+        await signUpFromEmail(page, name);
+        await copyFirstLink(page, name);
+      },
+    );
 
     /** Signs up with two touches besides typing, once the name is claimed. */
     async function signUpFromEmail(page: Page, name: string): Promise<void> {

@@ -117,54 +117,59 @@ for (const { lang, tag } of directions) {
       expect(kept).toBe('AT');
     });
 
-    test('can be answered with a suggested reply that has a number and its country', async ({
-      page,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      await sendMessage(server, owner, needs[lang]);
-      await enterAs(page, owner, lang);
-      const field = page.getByLabel(t('reply_label'));
-      await expect(field).toBeHidden();
-      await openHelp(page);
-      await openElsewhere(page);
-      await country(page).selectOption(countries[lang]);
-      await toReply(page).first().press('Enter');
-      await expect(field).toBeFocused();
-      await expect(field).toHaveValue(new RegExp(numbers[lang]));
-      const named = new Intl.DisplayNames(lang, { type: 'region' }).of(countries[lang]) ?? '';
-      await expect(field).toHaveValue(new RegExp(named));
-      const written = await field.inputValue();
-      await toReply(page).nth(1).press('Enter');
-      const directory = { name: 'Find A Helpline', address: 'findahelpline.com' };
-      await expect(field).toHaveValue(`${written}\n${t('crisis_reply_directory', directory)}`);
-      // The parts of a number keep their order in Arabic, and stay on one line.
-      await country(page).selectOption('GB');
-      await toReply(page).first().press('Enter');
-      await expect(field).toHaveValue(/116\u00a0123/);
-      expect((await listInbox(server, owner)).items).toMatchObject([{ replies: [] }]);
-      await field.fill(written);
-      await page.getByRole('button', { name: t('save_note'), exact: true }).click();
-      await expect(page.locator('#toasts').getByText(t('reply_added'))).toBeVisible();
-      expect((await listInbox(server, owner)).items).toMatchObject([
-        { is_public: false, replies: [{ content: written, is_public: false }] },
-      ]);
-    });
+    test(
+      'can be answered with a suggested reply that has a number and its country',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await sendMessage(server, owner, needs[lang]);
+        await enterAs(page, owner, lang);
+        const field = page.getByLabel(t('reply_label'));
+        await expect(field).toBeHidden();
+        await openHelp(page);
+        await openElsewhere(page);
+        await country(page).selectOption(countries[lang]);
+        await toReply(page).first().press('Enter');
+        await expect(field).toBeFocused();
+        await expect(field).toHaveValue(new RegExp(numbers[lang]));
+        const named = new Intl.DisplayNames(lang, { type: 'region' }).of(countries[lang]) ?? '';
+        await expect(field).toHaveValue(new RegExp(named));
+        const written = await field.inputValue();
+        await toReply(page).nth(1).press('Enter');
+        const directory = { name: 'Find A Helpline', address: 'findahelpline.com' };
+        await expect(field).toHaveValue(`${written}\n${t('crisis_reply_directory', directory)}`);
+        // The parts of a number keep their order in Arabic, and stay on one line.
+        await country(page).selectOption('GB');
+        await toReply(page).first().press('Enter');
+        await expect(field).toHaveValue(/116\u00a0123/);
+        expect((await listInbox(server, owner)).items).toMatchObject([{ replies: [] }]);
+        await field.fill(written);
+        await page.getByRole('button', { name: t('save_note'), exact: true }).click();
+        await expect(page.locator('#toasts').getByText(t('reply_added'))).toBeVisible();
+        expect((await listInbox(server, owner)).items).toMatchObject([
+          { is_public: false, replies: [{ content: written, is_public: false }] },
+        ]);
+      },
+    );
 
-    test('shows helplines for a held message, once it is opened', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      await hideWords(server, owner, [needs[lang]]);
-      await sendMessage(server, owner, needs[lang]);
-      await enterAs(page, owner, lang);
-      await page.getByRole('button', { name: t('held_link', { held: 1 }) }).click();
-      await page.getByRole('button', { name: t('held_show') }).click();
-      await openHelp(page);
-      await openElsewhere(page);
-      await expect(help(page).getByRole('link', { name: t('crisis_directory') })).toBeVisible();
-      await expect(toReply(page)).toHaveCount(0);
-      await dismiss(page).press('Enter');
-      await expect(page.getByRole('dialog').getByRole('article')).toBeFocused();
-    });
+    test(
+      'shows helplines for a held message, once it is opened',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await hideWords(server, owner, [needs[lang]]);
+        await sendMessage(server, owner, needs[lang]);
+        await enterAs(page, owner, lang);
+        await page.getByRole('button', { name: t('held_link', { held: 1 }) }).click();
+        await page.getByRole('button', { name: t('held_show') }).click();
+        await openHelp(page);
+        await openElsewhere(page);
+        await expect(help(page).getByRole('link', { name: t('crisis_directory') })).toBeVisible();
+        await expect(toReply(page)).toHaveCount(0);
+        await dismiss(page).press('Enter');
+        await expect(page.getByRole('dialog').getByRole('article')).toBeFocused();
+      },
+    );
 
     test(
       'loses its helplines when they are dismissed, until a reload',
@@ -282,24 +287,24 @@ for (const { lang, tag } of directions) {
   });
 }
 
-test('help whose script did not load is shown once the browser is online', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource/);
-  const t = wordsIn('en');
-  const owner = await signUpMember(server, newName());
-  await sendMessage(server, owner, needs.en);
-  const failed = page.waitForEvent('requestfailed', (sent) =>
-    /_astro\/(?:crisis|pressed)\./.test(sent.url()),
-  );
-  await page.route(/_astro\/(?:crisis|pressed)\./, (route) => route.abort());
-  await enterAs(page, owner, 'en');
-  await failed;
-  await page.unroute(/_astro\/(?:crisis|pressed)\./);
-  const help = page.getByRole('group', { name: t('crisis_title') });
-  await expect(help).toHaveCount(0);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(help).toBeVisible({ timeout: 4000 });
-});
+test(
+  'help whose script did not load is shown once the browser is online',
+  { tag: '@long' },
+  async ({ page, server, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    const t = wordsIn('en');
+    const owner = await signUpMember(server, newName());
+    await sendMessage(server, owner, needs.en);
+    const failed = page.waitForEvent('requestfailed', (sent) =>
+      /_astro\/(?:crisis|pressed)\./.test(sent.url()),
+    );
+    await page.route(/_astro\/(?:crisis|pressed)\./, (route) => route.abort());
+    await enterAs(page, owner, 'en');
+    await failed;
+    await page.unroute(/_astro\/(?:crisis|pressed)\./);
+    const help = page.getByRole('group', { name: t('crisis_title') });
+    await expect(help).toHaveCount(0);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(help).toBeVisible({ timeout: 4000 });
+  },
+);

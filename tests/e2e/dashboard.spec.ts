@@ -69,74 +69,78 @@ for (const lang of ['en'] as const) {
       await expect(badge).toBeHidden();
     });
 
-    test('tries again to mark a note as seen after a failure, once it has reconnected', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/503/);
-      const owner = await signUpMember(server, newOwner());
-      await sendMessage(server, owner, 'read me');
-      await page.clock.install();
-      await enterAs(page, owner, lang);
-      const badge = page.getByRole('article').getByText(t('new'), { exact: true });
-      await expect(badge).toBeVisible();
-      await page.getByRole('article').scrollIntoViewIfNeeded();
-      let attempts = 0;
-      const changes = '**/api/collections/messages/records/*';
-      await page.route(changes, async (route) => {
-        attempts += 1;
-        await route.fulfill({ status: 503, json: {} });
-      });
-      for (let look = 0; look < 40; look += 1) await page.clock.runFor(1000);
-      await expect(badge).toBeVisible();
-      expect(attempts).toBe(1);
-      await page.unroute(changes);
-      for (const type of ['offline', 'online']) {
-        await page.evaluate((name) => dispatchEvent(new Event(name)), type);
-      }
-      for (let look = 0; look < 10; look += 1) await page.clock.runFor(1000);
-      await expect(badge).toBeHidden();
-    });
+    test(
+      'tries again to mark a note as seen after a failure, once it has reconnected',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/503/);
+        const owner = await signUpMember(server, newOwner());
+        await sendMessage(server, owner, 'read me');
+        await page.clock.install();
+        await enterAs(page, owner, lang);
+        const badge = page.getByRole('article').getByText(t('new'), { exact: true });
+        await expect(badge).toBeVisible();
+        await page.getByRole('article').scrollIntoViewIfNeeded();
+        let attempts = 0;
+        const changes = '**/api/collections/messages/records/*';
+        await page.route(changes, async (route) => {
+          attempts += 1;
+          await route.fulfill({ status: 503, json: {} });
+        });
+        for (let look = 0; look < 40; look += 1) await page.clock.runFor(1000);
+        await expect(badge).toBeVisible();
+        expect(attempts).toBe(1);
+        await page.unroute(changes);
+        for (const type of ['offline', 'online']) {
+          await page.evaluate((name) => dispatchEvent(new Event(name)), type);
+        }
+        for (let look = 0; look < 10; look += 1) await page.clock.runFor(1000);
+        await expect(badge).toBeHidden();
+      },
+    );
 
-    test('loads an inbox of 45 page by page, newest first', async ({ page, server }) => {
-      const owner = await signUpMember(server, newOwner());
-      const sent = Array.from({ length: 45 }, (_, index) => `whisper ${index}.`);
-      for (const content of sent) await sendMessage(server, owner, content);
-      await enterAs(page, owner, lang);
-      await expect(
-        page.getByText(t('message_count', { count: 45 }), { exact: true }),
-      ).toBeAttached();
-      await expect(page.getByRole('article').first()).toContainText('whisper 44.');
-      expect(await page.getByRole('article').count()).toBeLessThan(45);
-      // Only the messages near the viewport are drawn.
-      const seen = new Set<string>();
-      await expect(async () => {
-        await page.mouse.wheel(0, 500);
-        const texts = await page.locator('article .note-text').allTextContents();
-        for (const text of texts) seen.add(text);
-        expect(seen.size).toBe(45);
-      }).toPass({ intervals: [100] });
-      expect([...seen]).toEqual(sent.toReversed());
-    });
+    test(
+      'loads an inbox of 45 page by page, newest first',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newOwner());
+        const sent = Array.from({ length: 45 }, (_, index) => `whisper ${index}.`);
+        for (const content of sent) await sendMessage(server, owner, content);
+        await enterAs(page, owner, lang);
+        await expect(
+          page.getByText(t('message_count', { count: 45 }), { exact: true }),
+        ).toBeAttached();
+        await expect(page.getByRole('article').first()).toContainText('whisper 44.');
+        expect(await page.getByRole('article').count()).toBeLessThan(45);
+        // Only the messages near the viewport are drawn.
+        const seen = new Set<string>();
+        await expect(async () => {
+          await page.mouse.wheel(0, 500);
+          const texts = await page.locator('article .note-text').allTextContents();
+          for (const text of texts) seen.add(text);
+          expect(seen.size).toBe(45);
+        }).toPass({ intervals: [100] });
+        expect([...seen]).toEqual(sent.toReversed());
+      },
+    );
 
-    test('puts a note back as it was when the server refuses', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/503|Failed to load/);
-      const owner = await signUpMember(server, newOwner());
-      await sendMessage(server, owner, 'stay private');
-      await enterAs(page, owner, lang);
-      await page.route('**/api/collections/messages/records/*', (route) =>
-        route.fulfill({ status: 503, json: {} }),
-      );
-      const card = page.getByRole('article');
-      await card.getByRole('button', { name: t('make_public') }).click();
-      await expect(page.getByText(t('visibility_failed'))).toBeVisible();
-      await expect(card.getByText(t('private'), { exact: true })).toBeVisible();
-    });
+    test(
+      'puts a note back as it was when the server refuses',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/503|Failed to load/);
+        const owner = await signUpMember(server, newOwner());
+        await sendMessage(server, owner, 'stay private');
+        await enterAs(page, owner, lang);
+        await page.route('**/api/collections/messages/records/*', (route) =>
+          route.fulfill({ status: 503, json: {} }),
+        );
+        const card = page.getByRole('article');
+        await card.getByRole('button', { name: t('make_public') }).click();
+        await expect(page.getByText(t('visibility_failed'))).toBeVisible();
+        await expect(card.getByText(t('private'), { exact: true })).toBeVisible();
+      },
+    );
 
     test('shows an error when loading fails, and loads at a retry', async ({
       page,
@@ -174,49 +178,52 @@ for (const lang of ['en'] as const) {
     });
 
     for (const width of [390, 1280]) {
-      test(`has its layout before hydration, ${width} px wide, and keeps it below notices`, async ({
-        page,
-        server,
-      }) => {
-        const owner = await signUpMember(server, newOwner());
-        // With the oldest one they are as many as have the tools that the skeleton shows.
-        fillInbox(server, owner, 1);
-        for (const content of ['plum', 'pear', 'apple']) {
-          await reportOwn(server, owner, await sendMessage(server, owner, content));
-        }
-        holdBack(server, owner, 1);
-        await page.setViewportSize({ width, height: 800 });
-        await enterAs(page, owner, lang);
-        await page.addInitScript(() => {
-          const shifts = { sum: 0 };
-          Object.assign(window, { shifts });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) shifts.sum += (entry as LayoutShift).value;
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
-        const scripts = Promise.withResolvers();
-        const answers = Promise.withResolvers();
-        await page.route('**/*.js', (route) => scripts.promise.then(() => route.continue()));
-        await page.route('**/api/messages?*', (route) =>
-          answers.promise.then(() => route.continue()),
-        );
-        await page.reload({ waitUntil: 'commit' });
-        await expect(page.locator('main .skeleton:visible').first()).toBeVisible();
-        scripts.resolve(null);
-        await expect(page.getByRole('heading', { level: 1, name: owner.username })).toBeVisible();
-        await expect(page.locator('main .skeleton:visible').first()).toBeVisible();
-        answers.resolve(null);
-        // On a phone the last message is too far below the viewport to be drawn.
-        await expect(page.getByText('apple', { exact: true })).toBeVisible();
-        // A notice quotes the same message.
-        const pear = page.getByRole('article').getByText('pear', { exact: true });
-        await expect(pear).toBeVisible();
-        await expect(page.locator('.skeleton')).toHaveCount(0);
-        await expect(page.getByText(notices('own_open')).first()).toBeVisible();
-        await expect(page.getByRole('button', { name: t('held_link', { held: 1 }) })).toBeVisible();
-        const shifted = await page.evaluate(() => (window as unknown as Shifting).shifts.sum);
-        expect(shifted).toBeLessThanOrEqual(0.05);
-      });
+      test(
+        `has its layout before hydration, ${width} px wide, and keeps it below notices`,
+        { tag: '@long' },
+        async ({ page, server }) => {
+          const owner = await signUpMember(server, newOwner());
+          // With the oldest one they are as many as have the tools that the skeleton shows.
+          fillInbox(server, owner, 1);
+          for (const content of ['plum', 'pear', 'apple']) {
+            await reportOwn(server, owner, await sendMessage(server, owner, content));
+          }
+          holdBack(server, owner, 1);
+          await page.setViewportSize({ width, height: 800 });
+          await enterAs(page, owner, lang);
+          await page.addInitScript(() => {
+            const shifts = { sum: 0 };
+            Object.assign(window, { shifts });
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) shifts.sum += (entry as LayoutShift).value;
+            }).observe({ type: 'layout-shift', buffered: true });
+          });
+          const scripts = Promise.withResolvers();
+          const answers = Promise.withResolvers();
+          await page.route('**/*.js', (route) => scripts.promise.then(() => route.continue()));
+          await page.route('**/api/messages?*', (route) =>
+            answers.promise.then(() => route.continue()),
+          );
+          await page.reload({ waitUntil: 'commit' });
+          await expect(page.locator('main .skeleton:visible').first()).toBeVisible();
+          scripts.resolve(null);
+          await expect(page.getByRole('heading', { level: 1, name: owner.username })).toBeVisible();
+          await expect(page.locator('main .skeleton:visible').first()).toBeVisible();
+          answers.resolve(null);
+          // On a phone the last message is too far below the viewport to be drawn.
+          await expect(page.getByText('apple', { exact: true })).toBeVisible();
+          // A notice quotes the same message.
+          const pear = page.getByRole('article').getByText('pear', { exact: true });
+          await expect(pear).toBeVisible();
+          await expect(page.locator('.skeleton')).toHaveCount(0);
+          await expect(page.getByText(notices('own_open')).first()).toBeVisible();
+          await expect(
+            page.getByRole('button', { name: t('held_link', { held: 1 }) }),
+          ).toBeVisible();
+          const shifted = await page.evaluate(() => (window as unknown as Shifting).shifts.sum);
+          expect(shifted).toBeLessThanOrEqual(0.05);
+        },
+      );
     }
 
     test('a guest is sent to the sign-in and back, a member is not', async ({ page, server }) => {

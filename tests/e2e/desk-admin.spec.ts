@@ -123,7 +123,7 @@ for (const { lang, tag } of directions) {
 
   test(
     `an admin in ${lang} saves scam reports as a file that no spreadsheet runs`,
-    { tag },
+    { tag: '@long' },
     async ({ page, server }) => {
       const json = {
         url: 'https://scam.example/1',
@@ -146,7 +146,7 @@ for (const { lang, tag } of directions) {
 
   test(
     `an admin in ${lang} makes an invitation, somebody comes in by it, and it is removed`,
-    { tag },
+    { tag: '@long' },
     async ({ page, server, anotherPerson }) => {
       await openPart(page, server, lang, 'names');
       await page.getByRole('radio', { name: t('sign_ups_invited') }).click();
@@ -191,7 +191,7 @@ for (const { lang, tag } of directions) {
 
   test(
     `an admin in ${lang} reserves a name, and reads when there is nothing to do`,
-    { tag },
+    { tag: '@long' },
     async ({ page, server, expectedErrors }) => {
       expectedErrors.push(/Failed to load resource: .* 400/);
       await openPart(page, server, lang, 'names');
@@ -217,71 +217,74 @@ for (const { lang, tag } of directions) {
   );
 }
 
-test('an admin sees what the set-up needs apart from what is good to have', async ({
-  page,
-  server,
-}) => {
-  const t = wordsOf('en', 'desk');
-  await openPart(page, server, 'en', 'state');
-  const list = page.getByRole('region', { name: t('set_up') });
-  const group = (kind: 'needed' | 'useful') =>
-    list.getByRole('heading', { name: t(`set_up_${kind}`) }).locator('../..');
-  await expect(group('needed')).toContainText(t('steps_left', { count: 6 }));
-  const steps = (said: 'step_open' | 'step_done') =>
-    group('needed')
-      .getByRole('listitem')
-      .filter({ hasText: t(said) });
-  await expect(steps('step_open')).toHaveCount(6);
-  await expect(steps('step_done')).toHaveText(new RegExp(t('step_mail')));
-  await expect(group('useful')).toContainText(t('steps_left', { count: 2 }));
-  await expect(group('useful').getByRole('link', { name: t('step_google') })).toHaveAttribute(
-    'href',
-    '/en/desk/operating#google',
-  );
-});
+test(
+  'an admin sees what the set-up needs apart from what is good to have',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsOf('en', 'desk');
+    await openPart(page, server, 'en', 'state');
+    const list = page.getByRole('region', { name: t('set_up') });
+    const group = (kind: 'needed' | 'useful') =>
+      list.getByRole('heading', { name: t(`set_up_${kind}`) }).locator('../..');
+    await expect(group('needed')).toContainText(t('steps_left', { count: 6 }));
+    const steps = (said: 'step_open' | 'step_done') =>
+      group('needed')
+        .getByRole('listitem')
+        .filter({ hasText: t(said) });
+    await expect(steps('step_open')).toHaveCount(6);
+    await expect(steps('step_done')).toHaveText(new RegExp(t('step_mail')));
+    await expect(group('useful')).toContainText(t('steps_left', { count: 2 }));
+    await expect(group('useful').getByRole('link', { name: t('step_google') })).toHaveAttribute(
+      'href',
+      '/en/desk/operating#google',
+    );
+  },
+);
 
-test('an admin on a phone sees the lists of names and invitations before their forms', async ({
-  page,
-  server,
-}) => {
-  const t = wordsOf('en', 'desk');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openPart(page, server, 'en', 'names');
-  const create = page.getByRole('button', { name: t('create_invitation') });
-  await expect(create).toBeVisible();
-  await expect(page.locator('main form')).toHaveCount(0);
-  await create.click();
-  await expect(page.getByLabel(t('uses'))).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(t('uses_left', { count: 1 }))).toBeVisible();
-  await expect(page.getByLabel(t('uses'))).toHaveCount(0);
-  await expect(create).toBeFocused();
+test(
+  'an admin on a phone sees the lists of names and invitations before their forms',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsOf('en', 'desk');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPart(page, server, 'en', 'names');
+    const create = page.getByRole('button', { name: t('create_invitation') });
+    await expect(create).toBeVisible();
+    await expect(page.locator('main form')).toHaveCount(0);
+    await create.click();
+    await expect(page.getByLabel(t('uses'))).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t('uses_left', { count: 1 }))).toBeVisible();
+    await expect(page.getByLabel(t('uses'))).toHaveCount(0);
+    await expect(create).toBeFocused();
 
-  await page.getByRole('button', { name: t('name_change') }).click();
-  await expect(page.getByLabel(t('name'), { exact: true })).toBeFocused();
-  await page.keyboard.type('mayor');
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('button', { name: t('release_name', { name: 'mayor' }) }),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: t('name_change') })).toBeFocused();
-});
+    await page.getByRole('button', { name: t('name_change') }).click();
+    await expect(page.getByLabel(t('name'), { exact: true })).toBeFocused();
+    await page.keyboard.type('mayor');
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('button', { name: t('release_name', { name: 'mayor' }) }),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: t('name_change') })).toBeFocused();
+  },
+);
 
-test('an admin whom nobody reads yet is told why, and can only try the letter', async ({
-  page,
-  server,
-}) => {
-  const t = wordsOf('en', 'desk');
-  await openPart(page, server, 'en', 'newsletter');
-  await expect(page.getByText(t('readers_none'))).toBeVisible();
-  await expect(page.getByRole('button', { name: t('letter_test') })).toBeVisible();
-  await expect(page.getByRole('button', { name: t('letter_send') })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: t('export') })).toHaveCount(0);
-  addReader(server, `${newName()}@example.com`, true);
-  await page.reload();
-  await expect(page.getByRole('button', { name: t('export') })).toBeVisible();
-  await expect(page.getByRole('button', { name: t('letter_send') })).toBeVisible();
-});
+test(
+  'an admin whom nobody reads yet is told why, and can only try the letter',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsOf('en', 'desk');
+    await openPart(page, server, 'en', 'newsletter');
+    await expect(page.getByText(t('readers_none'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('letter_test') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('letter_send') })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t('export') })).toHaveCount(0);
+    addReader(server, `${newName()}@example.com`, true);
+    await page.reload();
+    await expect(page.getByRole('button', { name: t('export') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('letter_send') })).toBeVisible();
+  },
+);
 
 base('an admin without mail is told so, and has no button that sends', async ({ page, server }) => {
   const t = wordsOf('en', 'desk');

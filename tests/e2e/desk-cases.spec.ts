@@ -61,12 +61,12 @@ for (const { lang, tag } of directions) {
   );
 }
 
-for (const { lang, tag } of directions) {
+for (const { lang } of directions) {
   const t = wordsOf(lang, 'desk');
 
   test(
     `a moderator in ${lang} on a phone sees every choice, and what they write above the keyboard`,
-    { tag },
+    { tag: '@long' },
     async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       const moderator = await newModerator(server, newName());
@@ -104,141 +104,152 @@ for (const { lang, tag } of directions) {
 
 const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
 
-test('a moderator sees the reported text above the reports and while writing, and beside the form on a wide screen', async ({
-  page,
-  server,
-}) => {
-  const t = wordsOf('en', 'desk');
-  const owner = await signUpMember(server, newName());
-  const { token } = owner;
-  const json = { bio: 'Some words about me.', prompt: 'Ask me about https://xn--80ak6aa92e.com' };
-  await request(server, 'PATCH', records('profiles', owner.id), { token, json });
-  await report(server, 'profile', owner.id, { note: 'Read what is written there.' });
-  const id = String(caseOf(server, owner.id)['id']);
-  await enterDesk(page, await newModerator(server, newName()), 'en');
-  await entry(page, id).click();
-  await expect(entry(page, id)).toContainText(`${json.prompt}\n${json.bio}`);
-  const bio = shown(page, id).locator('.note').getByText(json.bio);
-  await expect(shown(page, id).getByText(json.bio)).toHaveCount(1);
-  await expect(shown(page, id).getByText('аррӏе.com')).toContainText('apple.com');
-  const decision = shown(page, id).getByRole('heading', { name: t('decision') });
-  expect(await topOf(bio)).toBeLessThan(await topOf(page.getByText('Read what is written there.')));
+test(
+  'a moderator sees the reported text above the reports and while writing, and beside the form on a wide screen',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsOf('en', 'desk');
+    const owner = await signUpMember(server, newName());
+    const { token } = owner;
+    const json = { bio: 'Some words about me.', prompt: 'Ask me about https://xn--80ak6aa92e.com' };
+    await request(server, 'PATCH', records('profiles', owner.id), { token, json });
+    await report(server, 'profile', owner.id, { note: 'Read what is written there.' });
+    const id = String(caseOf(server, owner.id)['id']);
+    await enterDesk(page, await newModerator(server, newName()), 'en');
+    await entry(page, id).click();
+    await expect(entry(page, id)).toContainText(`${json.prompt}\n${json.bio}`);
+    const bio = shown(page, id).locator('.note').getByText(json.bio);
+    await expect(shown(page, id).getByText(json.bio)).toHaveCount(1);
+    await expect(shown(page, id).getByText('аррӏе.com')).toContainText('apple.com');
+    const decision = shown(page, id).getByRole('heading', { name: t('decision') });
+    expect(await topOf(bio)).toBeLessThan(
+      await topOf(page.getByText('Read what is written there.')),
+    );
 
-  await page.keyboard.press('w');
-  await page.getByLabel(t('words')).fill('One line\n'.repeat(8));
-  await expect(shown(page, id).locator('.desk-quote')).toBeInViewport({ ratio: 1 });
-  await expect(shown(page, id).locator('.desk-quote')).toContainText(json.bio);
+    await page.keyboard.press('w');
+    await page.getByLabel(t('words')).fill('One line\n'.repeat(8));
+    await expect(shown(page, id).locator('.desk-quote')).toBeInViewport({ ratio: 1 });
+    await expect(shown(page, id).locator('.desk-quote')).toContainText(json.bio);
 
-  await page.setViewportSize({ width: 1680, height: 900 });
-  const columns = await Promise.all([bio, decision].map((place) => place.boundingBox()));
-  expect(columns[1]?.x).toBeGreaterThan((columns[0]?.x ?? 0) + (columns[0]?.width ?? 0));
-});
+    await page.setViewportSize({ width: 1680, height: 900 });
+    const columns = await Promise.all([bio, decision].map((place) => place.boundingBox()));
+    expect(columns[1]?.x).toBeGreaterThan((columns[0]?.x ?? 0) + (columns[0]?.width ?? 0));
+  },
+);
 
-test('a moderator reads an objection before what it is about', async ({ page, server }) => {
-  const t = wordsOf('en', 'desk');
-  const owner = await signUpMember(server, newName());
-  const moderator = await newModerator(server, newName());
-  const { id } = await openCase(server, owner, 'words that were hidden');
-  await decide(server, moderator.token, { id, action: 'hide' });
-  const json = { id, objection: 'It was a joke between friends.' };
-  await request(server, 'POST', objectToDecision.path, { token: owner.token, json });
-  await enterDesk(page, moderator, 'en');
-  await page.getByRole('button', { name: t('state_objected') }).click();
-  await entry(page, id).click();
-  const objection = shown(page, id).getByText(json.objection);
-  await expect(objection).toBeVisible();
-  expect(await topOf(objection)).toBeLessThan(
-    await topOf(shown(page, id).getByText('words that were hidden')),
-  );
-  const choices = shown(page, id).locator('.desk-submit');
-  const { y = 0, height = 0 } = (await objection.boundingBox()) ?? {};
-  expect(y + height).toBeLessThan(await topOf(choices));
-});
+test(
+  'a moderator reads an objection before what it is about',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsOf('en', 'desk');
+    const owner = await signUpMember(server, newName());
+    const moderator = await newModerator(server, newName());
+    const { id } = await openCase(server, owner, 'words that were hidden');
+    await decide(server, moderator.token, { id, action: 'hide' });
+    const json = { id, objection: 'It was a joke between friends.' };
+    await request(server, 'POST', objectToDecision.path, { token: owner.token, json });
+    await enterDesk(page, moderator, 'en');
+    await page.getByRole('button', { name: t('state_objected') }).click();
+    await entry(page, id).click();
+    const objection = shown(page, id).getByText(json.objection);
+    await expect(objection).toBeVisible();
+    expect(await topOf(objection)).toBeLessThan(
+      await topOf(shown(page, id).getByText('words that were hidden')),
+    );
+    const choices = shown(page, id).locator('.desk-submit');
+    const { y = 0, height = 0 } = (await objection.boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(await topOf(choices));
+  },
+);
 
-test('a moderator reads the public message that a reported reply answers, above the danger and the note', async ({
-  page,
-  server,
-}) => {
-  const t = wordsOf('en', 'desk');
-  const owner = await signUpMember(server, newName());
-  const asked = await publicMessage(server, owner, 'Do you ever feel alone?');
-  const { body } = await reply(server, owner, asked, 'I do today.', { is_public: true });
-  const answer = String(body['id']);
-  await report(server, 'answer', answer, { reason: 'danger', note: 'I am worried.' });
-  const id = String(caseOf(server, answer)['id']);
-  await enterDesk(page, await newModerator(server, newName()), 'en');
-  await entry(page, id).click();
-  const words = shown(page, id).getByText('I do today.');
-  const asks = shown(page, id).getByText('Do you ever feel alone?');
-  const note = shown(page, id).getByText('I am worried.');
-  await expect(words).toBeVisible();
-  const danger = page.getByRole('region', { name: t('danger_title') });
-  const tops = await Promise.all([asks, words, danger, note].map(topOf));
-  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-});
+test(
+  'a moderator reads the public message that a reported reply answers, above the danger and the note',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsOf('en', 'desk');
+    const owner = await signUpMember(server, newName());
+    const asked = await publicMessage(server, owner, 'Do you ever feel alone?');
+    const { body } = await reply(server, owner, asked, 'I do today.', { is_public: true });
+    const answer = String(body['id']);
+    await report(server, 'answer', answer, { reason: 'danger', note: 'I am worried.' });
+    const id = String(caseOf(server, answer)['id']);
+    await enterDesk(page, await newModerator(server, newName()), 'en');
+    await entry(page, id).click();
+    const words = shown(page, id).getByText('I do today.');
+    const asks = shown(page, id).getByText('Do you ever feel alone?');
+    const note = shown(page, id).getByText('I am worried.');
+    await expect(words).toBeVisible();
+    const danger = page.getByRole('region', { name: t('danger_title') });
+    const tops = await Promise.all([asks, words, danger, note].map(topOf));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  },
+);
 
-test('a moderator who decided by keys sees the result of a long case, and the way to the next one', async ({
-  page,
-  server,
-}) => {
-  const t = wordsOf('en', 'desk');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const owner = await signUpMember(server, newName());
-  const { id, message } = await openCase(server, owner, 'a rude line');
-  for (const note of ['one', 'two', 'three', 'four', 'five'])
-    await report(server, 'message', message, { note });
-  await openCase(server, owner, 'another rude line');
-  await enterDesk(page, await newModerator(server, newName()), 'en');
-  await entry(page, id).click();
-  await expect(shown(page, id)).toBeVisible();
-  await page.keyboard.press('w');
-  await expect(page.getByLabel(t('decision_reason'))).toBeFocused();
-  for (const part of [page.locator('#desk-decision'), shown(page, id).getByRole('radiogroup')])
-    await expect(part).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Control+Enter');
-  await expect(page.locator('#desk-case')).toBeFocused();
-  await expect(page.locator('#desk-case')).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('#desk-decided')).toBeInViewport({ ratio: 1 });
-  await expect(shown(page, id).getByRole('button', { name: t('key_next') })).toBeInViewport();
-});
+test(
+  'a moderator who decided by keys sees the result of a long case, and the way to the next one',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsOf('en', 'desk');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const owner = await signUpMember(server, newName());
+    const { id, message } = await openCase(server, owner, 'a rude line');
+    for (const note of ['one', 'two', 'three', 'four', 'five'])
+      await report(server, 'message', message, { note });
+    await openCase(server, owner, 'another rude line');
+    await enterDesk(page, await newModerator(server, newName()), 'en');
+    await entry(page, id).click();
+    await expect(shown(page, id)).toBeVisible();
+    await page.keyboard.press('w');
+    await expect(page.getByLabel(t('decision_reason'))).toBeFocused();
+    for (const part of [page.locator('#desk-decision'), shown(page, id).getByRole('radiogroup')])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Control+Enter');
+    await expect(page.locator('#desk-case')).toBeFocused();
+    await expect(page.locator('#desk-case')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('#desk-decided')).toBeInViewport({ ratio: 1 });
+    await expect(shown(page, id).getByRole('button', { name: t('key_next') })).toBeInViewport();
+  },
+);
 
-test('a moderator who follows a link to a decided case finds it in the list, and J goes on from it', async ({
-  page,
-  server,
-}) => {
-  const t = wordsOf('en', 'desk');
-  const owner = await signUpMember(server, newName());
-  const moderator = await newModerator(server, newName());
-  const [older, newer] = [await openCase(server, owner), await openCase(server, owner)];
-  for (const { id } of [older, newer])
-    await decide(server, moderator.token, { id, action: 'warn' });
-  await enterDesk(page, moderator, 'en');
-  await page.goto(`/en/desk#case-${newer.id}`);
-  await page.reload();
-  await expect(entry(page, newer.id)).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByRole('button', { name: t('state_decided') })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await page.keyboard.press('j');
-  await expect(shown(page, newer.id)).toHaveCount(0);
-  await expect(page.locator('[data-case][aria-current]')).toHaveCount(1);
-});
+test(
+  'a moderator who follows a link to a decided case finds it in the list, and J goes on from it',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsOf('en', 'desk');
+    const owner = await signUpMember(server, newName());
+    const moderator = await newModerator(server, newName());
+    const [older, newer] = [await openCase(server, owner), await openCase(server, owner)];
+    for (const { id } of [older, newer])
+      await decide(server, moderator.token, { id, action: 'warn' });
+    await enterDesk(page, moderator, 'en');
+    await page.goto(`/en/desk#case-${newer.id}`);
+    await page.reload();
+    await expect(entry(page, newer.id)).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('button', { name: t('state_decided') })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.keyboard.press('j');
+    await expect(shown(page, newer.id)).toHaveCount(0);
+    await expect(page.locator('[data-case][aria-current]')).toHaveCount(1);
+  },
+);
 
-test('a moderator who takes a decision back by a key is not offered to do it once more', async ({
-  page,
-  server,
-}) => {
-  const t = wordsOf('en', 'desk');
-  const { id, message } = await openCase(server, await signUpMember(server, newName()));
-  await enterDesk(page, await newModerator(server, newName()), 'en');
-  await entry(page, id).click();
-  await expect(shown(page, id)).toBeVisible();
-  await page.keyboard.press('w');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(t('said_warn'))).toBeVisible();
-  await page.keyboard.press('u');
-  await expect(page.getByText(t('undone'))).toBeVisible();
-  await expect(page.getByText(t('said_warn'))).toHaveCount(0);
-  expect(caseOf(server, message)['action']).toBe('');
-});
+test(
+  'a moderator who takes a decision back by a key is not offered to do it once more',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsOf('en', 'desk');
+    const { id, message } = await openCase(server, await signUpMember(server, newName()));
+    await enterDesk(page, await newModerator(server, newName()), 'en');
+    await entry(page, id).click();
+    await expect(shown(page, id)).toBeVisible();
+    await page.keyboard.press('w');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(t('said_warn'))).toBeVisible();
+    await page.keyboard.press('u');
+    await expect(page.getByText(t('undone'))).toBeVisible();
+    await expect(page.getByText(t('said_warn'))).toHaveCount(0);
+    expect(caseOf(server, message)['action']).toBe('');
+  },
+);

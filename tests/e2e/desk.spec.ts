@@ -73,7 +73,7 @@ for (const { lang, tag } of directions) {
 
   test(
     `a moderator in ${lang} copies the address of a scam, marks its report as done and back, and deletes it`,
-    { tag },
+    { tag: '@long' },
     async ({ page, server }) => {
       const url = `https://scam.example/${newName()}`;
       const json = { url, description: 'It asks for my password.' };
@@ -226,40 +226,44 @@ test('a moderator reads what to do when a life is in danger, and how a disguised
   await expect(page.locator('#desk-case')).toBeFocused();
 });
 
-test('a moderator reads each day of a chart by keys and by pointing', async ({ page, server }) => {
-  const t = wordsOf('en', 'desk');
-  const [day, before] = [dayBefore(Date.now(), 1), dayBefore(Date.now(), 8)];
-  for (const [date, messages] of [
-    [day, 5],
-    [before, 3],
-  ] as const) {
-    execute(
-      server,
-      `INSERT INTO house_days (day, messages) VALUES (?, ?)
+test(
+  'a moderator reads each day of a chart by keys and by pointing',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsOf('en', 'desk');
+    const [day, before] = [dayBefore(Date.now(), 1), dayBefore(Date.now(), 8)];
+    for (const [date, messages] of [
+      [day, 5],
+      [before, 3],
+    ] as const) {
+      execute(
+        server,
+        `INSERT INTO house_days (day, messages) VALUES (?, ?)
         ON CONFLICT (day) DO UPDATE SET messages = excluded.messages`,
-      date,
-      messages,
-    );
-  }
-  await enterDesk(page, await newModerator(server, newName()), 'en');
-  await page.goto('/en/desk#state');
-  const chart = page.getByRole('slider', { name: t('days_messages') });
-  await chart.focus();
-  await page.keyboard.press('ArrowLeft');
-  const name = formatDayOfYear(new Date(day), 'en');
-  await expect(chart).toHaveAttribute('aria-valuetext', `${name}: 5`);
-  await expect(chart).toContainText(`${name}5`);
-  await page.keyboard.press('PageDown');
-  await expect(chart).toHaveAttribute('aria-valuetext', /: 3$/);
-  await page.keyboard.press('Home');
-  await expect(chart).toHaveAttribute('aria-valuenow', '0');
-  // A new site's charts begin shortly before its first day.
-  await expect(chart).toHaveAttribute('aria-valuemax', '13');
-  const box = await chart.boundingBox();
-  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * (12.5 / 14), (box?.y ?? 0) + 60);
-  await expect(chart).toContainText(`${name}5`);
-  expect(await violationsOn(page)).toEqual([]);
-});
+        date,
+        messages,
+      );
+    }
+    await enterDesk(page, await newModerator(server, newName()), 'en');
+    await page.goto('/en/desk#state');
+    const chart = page.getByRole('slider', { name: t('days_messages') });
+    await chart.focus();
+    await page.keyboard.press('ArrowLeft');
+    const name = formatDayOfYear(new Date(day), 'en');
+    await expect(chart).toHaveAttribute('aria-valuetext', `${name}: 5`);
+    await expect(chart).toContainText(`${name}5`);
+    await page.keyboard.press('PageDown');
+    await expect(chart).toHaveAttribute('aria-valuetext', /: 3$/);
+    await page.keyboard.press('Home');
+    await expect(chart).toHaveAttribute('aria-valuenow', '0');
+    // A new site's charts begin shortly before its first day.
+    await expect(chart).toHaveAttribute('aria-valuemax', '13');
+    const box = await chart.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * (12.5 / 14), (box?.y ?? 0) + 60);
+    await expect(chart).toContainText(`${name}5`);
+    expect(await violationsOn(page)).toEqual([]);
+  },
+);
 
 test('a moderator whom another one has forestalled keeps the words and sees the decision', async ({
   page,
@@ -286,45 +290,47 @@ test('a moderator whom another one has forestalled keeps the words and sees the 
   expect(caseOf(server, message)['action']).toBe('dismiss');
 });
 
-test('a moderator suspends and deletes only with a reason of their own choice', async ({
-  page,
-  server,
-}) => {
-  const t = wordsOf('en', 'desk');
-  const owner = await signUpMember(server, newName());
-  const { id, message } = await openCase(server, owner);
-  await enterDesk(page, await newModerator(server, newName()), 'en');
-  await entry(page, id).click();
-  const reason = page.getByLabel(t('decision_reason'));
-  for (const key of ['w', 's', 'd']) {
-    await page.locator('#desk-case').click();
-    await page.keyboard.press(key);
-    await expect(reason).toHaveValue(key === 'w' ? 'threat' : '');
-    if (key === 'w') continue;
+test(
+  'a moderator suspends and deletes only with a reason of their own choice',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsOf('en', 'desk');
+    const owner = await signUpMember(server, newName());
+    const { id, message } = await openCase(server, owner);
+    await enterDesk(page, await newModerator(server, newName()), 'en');
+    await entry(page, id).click();
+    const reason = page.getByLabel(t('decision_reason'));
+    for (const key of ['w', 's', 'd']) {
+      await page.locator('#desk-case').click();
+      await page.keyboard.press(key);
+      await expect(reason).toHaveValue(key === 'w' ? 'threat' : '');
+      if (key === 'w') continue;
+      await page.keyboard.press('Control+Enter');
+      await expect(shown(page, id).getByText(t('decision_reason_required'))).toBeVisible();
+    }
+    expect(caseOf(server, message)['state']).toBe('open');
+    await reason.selectOption('threat');
     await page.keyboard.press('Control+Enter');
-    await expect(shown(page, id).getByText(t('decision_reason_required'))).toBeVisible();
-  }
-  expect(caseOf(server, message)['state']).toBe('open');
-  await reason.selectOption('threat');
-  await page.keyboard.press('Control+Enter');
-  await expect.poll(storedAction(server, message)).toBe('delete');
-});
+    await expect.poll(storedAction(server, message)).toBe('delete');
+  },
+);
 
-test('a moderator finds nothing to press in a case about the own page', async ({
-  page,
-  server,
-}) => {
-  const t = wordsOf('en', 'desk');
-  const moderator = await newModerator(server, newName());
-  const { id, message } = await openCase(server, moderator);
-  await enterDesk(page, moderator, 'en');
-  await entry(page, id).click();
-  await expect(shown(page, id).getByText(t('own_case'))).toBeVisible();
-  await expect(shown(page, id).getByRole('radio')).toHaveCount(0);
-  await page.keyboard.press('d');
-  await expect(shown(page, id).getByText(t('own_case'))).toBeVisible();
-  expect(caseOf(server, message)['state']).toBe('open');
-});
+test(
+  'a moderator finds nothing to press in a case about the own page',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsOf('en', 'desk');
+    const moderator = await newModerator(server, newName());
+    const { id, message } = await openCase(server, moderator);
+    await enterDesk(page, moderator, 'en');
+    await entry(page, id).click();
+    await expect(shown(page, id).getByText(t('own_case'))).toBeVisible();
+    await expect(shown(page, id).getByRole('radio')).toHaveCount(0);
+    await page.keyboard.press('d');
+    await expect(shown(page, id).getByText(t('own_case'))).toBeVisible();
+    expect(caseOf(server, message)['state']).toBe('open');
+  },
+);
 
 test('a superuser signs in with the form, and nothing typed is lost when the session ends', async ({
   page,
@@ -433,167 +439,177 @@ for (const { lang, tag } of directions) {
   );
 }
 
-test('a moderator reads in which language a suspended person is told, and sees in the list that it is lifted', async ({
-  page,
-  server,
-}) => {
-  const t = wordsOf('en', 'desk');
-  const member = await signUpMember(server, newName());
-  const change = "UPDATE profiles SET language = 'fr', bio = 'I paint houses.' WHERE id = ?";
-  execute(server, change, member.id);
-  await enterDesk(page, await newModerator(server, newName()), 'en');
-  await page.goto(`/en/desk#person-${member.id}`);
-  const person = shown(page, member.id);
-  await expect(person.getByRole('region', { name: t('page_words') })).toContainText(
-    'I paint houses.',
-  );
-  await person.getByRole('button', { name: t('suspend_person') }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(t('told_language', { language: 'French' }));
-  await dialog.getByLabel(t('decision_reason')).selectOption('fraud');
-  await dialog.getByLabel(t('words')).fill('Three pages.');
-  await dialog.getByRole('button', { name: t('do_suspend') }).click();
-  await expect(person.getByRole('button', { name: t('lift') })).toBeVisible();
+test(
+  'a moderator reads in which language a suspended person is told, and sees in the list that it is lifted',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsOf('en', 'desk');
+    const member = await signUpMember(server, newName());
+    const change = "UPDATE profiles SET language = 'fr', bio = 'I paint houses.' WHERE id = ?";
+    execute(server, change, member.id);
+    await enterDesk(page, await newModerator(server, newName()), 'en');
+    await page.goto(`/en/desk#person-${member.id}`);
+    const person = shown(page, member.id);
+    await expect(person.getByRole('region', { name: t('page_words') })).toContainText(
+      'I paint houses.',
+    );
+    await person.getByRole('button', { name: t('suspend_person') }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(t('told_language', { language: 'French' }));
+    await dialog.getByLabel(t('decision_reason')).selectOption('fraud');
+    await dialog.getByLabel(t('words')).fill('Three pages.');
+    await dialog.getByRole('button', { name: t('do_suspend') }).click();
+    await expect(person.getByRole('button', { name: t('lift') })).toBeVisible();
 
-  await page.goto('/en/desk#people-suspended');
-  const row = page.getByRole('listitem').filter({ hasText: member.email });
-  await row.getByRole('button').click();
-  await person.getByRole('button', { name: t('lift') }).click();
-  await expect(row.getByText(t('now_lifted'))).toBeVisible();
-  await expect(person.getByRole('button', { name: t('suspend_person') })).toBeVisible();
-  const chips = page.getByRole('group', { name: t('people_filters') });
-  await chips.getByRole('button', { name: t('people_all') }).click();
-  await expect(row).toBeVisible();
-  await expect(row.getByText(t('now_lifted'))).toHaveCount(0);
-  await chips.getByRole('button', { name: t('people_suspended') }).click();
-  await expect(row).toHaveCount(0);
+    await page.goto('/en/desk#people-suspended');
+    const row = page.getByRole('listitem').filter({ hasText: member.email });
+    await row.getByRole('button').click();
+    await person.getByRole('button', { name: t('lift') }).click();
+    await expect(row.getByText(t('now_lifted'))).toBeVisible();
+    await expect(person.getByRole('button', { name: t('suspend_person') })).toBeVisible();
+    const chips = page.getByRole('group', { name: t('people_filters') });
+    await chips.getByRole('button', { name: t('people_all') }).click();
+    await expect(row).toBeVisible();
+    await expect(row.getByText(t('now_lifted'))).toHaveCount(0);
+    await chips.getByRole('button', { name: t('people_suspended') }).click();
+    await expect(row).toHaveCount(0);
 
-  await page.goto('/en/desk#log');
-  const line = page.getByRole('listitem').filter({ hasText: member.username }).last();
-  await expect(line).toContainText(t('log_words', { words: isolated('Three pages.') }));
-});
+    await page.goto('/en/desk#log');
+    const line = page.getByRole('listitem').filter({ hasText: member.username }).last();
+    await expect(line).toContainText(t('log_words', { words: isolated('Three pages.') }));
+  },
+);
 
-test('a moderator reads which keys are for the list, a case and an objection', async ({
-  page,
-  server,
-}) => {
-  const t = wordsOf('en', 'desk');
-  await enterDesk(page, await newModerator(server, newName()), 'en');
-  await expect(page.getByRole('heading', { name: t('part_queue') })).toBeVisible();
-  await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: t('keys') });
-  const group = (title: string) =>
-    dialog.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
-  await expect(group(t('keys_list'))).toContainText(t('key_next'));
-  await expect(group(t('keys_case'))).toContainText(t('act_suspend'));
-  await expect(group(t('keys_case'))).not.toContainText(t('act_upheld'));
-  await expect(group(t('keys_objection'))).toContainText(t('act_upheld'));
-  await expect(group(t('keys_anywhere'))).toContainText(t('key_undo'));
-  expect(await violationsOn(page)).toEqual([]);
-});
+test(
+  'a moderator reads which keys are for the list, a case and an objection',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsOf('en', 'desk');
+    await enterDesk(page, await newModerator(server, newName()), 'en');
+    await expect(page.getByRole('heading', { name: t('part_queue') })).toBeVisible();
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: t('keys') });
+    const group = (title: string) =>
+      dialog.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+    await expect(group(t('keys_list'))).toContainText(t('key_next'));
+    await expect(group(t('keys_case'))).toContainText(t('act_suspend'));
+    await expect(group(t('keys_case'))).not.toContainText(t('act_upheld'));
+    await expect(group(t('keys_objection'))).toContainText(t('act_upheld'));
+    await expect(group(t('keys_anywhere'))).toContainText(t('key_undo'));
+    expect(await violationsOn(page)).toEqual([]);
+  },
+);
 
-test('a moderator on a small phone reads a host in punycode whose beginning stays whole', async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  // One of these lengths would end a line within the beginning.
-  for (let length = 2; length <= 25; length += 1) {
-    const url = `https://${'a'.repeat(length)}.xn--pple-43d.com/${newName()}`;
-    const json = { url, description: 'A trap' };
-    const sent = await request(server, 'POST', records('scam_reports'), { json });
-    expect(sent.status, sent.text).toBe(204);
-  }
-  await enterDesk(page, await newModerator(server, newName()), 'en');
-  await page.goto('/en/desk#scams');
-  const beginnings = page.getByRole('listitem').locator('bdi span').filter({ hasText: 'xn--pple' });
-  await expect(beginnings).toHaveCount(24);
-  const lines = await beginnings.evaluateAll((spans) =>
-    spans.map((span) => span.getClientRects().length),
-  );
-  expect(lines.filter((count) => count !== 1)).toEqual([]);
-  const hosts = page.getByRole('listitem').locator('bdi');
-  const rows = await hosts.evaluateAll((each) => each.map((host) => host.getClientRects().length));
-  expect(Math.max(...rows)).toBeGreaterThan(1);
-});
+test(
+  'a moderator on a small phone reads a host in punycode whose beginning stays whole',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    // One of these lengths would end a line within the beginning.
+    for (let length = 2; length <= 25; length += 1) {
+      const url = `https://${'a'.repeat(length)}.xn--pple-43d.com/${newName()}`;
+      const json = { url, description: 'A trap' };
+      const sent = await request(server, 'POST', records('scam_reports'), { json });
+      expect(sent.status, sent.text).toBe(204);
+    }
+    await enterDesk(page, await newModerator(server, newName()), 'en');
+    await page.goto('/en/desk#scams');
+    const beginnings = page
+      .getByRole('listitem')
+      .locator('bdi span')
+      .filter({ hasText: 'xn--pple' });
+    await expect(beginnings).toHaveCount(24);
+    const lines = await beginnings.evaluateAll((spans) =>
+      spans.map((span) => span.getClientRects().length),
+    );
+    expect(lines.filter((count) => count !== 1)).toEqual([]);
+    const hosts = page.getByRole('listitem').locator('bdi');
+    const rows = await hosts.evaluateAll((each) =>
+      each.map((host) => host.getClientRects().length),
+    );
+    expect(Math.max(...rows)).toBeGreaterThan(1);
+  },
+);
 
-test('a moderator goes from the figure of suspended accounts to those people', async ({
-  page,
-  server,
-}) => {
-  const t = wordsOf('en', 'desk');
-  const suspended = await signUpMember(server, newName());
-  const other = await signUpMember(server, newName());
-  execute(server, 'UPDATE profiles SET is_suspended = TRUE WHERE id = ?', suspended.id);
-  const keeper = await newModerator(server, newName());
-  await enterDesk(page, keeper, 'en');
-  await page.goto('/en/desk#state');
-  const row = ({ username }: Member) =>
-    page
-      .getByRole('list', { name: t('part_people') })
-      .getByRole('button', { name: username, exact: true });
-  const chip = (name: string) =>
-    page.getByRole('group', { name: t('people_filters') }).getByRole('button', { name });
-  await page.getByRole('link', { name: `${t('suspended_accounts')}:` }).click();
-  await expect(chip(t('people_suspended'))).toHaveAttribute('aria-pressed', 'true');
-  await expect(row(suspended)).toBeVisible();
-  await expect(row(other)).toHaveCount(0);
-  expect(await violationsOn(page)).toEqual([]);
+test(
+  'a moderator goes from the figure of suspended accounts to those people',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsOf('en', 'desk');
+    const suspended = await signUpMember(server, newName());
+    const other = await signUpMember(server, newName());
+    execute(server, 'UPDATE profiles SET is_suspended = TRUE WHERE id = ?', suspended.id);
+    const keeper = await newModerator(server, newName());
+    await enterDesk(page, keeper, 'en');
+    await page.goto('/en/desk#state');
+    const row = ({ username }: Member) =>
+      page
+        .getByRole('list', { name: t('part_people') })
+        .getByRole('button', { name: username, exact: true });
+    const chip = (name: string) =>
+      page.getByRole('group', { name: t('people_filters') }).getByRole('button', { name });
+    await page.getByRole('link', { name: `${t('suspended_accounts')}:` }).click();
+    await expect(chip(t('people_suspended'))).toHaveAttribute('aria-pressed', 'true');
+    await expect(row(suspended)).toBeVisible();
+    await expect(row(other)).toHaveCount(0);
+    expect(await violationsOn(page)).toEqual([]);
 
-  // The filter stays beside an open person, and in the address.
-  await row(suspended).click();
-  await expect(shown(page, suspended.id)).toBeVisible();
-  await expect(row(other)).toHaveCount(0);
-  await page.goBack();
-  await page.reload();
-  await expect(chip(t('people_suspended'))).toHaveAttribute('aria-pressed', 'true');
-  await expect(row(suspended)).toBeVisible();
+    // The filter stays beside an open person, and in the address.
+    await row(suspended).click();
+    await expect(shown(page, suspended.id)).toBeVisible();
+    await expect(row(other)).toHaveCount(0);
+    await page.goBack();
+    await page.reload();
+    await expect(chip(t('people_suspended'))).toHaveAttribute('aria-pressed', 'true');
+    await expect(row(suspended)).toBeVisible();
 
-  // A search goes through all people; without it the filter is back.
-  const search = page.getByRole('searchbox');
-  await search.fill(other.username);
-  await expect(row(other)).toBeVisible();
-  await expect(chip(t('people_all'))).toHaveAttribute('aria-pressed', 'true');
-  await search.fill('');
-  await expect(row(suspended)).toBeVisible();
-  await expect(row(other)).toHaveCount(0);
+    // A search goes through all people; without it the filter is back.
+    const search = page.getByRole('searchbox');
+    await search.fill(other.username);
+    await expect(row(other)).toBeVisible();
+    await expect(chip(t('people_all'))).toHaveAttribute('aria-pressed', 'true');
+    await search.fill('');
+    await expect(row(suspended)).toBeVisible();
+    await expect(row(other)).toHaveCount(0);
 
-  await search.fill(other.username);
-  await expect(row(other)).toBeVisible();
-  await chip(t('people_moderators')).click();
-  await expect(search).toHaveValue('');
-  await expect(row(keeper)).toBeVisible();
-  await expect(row(other)).toHaveCount(0);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: t('part_state') })).toBeVisible();
-});
+    await search.fill(other.username);
+    await expect(row(other)).toBeVisible();
+    await chip(t('people_moderators')).click();
+    await expect(search).toHaveValue('');
+    await expect(row(keeper)).toBeVisible();
+    await expect(row(other)).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: t('part_state') })).toBeVisible();
+  },
+);
 
-test('a superuser makes a moderator of somebody with two-step sign-in, once asked', async ({
-  page,
-  server,
-}) => {
-  const t = wordsOf('en', 'desk');
-  const member = await signUpMember(server, newName());
-  const { token } = server.superuser;
-  await page.goto('/favicon.svg');
-  await page.evaluate((kept) => sessionStorage.setItem('desk_token', kept), token);
-  await page.goto(`/en/desk#person-${member.id}`);
-  const person = shown(page, member.id);
-  const make = person.getByRole('button', { name: t('make_moderator') });
-  await expect(person.getByText(t('moderator_needs'))).toBeVisible();
-  await expect(make).toHaveCount(0);
+test(
+  'a superuser makes a moderator of somebody with two-step sign-in, once asked',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsOf('en', 'desk');
+    const member = await signUpMember(server, newName());
+    const { token } = server.superuser;
+    await page.goto('/favicon.svg');
+    await page.evaluate((kept) => sessionStorage.setItem('desk_token', kept), token);
+    await page.goto(`/en/desk#person-${member.id}`);
+    const person = shown(page, member.id);
+    const make = person.getByRole('button', { name: t('make_moderator') });
+    await expect(person.getByText(t('moderator_needs'))).toBeVisible();
+    await expect(make).toHaveCount(0);
 
-  execute(server, 'UPDATE profiles SET two_factor = TRUE WHERE id = ?', member.id);
-  await page.reload();
-  await make.click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(t('moderator_text'));
-  await expect(person.getByText(t('moderator'), { exact: true })).toHaveCount(0);
-  await dialog.getByRole('button', { name: t('make_moderator') }).click();
-  await expect(person.getByText(t('moderator'), { exact: true })).toBeVisible();
-  await person.getByRole('button', { name: t('end_moderator') }).click();
-  await expect(make).toBeVisible();
-});
+    execute(server, 'UPDATE profiles SET two_factor = TRUE WHERE id = ?', member.id);
+    await page.reload();
+    await make.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(t('moderator_text'));
+    await expect(person.getByText(t('moderator'), { exact: true })).toHaveCount(0);
+    await dialog.getByRole('button', { name: t('make_moderator') }).click();
+    await expect(person.getByText(t('moderator'), { exact: true })).toBeVisible();
+    await person.getByRole('button', { name: t('end_moderator') }).click();
+    await expect(make).toBeVisible();
+  },
+);
 
 test('whoever is neither moderator nor superuser sees nothing of the desk', async ({
   page,

@@ -59,7 +59,7 @@ for (const { lang, tag } of directions) {
   const more = (page: Page) => page.getByRole('link', { name: t('load_more') });
 
   test.describe(`public messages in ${lang}`, { tag }, () => {
-    test('are hydrated without another request', async ({ page, server }) => {
+    test('are hydrated without another request', { tag: '@long' }, async ({ page, server }) => {
       const owner = await ownerWith(server, 3);
       await publish(server, owner, ' line\n\n  and "line" <b>&amp; ~{username}~ سلام');
       const asked: string[] = [];
@@ -132,21 +132,25 @@ for (const { lang, tag } of directions) {
       await expect(page).toHaveURL(`/${lang}/${owner.username}`);
     });
 
-    test('are paged through without JavaScript', async ({ anotherPerson, server }) => {
-      const owner = await ownerWith(server, 45);
-      const page = await anotherPerson({ javaScriptEnabled: false });
-      await page.goto(`/${lang}/${owner.username}`);
-      const cards = page.getByRole('article');
-      await expect.poll(() => shownOn(cards)).toEqual(countdown(44, 25));
-      await more(page).press('Enter');
-      await expect(page).toHaveURL(`/${lang}/${owner.username}?page=2`);
-      await expect.poll(() => shownOn(cards)).toEqual(countdown(24, 5));
-      await more(page).press('Enter');
-      await expect(page).toHaveURL(`/${lang}/${owner.username}?page=3`);
-      await expect.poll(() => shownOn(cards)).toEqual(countdown(4, 0));
-      await expect(more(page)).toBeHidden();
-      await expect(page.getByText(t('joined'))).toBeVisible();
-    });
+    test(
+      'are paged through without JavaScript',
+      { tag: '@long' },
+      async ({ anotherPerson, server }) => {
+        const owner = await ownerWith(server, 45);
+        const page = await anotherPerson({ javaScriptEnabled: false });
+        await page.goto(`/${lang}/${owner.username}`);
+        const cards = page.getByRole('article');
+        await expect.poll(() => shownOn(cards)).toEqual(countdown(44, 25));
+        await more(page).press('Enter');
+        await expect(page).toHaveURL(`/${lang}/${owner.username}?page=2`);
+        await expect.poll(() => shownOn(cards)).toEqual(countdown(24, 5));
+        await more(page).press('Enter');
+        await expect(page).toHaveURL(`/${lang}/${owner.username}?page=3`);
+        await expect.poll(() => shownOn(cards)).toEqual(countdown(4, 0));
+        await expect(more(page)).toBeHidden();
+        await expect(page.getByText(t('joined'))).toBeVisible();
+      },
+    );
 
     test('link the page of their answer, which links all answers', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
@@ -207,72 +211,76 @@ test('a link to the form stays in view while a visitor reads, and not while they
   await expect(page).toHaveURL(`/en/${owner.username}`);
 });
 
-test('a visitor copies the address of an answer where there is no share sheet', async ({
-  page,
-  context,
-  server,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const owner = await signUpMember(server, newName());
-  const id = await publishAnswered(server, owner, 'a question', 'an answer');
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-  await page.goto(`/en/${owner.username}`);
-  await scrollToIslands(page);
-  await page.getByRole('button', { name: wordsOf('en', 'blog')('share') }).click();
-  await expect(page.getByText(wordsOf('en', 'blog')('link_copied'))).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(`${server.url}/en/${owner.username}/${id}`);
-});
-
-for (const javaScriptEnabled of [true, false]) {
-  test(`a visitor ${javaScriptEnabled ? 'with' : 'without'} JavaScript writes on the page of an answer`, async ({
-    anotherPerson,
-    server,
-  }) => {
+test(
+  'a visitor copies the address of an answer where there is no share sheet',
+  { tag: '@long' },
+  async ({ page, context, server }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const owner = await signUpMember(server, newName());
     const id = await publishAnswered(server, owner, 'a question', 'an answer');
-    const before = await countRows(server, 'messages');
-    const page = await anotherPerson({ javaScriptEnabled });
-    await page.goto(`/en/${owner.username}/${id}`);
-    const words = wordsOf('en', 'profile');
-    await page.getByLabel(words('message_label')).fill('me too');
-    await page.getByRole('button', { name: words('send') }).click();
-    await expect(page.getByRole('heading', { name: words('sent') })).toBeVisible();
-    expect(await countRows(server, 'messages')).toBe(before + 1);
-  });
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await page.goto(`/en/${owner.username}`);
+    await scrollToIslands(page);
+    await page.getByRole('button', { name: wordsOf('en', 'blog')('share') }).click();
+    await expect(page.getByText(wordsOf('en', 'blog')('link_copied'))).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(`${server.url}/en/${owner.username}/${id}`);
+  },
+);
+
+for (const javaScriptEnabled of [true, false]) {
+  test(
+    `a visitor ${javaScriptEnabled ? 'with' : 'without'} JavaScript writes on the page of an answer`,
+    { tag: javaScriptEnabled ? [] : '@long' },
+    async ({ anotherPerson, server }) => {
+      const owner = await signUpMember(server, newName());
+      const id = await publishAnswered(server, owner, 'a question', 'an answer');
+      const before = await countRows(server, 'messages');
+      const page = await anotherPerson({ javaScriptEnabled });
+      await page.goto(`/en/${owner.username}/${id}`);
+      const words = wordsOf('en', 'profile');
+      await page.getByLabel(words('message_label')).fill('me too');
+      await page.getByRole('button', { name: words('send') }).click();
+      await expect(page.getByRole('heading', { name: words('sent') })).toBeVisible();
+      expect(await countRows(server, 'messages')).toBe(before + 1);
+    },
+  );
 }
 
-test('a message that moves to the next page meanwhile is shown once', async ({ page, server }) => {
-  const owner = await ownerWith(server, 25);
-  await page.goto(`/en/${owner.username}`);
-  await scrollToIslands(page);
-  await publish(server, owner, 'meanwhile');
-  await page.getByRole('link', { name: t('load_more') }).press('Enter');
-  const cards = page.getByRole('article');
-  await expect(cards).toHaveCount(25);
-  expect(await shownOn(cards)).toEqual(countdown(24, 0));
-});
+test(
+  'a message that moves to the next page meanwhile is shown once',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const owner = await ownerWith(server, 25);
+    await page.goto(`/en/${owner.username}`);
+    await scrollToIslands(page);
+    await publish(server, owner, 'meanwhile');
+    await page.getByRole('link', { name: t('load_more') }).press('Enter');
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(25);
+    expect(await shownOn(cards)).toEqual(countdown(24, 0));
+  },
+);
 
-test('a page that does not load shows an error, and can be retried', async ({
-  page,
-  context,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-  const owner = await ownerWith(server, 25);
-  await page.goto(`/en/${owner.username}`);
-  await scrollToIslands(page);
-  await context.setOffline(true);
-  await page.getByRole('link', { name: t('load_more') }).press('Enter');
-  await expect(page.getByRole('alert')).toHaveText(t('feed_failed'));
-  await context.setOffline(false);
-  await page.getByRole('link', { name: t('try_again') }).click();
-  await expect(page.getByRole('article')).toHaveCount(25);
-  await expect(page.getByRole('alert')).toBeHidden();
-});
+test(
+  'a page that does not load shows an error, and can be retried',
+  { tag: '@long' },
+  async ({ page, context, server, expectedErrors }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+    const owner = await ownerWith(server, 25);
+    await page.goto(`/en/${owner.username}`);
+    await scrollToIslands(page);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: t('load_more') }).press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(t('feed_failed'));
+    await context.setOffline(false);
+    await page.getByRole('link', { name: t('try_again') }).click();
+    await expect(page.getByRole('article')).toHaveCount(25);
+    await expect(page.getByRole('alert')).toBeHidden();
+  },
+);
 
-test('the page of all answers has further pages', async ({ page, server }) => {
+test('the page of all answers has further pages', { tag: '@long' }, async ({ page, server }) => {
   const owner = await ownerWith(server, 25);
   await publish(server, owner, 'nobody answered this');
   await page.goto(`/en/${owner.username}/answers`);

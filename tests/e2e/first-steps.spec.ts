@@ -93,24 +93,25 @@ test(
   },
 );
 
-test('the share sheet of the third step stays open when the first message comes', async ({
-  page,
-  server,
-}) => {
-  const t = wordsIn('ar');
-  const owner = await signUpMember(server, newName());
-  await enterAs(page, owner, 'ar');
-  const step = page.getByRole('listitem').filter({ hasText: t('step_share') });
-  await step.getByRole('button').click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('button', { name: t('copy_link') })).toBeVisible();
-  await sendMessage(server, owner, 'the first');
-  await expect(page.locator('article').filter({ hasText: 'the first' })).toBeAttached();
-  await expect(step).toHaveCount(0);
-  await expect(sheet).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-});
+test(
+  'the share sheet of the third step stays open when the first message comes',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsIn('ar');
+    const owner = await signUpMember(server, newName());
+    await enterAs(page, owner, 'ar');
+    const step = page.getByRole('listitem').filter({ hasText: t('step_share') });
+    await step.getByRole('button').click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('button', { name: t('copy_link') })).toBeVisible();
+    await sendMessage(server, owner, 'the first');
+    await expect(page.locator('article').filter({ hasText: 'the first' })).toBeAttached();
+    await expect(step).toHaveCount(0);
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+  },
+);
 
 test(
   'an owner with messages neither sees nor loads the first steps',
@@ -127,24 +128,25 @@ test(
   },
 );
 
-test('a phone’s first screen holds the link, its buttons in one row, and the beginning of the page', async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enterAs(page, await signUpMember(server, newName()), 'en');
-  const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, width: 0, height: 0 };
-  const card = page.getByRole('region').filter({ has: page.getByText(t('your_link')) });
-  const buttons = [
-    card.getByRole('button', { name: t('copy_link') }),
-    card.getByRole('button', { name: t('share') }),
-    card.getByRole('link', { name: t('view_profile') }),
-  ];
-  const rows = await Promise.all(buttons.map(async (button) => (await boxOf(button)).y));
-  expect(new Set(rows).size).toBe(1);
-  const badge = await boxOf(card.getByRole('button', { name: t('add_photo') }));
-  expect(badge.width).toBe(badge.height);
-  const bar = await boxOf(page.getByRole('navigation', { name: t('parts') }));
-  const shown = await boxOf(page.getByRole('figure', { name: t('empty_preview') }));
-  expect(shown.y + 100).toBeLessThan(bar.y);
-});
+test(
+  'a phone’s first screen holds the link, its buttons in one row, and the beginning of the page',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enterAs(page, await signUpMember(server, newName()), 'en');
+    const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, width: 0, height: 0 };
+    const card = page.getByRole('region').filter({ has: page.getByText(t('your_link')) });
+    const buttons = [
+      card.getByRole('button', { name: t('copy_link') }),
+      card.getByRole('button', { name: t('share') }),
+      card.getByRole('link', { name: t('view_profile') }),
+    ];
+    const rows = await Promise.all(buttons.map(async (button) => (await boxOf(button)).y));
+    expect(new Set(rows).size).toBe(1);
+    const badge = await boxOf(card.getByRole('button', { name: t('add_photo') }));
+    expect(badge.width).toBe(badge.height);
+    const bar = await boxOf(page.getByRole('navigation', { name: t('parts') }));
+    const shown = await boxOf(page.getByRole('figure', { name: t('empty_preview') }));
+    expect(shown.y + 100).toBeLessThan(bar.y);
+  },
+);

@@ -69,52 +69,54 @@ for (const { lang, tag } of directions) {
       expect(await newest(server, owner)).toBe('worth some work');
     });
 
-    test('gets no message if the sender cancels the proof, and the text stays', async ({
-      page,
-      server,
-    }) => {
-      const owner = await flooded(server);
-      await page.goto(`/${lang}/${owner.username}`);
-      const release = await holdWorker(page);
-      await write(page, 'not so important');
-      await page.getByRole('button', { name: t('proof_cancel') }).click();
-      await expect(page.getByRole('alert')).toHaveText(t('proof_cancelled'));
-      await expect(page.getByRole('progressbar')).toHaveCount(0);
-      await expect(fieldOf(page)).toHaveValue('not so important');
-      await expect(fieldOf(page)).toBeFocused();
-      expect(await newest(server, owner)).toBe('hello');
-      release();
-      await page.getByRole('button', { name: t('send') }).click();
-      await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
-      expect(await newest(server, owner)).toBe('not so important');
-    });
+    test(
+      'gets no message if the sender cancels the proof, and the text stays',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await flooded(server);
+        await page.goto(`/${lang}/${owner.username}`);
+        const release = await holdWorker(page);
+        await write(page, 'not so important');
+        await page.getByRole('button', { name: t('proof_cancel') }).click();
+        await expect(page.getByRole('alert')).toHaveText(t('proof_cancelled'));
+        await expect(page.getByRole('progressbar')).toHaveCount(0);
+        await expect(fieldOf(page)).toHaveValue('not so important');
+        await expect(fieldOf(page)).toBeFocused();
+        expect(await newest(server, owner)).toBe('hello');
+        release();
+        await page.getByRole('button', { name: t('send') }).click();
+        await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
+        expect(await newest(server, owner)).toBe('not so important');
+      },
+    );
 
-    test('asks a device that cannot compute a proof to come back later', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/ERR_FAILED/);
-      const owner = await flooded(server);
-      await page.goto(`/${lang}/${owner.username}`);
-      await page.route(workerScript, (route) => route.abort());
-      await write(page, 'kept');
-      await expect(page.getByRole('alert')).toHaveText(t('proof_required'));
-      await expect(fieldOf(page)).toHaveValue('kept');
-      expect(await newest(server, owner)).toBe('hello');
-    });
+    test(
+      'asks a device that cannot compute a proof to come back later',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/ERR_FAILED/);
+        const owner = await flooded(server);
+        await page.goto(`/${lang}/${owner.username}`);
+        await page.route(workerScript, (route) => route.abort());
+        await write(page, 'kept');
+        await expect(page.getByRole('alert')).toHaveText(t('proof_required'));
+        await expect(fieldOf(page)).toHaveValue('kept');
+        expect(await newest(server, owner)).toBe('hello');
+      },
+    );
 
-    test('asks a browser without JavaScript to come back later', async ({
-      anotherPerson,
-      server,
-    }) => {
-      const owner = await flooded(server);
-      const page = await anotherPerson({ javaScriptEnabled: false });
-      await page.goto(`/${lang}/${owner.username}`);
-      await write(page, 'kept as well');
-      await expect(page.getByRole('alert')).toHaveText(t('proof_required'));
-      await expect(fieldOf(page)).toHaveValue('kept as well');
-      expect(await newest(server, owner)).toBe('hello');
-    });
+    test(
+      'asks a browser without JavaScript to come back later',
+      { tag: '@long' },
+      async ({ anotherPerson, server }) => {
+        const owner = await flooded(server);
+        const page = await anotherPerson({ javaScriptEnabled: false });
+        await page.goto(`/${lang}/${owner.username}`);
+        await write(page, 'kept as well');
+        await expect(page.getByRole('alert')).toHaveText(t('proof_required'));
+        await expect(fieldOf(page)).toHaveValue('kept as well');
+        expect(await newest(server, owner)).toBe('hello');
+      },
+    );
   });
 }

@@ -51,33 +51,34 @@ async function expectStillWriting(page: Page): Promise<void> {
   await expect(search(page)).toHaveValue('me');
 }
 
-test('a switch keeps the focus while it is being saved, and ignores a second press', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, await signUpMember(server, newName()), lang);
-  await page.goto(`/${lang}/dashboard#settings/privacy`);
-  const toggle = page.getByRole('dialog').getByRole('switch', { name: t('show_last_seen') });
-  await expect(toggle).toBeChecked();
-  let changes = 0;
-  page.on('request', (sent) => (changes += sent.method() === 'PATCH' ? 1 : 0));
-  const release = await holdRequests(page, everyRequest);
-  await toggle.press('Space');
-  await expect(toggle).toBeDisabled();
-  await page.keyboard.press('Space');
-  await expect(toggle).toBeFocused();
-  await expect(toggle).not.toBeChecked();
-  release();
-  const toast = page.locator('#toasts').getByText(t('last_seen_hidden'));
-  await expect(toast).toBeVisible();
-  // The trial click succeeds only if the toast is above the dialog and not inert.
-  await toast.click({ trial: true });
-  await expect(toggle).toBeEnabled();
-  expect(changes).toBe(1);
-  await page.keyboard.press('Space');
-  await expect(toggle).toBeChecked();
-  await expect(page.locator('#toasts').getByText(t('last_seen_shown'))).toBeVisible();
-});
+test(
+  'a switch keeps the focus while it is being saved, and ignores a second press',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await enterAs(page, await signUpMember(server, newName()), lang);
+    await page.goto(`/${lang}/dashboard#settings/privacy`);
+    const toggle = page.getByRole('dialog').getByRole('switch', { name: t('show_last_seen') });
+    await expect(toggle).toBeChecked();
+    let changes = 0;
+    page.on('request', (sent) => (changes += sent.method() === 'PATCH' ? 1 : 0));
+    const release = await holdRequests(page, everyRequest);
+    await toggle.press('Space');
+    await expect(toggle).toBeDisabled();
+    await page.keyboard.press('Space');
+    await expect(toggle).toBeFocused();
+    await expect(toggle).not.toBeChecked();
+    release();
+    const toast = page.locator('#toasts').getByText(t('last_seen_hidden'));
+    await expect(toast).toBeVisible();
+    // The trial click succeeds only if the toast is above the dialog and not inert.
+    await toast.click({ trial: true });
+    await expect(toggle).toBeEnabled();
+    expect(changes).toBe(1);
+    await page.keyboard.press('Space');
+    await expect(toggle).toBeChecked();
+    await expect(page.locator('#toasts').getByText(t('last_seen_shown'))).toBeVisible();
+  },
+);
 
 test('the inbox keeps the focus when the focused element disappears', async ({ page, server }) => {
   await enterWith(server, page, 4);
@@ -102,27 +103,27 @@ test('the inbox keeps the focus when the focused element disappears', async ({ p
   await expect(heading(page)).toBeFocused();
 });
 
-test('a refused action on selected messages keeps the focus', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/503/);
-  await enterWith(server, page, 4);
-  await button(page, t('select')).click();
-  await card(page, 'message 2').getByRole('checkbox').check();
-  const bar = page.getByRole('toolbar', { name: t('selection') });
-  const markSeen = bar.getByRole('button', { name: t('mark_seen') });
-  await page.route('**/api/messages/change_selected', (route) =>
-    route.fulfill({ status: 503, json: {} }),
-  );
-  await markSeen.press('Enter');
-  await expect(page.locator('#toasts').getByText(t('many_failed'))).toBeVisible();
-  await expect(markSeen).toBeFocused();
-  await page.unroute('**/api/messages/change_selected');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#toasts').getByText(t('many_seen', { count: 1 }))).toBeVisible();
-});
+test(
+  'a refused action on selected messages keeps the focus',
+  { tag: '@long' },
+  async ({ page, server, expectedErrors }) => {
+    expectedErrors.push(/503/);
+    await enterWith(server, page, 4);
+    await button(page, t('select')).click();
+    await card(page, 'message 2').getByRole('checkbox').check();
+    const bar = page.getByRole('toolbar', { name: t('selection') });
+    const markSeen = bar.getByRole('button', { name: t('mark_seen') });
+    await page.route('**/api/messages/change_selected', (route) =>
+      route.fulfill({ status: 503, json: {} }),
+    );
+    await markSeen.press('Enter');
+    await expect(page.locator('#toasts').getByText(t('many_failed'))).toBeVisible();
+    await expect(markSeen).toBeFocused();
+    await page.unroute('**/api/messages/change_selected');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#toasts').getByText(t('many_seen', { count: 1 }))).toBeVisible();
+  },
+);
 
 /** Presses 'Try again' twice: the request to this path fails first, and succeeds after `mend`. */
 async function tryAgain(page: Page, path: string, mend: () => Promise<void>): Promise<void> {

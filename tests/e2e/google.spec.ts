@@ -140,15 +140,19 @@ for (const lang of ['ar'] as const) {
       },
     );
 
-    test('a refused account shows the reason', async ({ page, provider, expectedErrors }) => {
-      expectedErrors.push(nobody);
-      const email = `${'a'.repeat(300)}@example.com`;
-      provider.person({ sub: newName(), email, email_verified: true });
-      await openSignIn(page, `/${lang}/auth`);
-      await google(page).click();
-      await expect(page.getByText(setup('setup_failed'))).toBeVisible();
-      await expectPanel(page, t('email_too_long'));
-    });
+    test(
+      'a refused account shows the reason',
+      { tag: '@long' },
+      async ({ page, provider, expectedErrors }) => {
+        expectedErrors.push(nobody);
+        const email = `${'a'.repeat(300)}@example.com`;
+        provider.person({ sub: newName(), email, email_verified: true });
+        await openSignIn(page, `/${lang}/auth`);
+        await google(page).click();
+        await expect(page.getByText(setup('setup_failed'))).toBeVisible();
+        await expectPanel(page, t('email_too_long'));
+      },
+    );
 
     test(
       'the callback page without parameters sends a guest to the sign-in',

@@ -12,7 +12,7 @@ for (const { lang, tag } of directions) {
 
   test(
     `every guide is on the hub in ${lang}, and links other guides`,
-    { tag },
+    { tag: '@long' },
     async ({ page }) => {
       await page.goto(`/${lang}/guides`);
       const addressesIn = (part: Locator) =>
@@ -81,17 +81,21 @@ for (const { lang, tag } of directions) {
           await expect(question(page)).toBeHidden();
         });
 
-        test('moves the focus to the text after the pledge, by keyboard', async ({ page }) => {
-          await page.goto(path);
-          await pledge(page).focus();
-          await page.keyboard.press('Enter');
-          const content = page.locator('guide-gate section');
-          await expect(content).toBeFocused();
-          const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-          await expect(content).toHaveAccessibleName(title);
-        });
+        test(
+          'moves the focus to the text after the pledge, by keyboard',
+          { tag: '@long' },
+          async ({ page }) => {
+            await page.goto(path);
+            await pledge(page).focus();
+            await page.keyboard.press('Enter');
+            const content = page.locator('guide-gate section');
+            await expect(content).toBeFocused();
+            const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+            await expect(content).toHaveAccessibleName(title);
+          },
+        );
 
-        test('opens without JavaScript', async ({ anotherPerson }) => {
+        test('opens without JavaScript', { tag: '@long' }, async ({ anotherPerson }) => {
           const page = await anotherPerson({ javaScriptEnabled: false });
           await page.goto(path);
           await expect(question(page)).toBeHidden();

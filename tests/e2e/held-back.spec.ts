@@ -98,56 +98,61 @@ for (const { lang, tag } of directions) {
       expect((await listInbox(server, owner)).items).toHaveLength(2);
     });
 
-    test('released above the settings leave no button, and the focus is near it', async ({
-      page,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      holdBack(server, owner, 1);
-      await enterAs(page, owner, lang);
-      await page.evaluate(() => (location.hash = 'settings/safety'));
-      const settings = page.getByRole('dialog', { name: t('settings') });
-      await settings.getByRole('button', { name: t('held_link', { held: 1 }) }).click();
-      await notes(page)
-        .getByRole('button', { name: t('held_show') })
-        .click();
-      await notes(page)
-        .getByRole('button', { name: t('held_release') })
-        .click();
-      await expect(dialog(page).getByText(t('held_empty'))).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(settings.getByRole('heading', { name: t('hidden_words') })).toBeFocused();
-      await expect(settings.getByRole('button', { name: /· \d/ })).toHaveCount(0);
-    });
+    test(
+      'released above the settings leave no button, and the focus is near it',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        holdBack(server, owner, 1);
+        await enterAs(page, owner, lang);
+        await page.evaluate(() => (location.hash = 'settings/safety'));
+        const settings = page.getByRole('dialog', { name: t('settings') });
+        await settings.getByRole('button', { name: t('held_link', { held: 1 }) }).click();
+        await notes(page)
+          .getByRole('button', { name: t('held_show') })
+          .click();
+        await notes(page)
+          .getByRole('button', { name: t('held_release') })
+          .click();
+        await expect(dialog(page).getByText(t('held_empty'))).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(settings.getByRole('heading', { name: t('hidden_words') })).toBeFocused();
+        await expect(settings.getByRole('button', { name: /· \d/ })).toHaveCount(0);
+      },
+    );
 
-    test('can be reported once they were read, and deleted with it', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      const report = wordsOf(lang, 'report');
-      holdBack(server, owner, 1);
-      await enterAs(page, owner, lang);
-      await openHeld(page, 1);
-      const open = notes(page).getByRole('button', { name: t('report'), exact: true });
-      await more(page).click();
-      await expect(open).toHaveCount(0);
-      await notes(page)
-        .getByRole('button', { name: t('held_show') })
-        .click();
-      await more(page).click();
-      await open.click();
-      const form = page.getByRole('dialog', { name: report('title_message') });
-      await expect(form.getByText(report('consent'))).toBeVisible();
-      await form.getByLabel(report('reason_hate'), { exact: true }).check();
-      await form.getByLabel(report('also_delete')).check();
-      await form.getByRole('button', { name: report('send'), exact: true }).click();
-      await expect(page.locator('#toasts').getByText(report('own_thanks'))).toBeVisible();
-      await expect(dialog(page).getByText(t('held_empty'))).toBeVisible();
-      const cases = query(
-        server,
-        'SELECT content, is_private FROM cases WHERE profile_id = ?',
-        owner.id,
-      );
-      expect(cases).toEqual([{ content: 'held 0', is_private: 1 }]);
-    });
+    test(
+      'can be reported once they were read, and deleted with it',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        const report = wordsOf(lang, 'report');
+        holdBack(server, owner, 1);
+        await enterAs(page, owner, lang);
+        await openHeld(page, 1);
+        const open = notes(page).getByRole('button', { name: t('report'), exact: true });
+        await more(page).click();
+        await expect(open).toHaveCount(0);
+        await notes(page)
+          .getByRole('button', { name: t('held_show') })
+          .click();
+        await more(page).click();
+        await open.click();
+        const form = page.getByRole('dialog', { name: report('title_message') });
+        await expect(form.getByText(report('consent'))).toBeVisible();
+        await form.getByLabel(report('reason_hate'), { exact: true }).check();
+        await form.getByLabel(report('also_delete')).check();
+        await form.getByRole('button', { name: report('send'), exact: true }).click();
+        await expect(page.locator('#toasts').getByText(report('own_thanks'))).toBeVisible();
+        await expect(dialog(page).getByText(t('held_empty'))).toBeVisible();
+        const cases = query(
+          server,
+          'SELECT content, is_private FROM cases WHERE profile_id = ?',
+          owner.id,
+        );
+        expect(cases).toEqual([{ content: 'held 0', is_private: 1 }]);
+      },
+    );
 
     test(
       'are shown in an empty inbox, and deleted one by one',
@@ -253,37 +258,37 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('are not shown as an empty list when a further page fails to load', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/503/);
-      const owner = await signUpMember(server, newName());
-      holdBack(server, owner, 2);
-      await enterAs(page, owner, lang);
-      await page.route(`**${listHeldMessages.path}*`, async (route) => {
-        if (route.request().url().includes('created_at')) {
-          await route.fulfill({ status: 503, json: {} });
-          return;
-        }
-        const response = await route.fetch();
-        const held = (await response.json()) as HeldPage;
-        const items = held.items.slice(0, 1);
-        await route.fulfill({ json: { ...held, items, next: items[0] } });
-      });
-      await openHeld(page, 2);
-      await expect(notes(page)).toHaveCount(1);
-      // The emptied list asks for its further page by itself.
-      const furtherPage = page.waitForResponse((answer) => answer.url().includes('created_at'));
-      await press(page, t('held_release'));
-      await expect(notes(page)).toHaveCount(0);
-      expect((await furtherPage).status()).toBe(503);
-      await expect(dialog(page).getByText(t('held_empty'))).toHaveCount(0);
-      await page.unrouteAll();
-      await press(page, t('load_more'));
-      await expect(notes(page)).toHaveCount(1);
-    });
+    test(
+      'are not shown as an empty list when a further page fails to load',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/503/);
+        const owner = await signUpMember(server, newName());
+        holdBack(server, owner, 2);
+        await enterAs(page, owner, lang);
+        await page.route(`**${listHeldMessages.path}*`, async (route) => {
+          if (route.request().url().includes('created_at')) {
+            await route.fulfill({ status: 503, json: {} });
+            return;
+          }
+          const response = await route.fetch();
+          const held = (await response.json()) as HeldPage;
+          const items = held.items.slice(0, 1);
+          await route.fulfill({ json: { ...held, items, next: items[0] } });
+        });
+        await openHeld(page, 2);
+        await expect(notes(page)).toHaveCount(1);
+        // The emptied list asks for its further page by itself.
+        const furtherPage = page.waitForResponse((answer) => answer.url().includes('created_at'));
+        await press(page, t('held_release'));
+        await expect(notes(page)).toHaveCount(0);
+        expect((await furtherPage).status()).toBe(503);
+        await expect(dialog(page).getByText(t('held_empty'))).toHaveCount(0);
+        await page.unrouteAll();
+        await press(page, t('load_more'));
+        await expect(notes(page)).toHaveCount(1);
+      },
+    );
 
     test(
       'stay when an action fails, and each action has its own error',

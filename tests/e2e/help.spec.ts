@@ -134,31 +134,38 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('a mail with empty or wrong fields is not opened, and each error disappears when its field is edited', async ({
-      page,
-    }) => {
-      const mails = await catchMails(page);
-      await page.goto(`/${lang}/help`);
-      const form = page.locator('contact-form');
-      await form.getByLabel(t('name')).fill('   ');
-      await form.getByRole('button', { name: t('open_mail') }).click();
-      const errors = form.locator('.field-error:visible');
-      const required = ['name_required', 'email_required', 'subject_required', 'message_required'];
-      await expect(errors).toHaveText(required.map((code) => t(code as 'name_required')));
-      await expect(form.getByLabel(t('name'))).toBeFocused();
-      await form.getByLabel(t('name')).fill('L');
-      await expect(errors).toHaveCount(3);
-      await form.getByLabel(t('email')).fill('laila@nowhere');
-      await form.getByLabel(t('subject')).fill('S');
-      await form.getByLabel(t('message'), { exact: true }).fill('M');
-      await expect(errors).toHaveCount(0);
-      await form.getByLabel(t('message'), { exact: true }).press('Tab');
-      await page.keyboard.press('Enter');
-      await expect(errors).toHaveText([t('email_invalid')]);
-      await expect(form.getByLabel(t('email'))).toHaveAttribute('aria-invalid', 'true');
-      expect(await mails()).toEqual([]);
-      await expect(form.getByLabel(t('subject'))).toHaveValue('S');
-    });
+    test(
+      'a mail with empty or wrong fields is not opened, and each error disappears when its field is edited',
+      { tag: '@long' },
+      async ({ page }) => {
+        const mails = await catchMails(page);
+        await page.goto(`/${lang}/help`);
+        const form = page.locator('contact-form');
+        await form.getByLabel(t('name')).fill('   ');
+        await form.getByRole('button', { name: t('open_mail') }).click();
+        const errors = form.locator('.field-error:visible');
+        const required = [
+          'name_required',
+          'email_required',
+          'subject_required',
+          'message_required',
+        ];
+        await expect(errors).toHaveText(required.map((code) => t(code as 'name_required')));
+        await expect(form.getByLabel(t('name'))).toBeFocused();
+        await form.getByLabel(t('name')).fill('L');
+        await expect(errors).toHaveCount(3);
+        await form.getByLabel(t('email')).fill('laila@nowhere');
+        await form.getByLabel(t('subject')).fill('S');
+        await form.getByLabel(t('message'), { exact: true }).fill('M');
+        await expect(errors).toHaveCount(0);
+        await form.getByLabel(t('message'), { exact: true }).press('Tab');
+        await page.keyboard.press('Enter');
+        await expect(errors).toHaveText([t('email_invalid')]);
+        await expect(form.getByLabel(t('email'))).toHaveAttribute('aria-invalid', 'true');
+        expect(await mails()).toEqual([]);
+        await expect(form.getByLabel(t('subject'))).toHaveValue('S');
+      },
+    );
 
     test(
       'a valid mail opens the mail program, and its text can be restored',

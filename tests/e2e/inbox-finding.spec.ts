@@ -109,7 +109,7 @@ for (const { lang, tag } of directions) {
   });
 }
 
-test('an empty inbox has no number of messages', async ({ page, server }) => {
+test('an empty inbox has no number of messages', { tag: '@long' }, async ({ page, server }) => {
   const t = wordsIn('en');
   const owner = await signUpMember(server, newName());
   await enterAs(page, owner, 'en');
@@ -123,65 +123,68 @@ test('an empty inbox has no number of messages', async ({ page, server }) => {
   await expect(favorites).toHaveAccessibleName(t('filter_favorite'));
 });
 
-test('a few messages have no tools, which come and go only while nobody looks, or by a key', async ({
-  page,
-  server,
-}) => {
-  const t = wordsIn('en');
-  const owner = await signUpMember(server, newName());
-  fillInbox(server, owner, 3);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enterAs(page, owner, 'en');
-  const texts = page.locator('article .note-text');
-  const tools = page.getByRole('search', { name: t('messages') });
-  const topOfFirst = async () => (await texts.first().boundingBox())?.y;
-  await expect(texts).toHaveCount(3);
-  await expect(tools).toHaveCount(0);
-  const top = await topOfFirst();
-  const id = await sendMessage(server, owner, 'just now');
-  await expect(texts.first()).toHaveText('just now');
-  await expect(tools).toHaveCount(0);
-  expect(await topOfFirst()).toBe(top);
+test(
+  'a few messages have no tools, which come and go only while nobody looks, or by a key',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsIn('en');
+    const owner = await signUpMember(server, newName());
+    fillInbox(server, owner, 3);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enterAs(page, owner, 'en');
+    const texts = page.locator('article .note-text');
+    const tools = page.getByRole('search', { name: t('messages') });
+    const topOfFirst = async () => (await texts.first().boundingBox())?.y;
+    await expect(texts).toHaveCount(3);
+    await expect(tools).toHaveCount(0);
+    const top = await topOfFirst();
+    const id = await sendMessage(server, owner, 'just now');
+    await expect(texts.first()).toHaveText('just now');
+    await expect(tools).toHaveCount(0);
+    expect(await topOfFirst()).toBe(top);
 
-  await page.evaluate(() => (location.hash = 'share'));
-  await expect(page.getByRole('heading', { level: 1, name: t('part_share') })).toBeVisible();
-  await page.goBack();
-  await expect(tools).toBeVisible();
-  const below = await topOfFirst();
-  expect(below).toBeGreaterThan(top ?? 0);
-  const deleted = await request(server, 'DELETE', records('messages', id), { token: owner.token });
-  expect(deleted.status).toBe(204);
-  await expect(texts).toHaveCount(3);
-  await expect(tools).toBeVisible();
-  expect(await topOfFirst()).toBe(below);
+    await page.evaluate(() => (location.hash = 'share'));
+    await expect(page.getByRole('heading', { level: 1, name: t('part_share') })).toBeVisible();
+    await page.goBack();
+    await expect(tools).toBeVisible();
+    const below = await topOfFirst();
+    expect(below).toBeGreaterThan(top ?? 0);
+    const deleted = await request(server, 'DELETE', records('messages', id), {
+      token: owner.token,
+    });
+    expect(deleted.status).toBe(204);
+    await expect(texts).toHaveCount(3);
+    await expect(tools).toBeVisible();
+    expect(await topOfFirst()).toBe(below);
 
-  await page.reload();
-  await expect(texts).toHaveCount(3);
-  await expect(tools).toHaveCount(0);
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-});
+    await page.reload();
+    await expect(texts).toHaveCount(3);
+    await expect(tools).toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  },
+);
 
-test('a message with a reply counts as seen, on each dashboard', async ({
-  page,
-  anotherPerson,
-  server,
-}) => {
-  const t = wordsIn('en');
-  const owner = await signUpMember(server, newName());
-  await sendMessage(server, owner, 'hello there');
-  const other = await anotherPerson();
-  await enterAs(page, owner, 'en');
-  await enterAs(other, owner, 'en');
-  const badge = (on: Page) => on.getByRole('article').getByText(t('new'), { exact: true });
-  await expect(badge(other)).toBeVisible();
-  await page
-    .getByRole('article')
-    .getByRole('button', { name: t('reply'), exact: true })
-    .click();
-  await page.getByLabel(t('reply_label')).fill('hello back');
-  await page.getByLabel(t('reply_label')).press('Control+Enter');
-  await expect(badge(page)).toHaveCount(0);
-  await expect(badge(other)).toHaveCount(0);
-  expect((await listInbox(server, owner)).items).toMatchObject([{ is_new: false }]);
-});
+test(
+  'a message with a reply counts as seen, on each dashboard',
+  { tag: '@long' },
+  async ({ page, anotherPerson, server }) => {
+    const t = wordsIn('en');
+    const owner = await signUpMember(server, newName());
+    await sendMessage(server, owner, 'hello there');
+    const other = await anotherPerson();
+    await enterAs(page, owner, 'en');
+    await enterAs(other, owner, 'en');
+    const badge = (on: Page) => on.getByRole('article').getByText(t('new'), { exact: true });
+    await expect(badge(other)).toBeVisible();
+    await page
+      .getByRole('article')
+      .getByRole('button', { name: t('reply'), exact: true })
+      .click();
+    await page.getByLabel(t('reply_label')).fill('hello back');
+    await page.getByLabel(t('reply_label')).press('Control+Enter');
+    await expect(badge(page)).toHaveCount(0);
+    await expect(badge(other)).toHaveCount(0);
+    expect((await listInbox(server, owner)).items).toMatchObject([{ is_new: false }]);
+  },
+);

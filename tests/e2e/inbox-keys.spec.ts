@@ -5,21 +5,25 @@ import { holdRequests } from '../support/hold-requests.ts';
 
 const t = wordsIn('en');
 
-test('Escape in the field of a reply moves the focus to its message', async ({ page, server }) => {
-  const owner = await signUpMember(server, newName());
-  await sendMessage(server, owner, 'hello there');
-  await enterAs(page, owner, 'en');
-  const card = page.getByRole('article').filter({ hasText: 'hello there' });
-  await page.keyboard.press('j');
-  await expect(card).toBeFocused();
-  await page.keyboard.press('r');
-  const field = page.getByLabel(t('reply_label'));
-  await expect(field).toBeFocused();
-  await field.fill('half a');
-  await field.press('Escape');
-  await expect(card).toBeFocused();
-  await expect(field).toHaveValue('half a');
-});
+test(
+  'Escape in the field of a reply moves the focus to its message',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const owner = await signUpMember(server, newName());
+    await sendMessage(server, owner, 'hello there');
+    await enterAs(page, owner, 'en');
+    const card = page.getByRole('article').filter({ hasText: 'hello there' });
+    await page.keyboard.press('j');
+    await expect(card).toBeFocused();
+    await page.keyboard.press('r');
+    const field = page.getByLabel(t('reply_label'));
+    await expect(field).toBeFocused();
+    await field.fill('half a');
+    await field.press('Escape');
+    await expect(card).toBeFocused();
+    await expect(field).toHaveValue('half a');
+  },
+);
 
 test('a key pressed before its handler has loaded is not lost', async ({ page, server }) => {
   const owner = await signUpMember(server, newName());

@@ -225,34 +225,38 @@ for (const { lang, tag } of directions) {
       await expect(page.getByRole('checkbox')).toHaveCount(0);
     });
 
-    test('is published by a key as by the card: after a confirmation, and during another request', async ({
-      page,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      const id = await sendMessage(server, owner, 'asked');
-      const json = { message_id: id, user_id: owner.id, content: 'secret', is_public: false };
-      await request(server, 'POST', records('message_replies'), { token: owner.token, json });
-      await sendMessage(server, owner, 'plain');
-      await enterAs(page, owner, lang);
-      const release = await holdRequests(page, records('messages', '*'));
-      await page.keyboard.press('j');
-      await expect(card(page, 'plain')).toBeFocused();
-      await page.keyboard.press('p');
-      await page.keyboard.press('j');
-      await page.keyboard.press('p');
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: t('publish_message_only') }).click();
-      await expect(card(page, 'asked')).toBeFocused();
-      await expect(card(page, 'asked').locator('> .note-meta')).toContainText(t('seen_by_all'));
-      release();
-      await expect(page.getByText(t('now_public'))).toBeVisible();
-      await expect(page.getByRole('button', { name: t('undo') })).toHaveCount(1);
-      const all = async () => (await listInbox(server, owner)).items;
-      await expect
-        .poll(all)
-        .toMatchObject([{ is_public: true }, { is_public: true, replies: [{ is_public: false }] }]);
-    });
+    test(
+      'is published by a key as by the card: after a confirmation, and during another request',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        const id = await sendMessage(server, owner, 'asked');
+        const json = { message_id: id, user_id: owner.id, content: 'secret', is_public: false };
+        await request(server, 'POST', records('message_replies'), { token: owner.token, json });
+        await sendMessage(server, owner, 'plain');
+        await enterAs(page, owner, lang);
+        const release = await holdRequests(page, records('messages', '*'));
+        await page.keyboard.press('j');
+        await expect(card(page, 'plain')).toBeFocused();
+        await page.keyboard.press('p');
+        await page.keyboard.press('j');
+        await page.keyboard.press('p');
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: t('publish_message_only') }).click();
+        await expect(card(page, 'asked')).toBeFocused();
+        await expect(card(page, 'asked').locator('> .note-meta')).toContainText(t('seen_by_all'));
+        release();
+        await expect(page.getByText(t('now_public'))).toBeVisible();
+        await expect(page.getByRole('button', { name: t('undo') })).toHaveCount(1);
+        const all = async () => (await listInbox(server, owner)).items;
+        await expect
+          .poll(all)
+          .toMatchObject([
+            { is_public: true },
+            { is_public: true, replies: [{ is_public: false }] },
+          ]);
+      },
+    );
 
     test('a selected message that has left the list is neither published nor counted', async ({
       page,
@@ -379,7 +383,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('is marked as seen from its options', async ({ page, server }) => {
+    test('is marked as seen from its options', { tag: '@long' }, async ({ page, server }) => {
       const owner = await enterWith(server, page, lang, 40);
       await page.getByRole('button', { name: t('view_options') }).click();
       await page.getByRole('button', { name: t('mark_all_seen') }).click();

@@ -46,7 +46,7 @@ async function hold(page: Page, key: string, repeats: number): Promise<void> {
   await page.keyboard.up(key);
 }
 
-test('a held key repeats only moves, not commands', async ({ page, server }) => {
+test('a held key repeats only moves, not commands', { tag: '@long' }, async ({ page, server }) => {
   await enterWith(server, page, 8);
   await focusFirst(page, 'message 7');
   await hold(page, 'f', 3);
@@ -64,27 +64,31 @@ test('a held key repeats only moves, not commands', async ({ page, server }) => 
   await expect(field).toHaveValue('r');
 });
 
-test('Escape that closes something else keeps the selection', async ({ page, server }) => {
-  await enterWith(server, page, 3);
-  await focusFirst(page, 'message 2');
-  await page.keyboard.press('x');
-  await expect(bar(page)).toBeVisible();
+test(
+  'Escape that closes something else keeps the selection',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await enterWith(server, page, 3);
+    await focusFirst(page, 'message 2');
+    await page.keyboard.press('x');
+    await expect(bar(page)).toBeVisible();
 
-  const languages = page.locator('language-switcher details');
-  await languages.locator('summary').press('Enter');
-  await expect(languages).toHaveAttribute('open');
-  await page.keyboard.press('Escape');
-  await expect(languages).not.toHaveAttribute('open');
+    const languages = page.locator('language-switcher details');
+    await languages.locator('summary').press('Enter');
+    await expect(languages).toHaveAttribute('open');
+    await page.keyboard.press('Escape');
+    await expect(languages).not.toHaveAttribute('open');
 
-  await page.getByRole('button', { name: t('bio_prompt') }).click();
-  const form = page.locator('form', { has: page.getByLabel(t('bio'), { exact: true }) });
-  await form.getByRole('button', { name: t('bio_cancel') }).press('Escape');
-  await expect(page.getByRole('button', { name: t('bio_prompt') })).toBeVisible();
+    await page.getByRole('button', { name: t('bio_prompt') }).click();
+    const form = page.locator('form', { has: page.getByLabel(t('bio'), { exact: true }) });
+    await form.getByRole('button', { name: t('bio_cancel') }).press('Escape');
+    await expect(page.getByRole('button', { name: t('bio_prompt') })).toBeVisible();
 
-  await expect(bar(page)).toContainText(t('selected', { count: 1 }));
-  await page.keyboard.press('Escape');
-  await expect(bar(page)).toHaveCount(0);
-});
+    await expect(bar(page)).toContainText(t('selected', { count: 1 }));
+    await page.keyboard.press('Escape');
+    await expect(bar(page)).toHaveCount(0);
+  },
+);
 
 test('keys work in an empty view, too', { tag: '@long' }, async ({ page, server }) => {
   await enterWith(server, page, 4);
@@ -180,12 +184,12 @@ test('the selection is published by keyboard alone, whatever is below it in the 
 test.describe('by finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  for (const { lang, tag } of directions) {
+  for (const { lang } of directions) {
     const words = wordsIn(lang);
 
     test(
       `a range, and all loaded messages, can be selected in ${lang}`,
-      { tag },
+      { tag: '@long' },
       async ({ page, server }) => {
         await enterWith(server, page, 20, lang);
         const box = (text: string) => card(page, text).getByRole('checkbox');

@@ -84,24 +84,28 @@ for (const { lang, tag } of [
       expect(await isAboveKeyboard(field)).toBe(true);
     });
 
-    test('opens a reply whose button is in sight above the bar', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      for (const text of ['one', 'two', 'three']) await sendMessage(server, owner, text);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await enterAs(page, owner, lang);
-      await page
-        .getByRole('button', { name: t('reply'), exact: true })
-        .nth(1)
-        .click();
-      const send = page.getByRole('button', { name: t('reply_and_publish') });
-      await expect(page.getByLabel(t('reply_label'))).toBeFocused();
-      const bar = await page.locator('.app-nav').boundingBox();
-      const bottom = async () => {
-        const box = await send.boundingBox();
-        return (box?.y ?? Infinity) + (box?.height ?? 0);
-      };
-      await expect.poll(bottom).toBeLessThanOrEqual(bar?.y ?? 0);
-    });
+    test(
+      'opens a reply whose button is in sight above the bar',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        for (const text of ['one', 'two', 'three']) await sendMessage(server, owner, text);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await enterAs(page, owner, lang);
+        await page
+          .getByRole('button', { name: t('reply'), exact: true })
+          .nth(1)
+          .click();
+        const send = page.getByRole('button', { name: t('reply_and_publish') });
+        await expect(page.getByLabel(t('reply_label'))).toBeFocused();
+        const bar = await page.locator('.app-nav').boundingBox();
+        const bottom = async () => {
+          const box = await send.boundingBox();
+          return (box?.y ?? Infinity) + (box?.height ?? 0);
+        };
+        await expect.poll(bottom).toBeLessThanOrEqual(bar?.y ?? 0);
+      },
+    );
 
     test('blocks a sender with three, and pauses until tomorrow with two', async ({
       page,
@@ -180,20 +184,21 @@ for (const { lang, tag } of [
       expect(requests).toEqual([]);
     });
 
-    test('sees what they type, and the button that saves it, above a keyboard that lies over the page', async ({
-      page,
-      server,
-    }) => {
-      await page.setViewportSize(phone);
-      await enterAs(page, await signUpMember(server, newName()), lang);
-      await touch(page, page.getByRole('link', { name: t('part_page'), exact: true }));
-      const field = page.getByLabel(t('prompt'), { exact: true });
-      await field.click();
-      await layKeyboardOver(page);
-      await page.keyboard.type('Which song?');
-      const save = button(page, t('own_page_save'));
-      for (const part of [field, save]) await expect.poll(() => isAboveKeyboard(part)).toBe(true);
-    });
+    test(
+      'sees what they type, and the button that saves it, above a keyboard that lies over the page',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        await page.setViewportSize(phone);
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        await touch(page, page.getByRole('link', { name: t('part_page'), exact: true }));
+        const field = page.getByLabel(t('prompt'), { exact: true });
+        await field.click();
+        await layKeyboardOver(page);
+        await page.keyboard.type('Which song?');
+        const save = button(page, t('own_page_save'));
+        for (const part of [field, save]) await expect.poll(() => isAboveKeyboard(part)).toBe(true);
+      },
+    );
 
     test('finds a message of three months ago by its month with two', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
@@ -216,92 +221,102 @@ for (const { lang, tag } of [
       await expect(page.locator('.dashboard-notices').getByRole('paragraph')).toBeInViewport();
     });
 
-    test('reads a message on a narrow phone below a line of notices, pause and held back', async ({
-      page,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      const text =
-        'A question of four lines on the narrowest phone, as many are, with some more words';
-      for (const content of ['oldest', 'older', 'old']) {
-        await reportOwn(server, owner, await sendMessage(server, owner, content));
-      }
-      await sendMessage(server, owner, text);
-      holdBack(server, owner, 2);
-      const json = { paused_until: storedTime(Date.now() + 3 * DAY) };
-      await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
-      await page.setViewportSize({ width: 320, height: 640 });
-      await enterAs(page, owner, lang);
-      const held = button(page, t('held_link', { held: 2 }));
-      const reopen = button(page, t('pause_line_reopen'));
-      const reports = page.locator('summary', { hasText: notices('own_open') });
-      const others = button(page, `+${formatNumber(2, lang)} ${notices('more_notices')}`);
-      await expect(others).toBeVisible();
-      for (const line of [reports.first(), reopen, held]) await expect(line).toBeInViewport();
-      await expect(reports.last()).toBeHidden();
-      const bar = await page.getByRole('navigation', { name: t('parts') }).boundingBox();
-      const shown = await page.getByText(text, { exact: true }).boundingBox();
-      expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-      const [search, view] = [page.getByRole('searchbox'), button(page, t('view_options'))];
-      const [field, tool] = [await search.boundingBox(), await view.boundingBox()];
-      expect(tool?.y).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
-      await others.press('Enter');
-      await expect(reports.last()).toBeVisible();
-    });
+    test(
+      'reads a message on a narrow phone below a line of notices, pause and held back',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        const text =
+          'A question of four lines on the narrowest phone, as many are, with some more words';
+        for (const content of ['oldest', 'older', 'old']) {
+          await reportOwn(server, owner, await sendMessage(server, owner, content));
+        }
+        await sendMessage(server, owner, text);
+        holdBack(server, owner, 2);
+        const json = { paused_until: storedTime(Date.now() + 3 * DAY) };
+        await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
+        await page.setViewportSize({ width: 320, height: 640 });
+        await enterAs(page, owner, lang);
+        const held = button(page, t('held_link', { held: 2 }));
+        const reopen = button(page, t('pause_line_reopen'));
+        const reports = page.locator('summary', { hasText: notices('own_open') });
+        const others = button(page, `+${formatNumber(2, lang)} ${notices('more_notices')}`);
+        await expect(others).toBeVisible();
+        for (const line of [reports.first(), reopen, held]) await expect(line).toBeInViewport();
+        await expect(reports.last()).toBeHidden();
+        const bar = await page.getByRole('navigation', { name: t('parts') }).boundingBox();
+        const shown = await page.getByText(text, { exact: true }).boundingBox();
+        expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+        const [search, view] = [page.getByRole('searchbox'), button(page, t('view_options'))];
+        const [field, tool] = [await search.boundingBox(), await view.boundingBox()];
+        expect(tool?.y).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
+        await others.press('Enter');
+        await expect(reports.last()).toBeVisible();
+      },
+    );
 
-    test('selects a note by a touch anywhere on it, while a bar takes the place of the navigation', async ({
-      page,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      fillInbox(server, owner, 4);
-      await openKeyboardOnFocus(page);
-      await enterAs(page, owner, lang);
-      const first = page.getByRole('article').first();
-      const navigation = page.getByRole('navigation', { name: t('parts') });
-      await touch(page, button(page, t('select')));
-      await touch(page, first);
-      await expect(first.getByRole('checkbox')).toBeChecked();
-      await expect(first.getByRole('button')).toHaveCount(0);
-      await expect(navigation).toBeHidden();
-      await touch(page, page.getByRole('toolbar').getByRole('button', { name: t('cancel') }));
-      await expect(first.getByRole('button', { name: t('share') })).toBeVisible();
-      await expect(navigation).toBeVisible();
-    });
+    test(
+      'selects a note by a touch anywhere on it, while a bar takes the place of the navigation',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        fillInbox(server, owner, 4);
+        await openKeyboardOnFocus(page);
+        await enterAs(page, owner, lang);
+        const first = page.getByRole('article').first();
+        const navigation = page.getByRole('navigation', { name: t('parts') });
+        await touch(page, button(page, t('select')));
+        await touch(page, first);
+        await expect(first.getByRole('checkbox')).toBeChecked();
+        await expect(first.getByRole('button')).toHaveCount(0);
+        await expect(navigation).toBeHidden();
+        await touch(page, page.getByRole('toolbar').getByRole('button', { name: t('cancel') }));
+        await expect(first.getByRole('button', { name: t('share') })).toBeVisible();
+        await expect(navigation).toBeVisible();
+      },
+    );
 
-    test('closes the options of the list by going on, or by Escape', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      fillInbox(server, owner, 4);
-      await openKeyboardOnFocus(page);
-      await enterAs(page, owner, lang);
-      const options = button(page, t('order_oldest'));
-      await touch(page, button(page, t('view_options')));
-      await touch(page, options);
-      await page.keyboard.press('Escape');
-      await expect(options).toBeHidden();
-      await expect(button(page, t('view_options'))).toBeFocused();
-      await touch(page, button(page, t('view_options')));
-      await expect(options).toBeVisible();
-      await page.getByRole('searchbox').focus();
-      await expect(options).toBeHidden();
-    });
+    test(
+      'closes the options of the list by going on, or by Escape',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        fillInbox(server, owner, 4);
+        await openKeyboardOnFocus(page);
+        await enterAs(page, owner, lang);
+        const options = button(page, t('order_oldest'));
+        await touch(page, button(page, t('view_options')));
+        await touch(page, options);
+        await page.keyboard.press('Escape');
+        await expect(options).toBeHidden();
+        await expect(button(page, t('view_options'))).toBeFocused();
+        await touch(page, button(page, t('view_options')));
+        await expect(options).toBeVisible();
+        await page.getByRole('searchbox').focus();
+        await expect(options).toBeHidden();
+      },
+    );
 
-    test('clears the search with one touch, and goes on typing', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      fillInbox(server, owner, 4);
-      await openKeyboardOnFocus(page);
-      await enterAs(page, owner, lang);
-      const search = page.getByRole('searchbox');
-      const clear = button(page, t('clear_search'));
-      await expect(clear).toBeHidden();
-      await search.fill('message 1');
-      await expect(page.getByRole('article')).toHaveCount(1);
-      await touch(page, clear);
-      await expect(page.getByRole('article')).toHaveCount(4);
-      await expect(search).toHaveValue('');
-      await expect(search).toBeFocused();
-      await expect(clear).toBeHidden();
-    });
+    test(
+      'clears the search with one touch, and goes on typing',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        fillInbox(server, owner, 4);
+        await openKeyboardOnFocus(page);
+        await enterAs(page, owner, lang);
+        const search = page.getByRole('searchbox');
+        const clear = button(page, t('clear_search'));
+        await expect(clear).toBeHidden();
+        await search.fill('message 1');
+        await expect(page.getByRole('article')).toHaveCount(1);
+        await touch(page, clear);
+        await expect(page.getByRole('article')).toHaveCount(4);
+        await expect(search).toHaveValue('');
+        await expect(search).toBeFocused();
+        await expect(clear).toBeHidden();
+      },
+    );
 
     test('sees the first message and half of a second one, below the profile in one line', async ({
       page,
@@ -332,22 +347,23 @@ for (const { lang, tag } of [
   });
 }
 
-test('the search stays in view on a phone, and covers nothing that the keyboard reaches', async ({
-  page,
-  server,
-}) => {
-  const t = wordsIn('en');
-  const owner = await signUpMember(server, newName());
-  fillInbox(server, owner, 12);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enterAs(page, owner, 'en');
-  for (let moves = 0; moves < 6; moves += 1) await page.keyboard.press('j');
-  await expect(page.getByRole('article').filter({ hasText: 'message 6' })).toBeFocused();
-  await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 });
-  for (let moves = 0; moves < 3; moves += 1) await page.keyboard.press('k');
-  const focused = page.getByRole('article').filter({ hasText: 'message 9' });
-  await expect(focused).toBeFocused();
-  const tools = await page.getByRole('search', { name: t('messages') }).boundingBox();
-  const { y = 0 } = (await focused.boundingBox()) ?? {};
-  expect(y).toBeGreaterThanOrEqual((tools?.y ?? 0) + (tools?.height ?? 0));
-});
+test(
+  'the search stays in view on a phone, and covers nothing that the keyboard reaches',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsIn('en');
+    const owner = await signUpMember(server, newName());
+    fillInbox(server, owner, 12);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enterAs(page, owner, 'en');
+    for (let moves = 0; moves < 6; moves += 1) await page.keyboard.press('j');
+    await expect(page.getByRole('article').filter({ hasText: 'message 6' })).toBeFocused();
+    await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 });
+    for (let moves = 0; moves < 3; moves += 1) await page.keyboard.press('k');
+    const focused = page.getByRole('article').filter({ hasText: 'message 9' });
+    await expect(focused).toBeFocused();
+    const tools = await page.getByRole('search', { name: t('messages') }).boundingBox();
+    const { y = 0 } = (await focused.boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual((tools?.y ?? 0) + (tools?.height ?? 0));
+  },
+);

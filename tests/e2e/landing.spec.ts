@@ -14,20 +14,24 @@ const profile = wordsOf('en', 'profile');
 test.describe('the page to try out', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('goes through every voice once, and returns to the first one', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/en/');
-    const play = page.getByRole('button', { name: t('try_pause') });
-    await expect(play).toBeVisible();
-    for (const voice of [...voices.slice(1), voices[0]]) {
-      await page.clock.runFor(2600);
-      await expect(tryOut(page)).toHaveClass(new RegExp(`voice-${voice}`));
-      await expect(page.locator('[data-prompt][data-shown]')).toHaveCount(1);
-    }
-    await expect(page.getByRole('button', { name: t('try_play') })).toBeVisible();
-    await page.clock.runFor(10_000);
-    await expect(tryOut(page)).toHaveClass(/voice-rose/);
-  });
+  test(
+    'goes through every voice once, and returns to the first one',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/en/');
+      const play = page.getByRole('button', { name: t('try_pause') });
+      await expect(play).toBeVisible();
+      for (const voice of [...voices.slice(1), voices[0]]) {
+        await page.clock.runFor(2600);
+        await expect(tryOut(page)).toHaveClass(new RegExp(`voice-${voice}`));
+        await expect(page.locator('[data-prompt][data-shown]')).toHaveCount(1);
+      }
+      await expect(page.getByRole('button', { name: t('try_play') })).toBeVisible();
+      await page.clock.runFor(10_000);
+      await expect(tryOut(page)).toHaveClass(/voice-rose/);
+    },
+  );
 
   test('stops at the first key, and at the pause button', async ({ page }) => {
     await page.clock.install();

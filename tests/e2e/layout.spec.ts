@@ -352,71 +352,78 @@ test(
   },
 );
 
-test('on paper there is no header and no footer, answers are open, and text is dark on white', async ({
-  page,
-}) => {
-  await page.goto('/en/faq');
-  await page.getByRole('button', { name: wordsIn('en')('dark_theme') }).click();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(page.getByRole('search')).toBeHidden();
-  const answers = page.locator('.question .answer');
-  const heights = await answers.evaluateAll((all) => all.map((answer) => answer.clientHeight));
-  expect(heights.length).toBeGreaterThan(10);
-  expect(heights.filter((height) => height === 0)).toEqual([]);
-  const colours = await page.locator('html').evaluate((root) => {
-    const { color, backgroundColor } = getComputedStyle(root);
-    return { color, backgroundColor };
-  });
-  expect(colours).toEqual({ color: 'rgb(35, 32, 27)', backgroundColor: 'rgb(255, 255, 255)' });
-});
+test(
+  'on paper there is no header and no footer, answers are open, and text is dark on white',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/en/faq');
+    await page.getByRole('button', { name: wordsIn('en')('dark_theme') }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('search')).toBeHidden();
+    const answers = page.locator('.question .answer');
+    const heights = await answers.evaluateAll((all) => all.map((answer) => answer.clientHeight));
+    expect(heights.length).toBeGreaterThan(10);
+    expect(heights.filter((height) => height === 0)).toEqual([]);
+    const colours = await page.locator('html').evaluate((root) => {
+      const { color, backgroundColor } = getComputedStyle(root);
+      return { color, backgroundColor };
+    });
+    expect(colours).toEqual({ color: 'rgb(35, 32, 27)', backgroundColor: 'rgb(255, 255, 255)' });
+  },
+);
 
-test('on paper the tables of the privacy policy are open, in one column without the list of headings', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/en/privacy-policy');
-  const tables = page.locator('.prose details table');
-  await expect(tables.first()).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  const heights = await tables.evaluateAll((all) => all.map((table) => table.clientHeight));
-  expect(heights.length).toBeGreaterThan(5);
-  expect(heights.filter((height) => height === 0)).toEqual([]);
-  await expect(page.locator('table-of-contents:visible')).toHaveCount(0);
-  const left = async (selector: string) => (await page.locator(selector).boundingBox())?.x;
-  expect(await left('.prose')).toBe(await left('h1'));
-});
+test(
+  'on paper the tables of the privacy policy are open, in one column without the list of headings',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/en/privacy-policy');
+    const tables = page.locator('.prose details table');
+    await expect(tables.first()).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    const heights = await tables.evaluateAll((all) => all.map((table) => table.clientHeight));
+    expect(heights.length).toBeGreaterThan(5);
+    expect(heights.filter((height) => height === 0)).toEqual([]);
+    await expect(page.locator('table-of-contents:visible')).toHaveCount(0);
+    const left = async (selector: string) => (await page.locator(selector).boundingBox())?.x;
+    expect(await left('.prose')).toBe(await left('h1'));
+  },
+);
 
-test('in a list of headings longer than the screen, that of the heading in view stays in sight', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 600 });
-  await page.goto('/en/privacy-policy');
-  const shown = page.locator('nav [aria-current="location"]');
-  const last = page.locator('.prose h2').last();
-  await last.evaluate((heading) => heading.scrollIntoView());
-  await expect(shown).toHaveText((await last.textContent()) ?? '');
-  await expect(shown).toBeInViewport();
-});
+test(
+  'in a list of headings longer than the screen, that of the heading in view stays in sight',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await page.goto('/en/privacy-policy');
+    const shown = page.locator('nav [aria-current="location"]');
+    const last = page.locator('.prose h2').last();
+    await last.evaluate((heading) => heading.scrollIntoView());
+    await expect(shown).toHaveText((await last.textContent()) ?? '');
+    await expect(shown).toBeInViewport();
+  },
+);
 
 for (const lang of ['ar', 'de'] as const) {
-  test(`on a wide screen the menu of the settings shows each entry in full in ${lang}`, async ({
-    page,
-    server,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await enterAs(page, await signUpMember(server, newName()), lang);
-    await page.evaluate(() => (location.hash = 'settings/privacy'));
-    const menu = page.getByRole('dialog').getByRole('navigation');
-    await expect(menu).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    const [room, height] = await menu.evaluate(({ clientHeight, scrollHeight }) => [
-      clientHeight,
-      scrollHeight,
-    ]);
-    expect(height).toBe(room);
-  });
+  test(
+    `on a wide screen the menu of the settings shows each entry in full in ${lang}`,
+    { tag: '@long' },
+    async ({ page, server }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await enterAs(page, await signUpMember(server, newName()), lang);
+      await page.evaluate(() => (location.hash = 'settings/privacy'));
+      const menu = page.getByRole('dialog').getByRole('navigation');
+      await expect(menu).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const [room, height] = await menu.evaluate(({ clientHeight, scrollHeight }) => [
+        clientHeight,
+        scrollHeight,
+      ]);
+      expect(height).toBe(room);
+    },
+  );
 }
 
 for (const { lang, tag } of [
@@ -475,17 +482,19 @@ test(
   },
 );
 
-test('a dialog with a title of one long word keeps its button on the narrowest phone', async ({
-  page,
-}) => {
-  const t = wordsOf('de', 'session');
-  await page.setViewportSize({ width: 320, height: 568 });
-  await page.goto('/de/auth');
-  await page.getByLabel(t('remember_me')).uncheck();
-  const button = page.getByRole('dialog').getByRole('button', { name: t('close') });
-  await expect(button).toBeInViewport({ ratio: 1 });
-  expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(44);
-});
+test(
+  'a dialog with a title of one long word keeps its button on the narrowest phone',
+  { tag: '@long' },
+  async ({ page }) => {
+    const t = wordsOf('de', 'session');
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto('/de/auth');
+    await page.getByLabel(t('remember_me')).uncheck();
+    const button = page.getByRole('dialog').getByRole('button', { name: t('close') });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+  },
+);
 
 test(
   'the page to recover a password has one heading at a time',

@@ -44,33 +44,37 @@ for (const { lang, tag } of directions) {
   const t = wordsIn(lang);
 
   test.describe(`a card in ${lang}`, { tag }, () => {
-    test('fits a narrow phone with all of its parts open', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      const id = await sendMessage(server, owner, 'https://example.com/'.repeat(20));
-      await sendReply(server, owner, id, 'unbreakable'.repeat(20));
-      await enterAs(page, owner, lang);
-      await page.setViewportSize({ width: 320, height: 640 });
-      const card = page.getByRole('article');
-      await card.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();
-      await expect(card.getByLabel(t('reply_label'))).toBeVisible();
-      const fire = await inMenu(card, { menu: t('more_actions'), action: '🔥' });
-      await expect(fire).toBeVisible();
-      const [overflow, ...sizes] = await page.evaluate(() => [
-        document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ...[...document.querySelectorAll('article button')].flatMap((button) => {
-          // The replies are hidden until they are opened.
-          if (!button.checkVisibility()) return [];
-          const { width, height } = button.getBoundingClientRect();
-          return [width, height];
-        }),
-      ]);
-      expect(overflow).toBe(0);
-      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
-      // On a phone, the menu has the reactions, and closes once one is chosen.
-      await fire.click();
-      await expect(fire).toBeHidden();
-      await expect(card.getByLabel(t('reactions', { reactions: '🔥' }))).toBeVisible();
-    });
+    test(
+      'fits a narrow phone with all of its parts open',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        const id = await sendMessage(server, owner, 'https://example.com/'.repeat(20));
+        await sendReply(server, owner, id, 'unbreakable'.repeat(20));
+        await enterAs(page, owner, lang);
+        await page.setViewportSize({ width: 320, height: 640 });
+        const card = page.getByRole('article');
+        await card.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();
+        await expect(card.getByLabel(t('reply_label'))).toBeVisible();
+        const fire = await inMenu(card, { menu: t('more_actions'), action: '🔥' });
+        await expect(fire).toBeVisible();
+        const [overflow, ...sizes] = await page.evaluate(() => [
+          document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ...[...document.querySelectorAll('article button')].flatMap((button) => {
+            // The replies are hidden until they are opened.
+            if (!button.checkVisibility()) return [];
+            const { width, height } = button.getBoundingClientRect();
+            return [width, height];
+          }),
+        ]);
+        expect(overflow).toBe(0);
+        expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+        // On a phone, the menu has the reactions, and closes once one is chosen.
+        await fire.click();
+        await expect(fire).toBeHidden();
+        await expect(card.getByLabel(t('reactions', { reactions: '🔥' }))).toBeVisible();
+      },
+    );
 
     // The following tests do not depend on the direction, so one language is enough.
     if (lang === 'en') return;
@@ -105,35 +109,38 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('is made a favorite and back, also on the public profile', async ({
-      page,
-      server,
-      anotherPerson,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      await setPublic(server, owner, await sendMessage(server, owner, 'dear'));
-      await enterAs(page, owner, lang);
-      const star = noteWith(page, 'dear').getByRole('button', { name: t('favorite'), exact: true });
-      await expect(star).toHaveAttribute('aria-pressed', 'false');
-      const taken = changeTaken(page);
-      await star.click();
-      await expect(star).toHaveAttribute('aria-pressed', 'true');
-      await taken;
-      await page.reload();
-      await expect(star).toHaveAttribute('aria-pressed', 'true');
+    test(
+      'is made a favorite and back, also on the public profile',
+      { tag: '@long' },
+      async ({ page, server, anotherPerson }) => {
+        const owner = await signUpMember(server, newName());
+        await setPublic(server, owner, await sendMessage(server, owner, 'dear'));
+        await enterAs(page, owner, lang);
+        const star = noteWith(page, 'dear').getByRole('button', {
+          name: t('favorite'),
+          exact: true,
+        });
+        await expect(star).toHaveAttribute('aria-pressed', 'false');
+        const taken = changeTaken(page);
+        await star.click();
+        await expect(star).toHaveAttribute('aria-pressed', 'true');
+        await taken;
+        await page.reload();
+        await expect(star).toHaveAttribute('aria-pressed', 'true');
 
-      const guest = await anotherPerson();
-      await guest.goto(`/${lang}/${owner.username}`);
-      const fills = [star.locator('svg'), noteWith(guest, 'dear').getByLabel(t('favorite'))];
-      for (const shown of fills) await expect(shown).not.toHaveCSS('fill', 'none');
+        const guest = await anotherPerson();
+        await guest.goto(`/${lang}/${owner.username}`);
+        const fills = [star.locator('svg'), noteWith(guest, 'dear').getByLabel(t('favorite'))];
+        for (const shown of fills) await expect(shown).not.toHaveCSS('fill', 'none');
 
-      const takenBack = changeTaken(page);
-      await star.click();
-      await takenBack;
-      await guest.reload();
-      await expect(noteWith(guest, 'dear')).toBeVisible();
-      await expect(noteWith(guest, 'dear').getByLabel(t('favorite'))).toBeHidden();
-    });
+        const takenBack = changeTaken(page);
+        await star.click();
+        await takenBack;
+        await guest.reload();
+        await expect(noteWith(guest, 'dear')).toBeVisible();
+        await expect(noteWith(guest, 'dear').getByLabel(t('favorite'))).toBeHidden();
+      },
+    );
 
     test(
       'is reacted to by keyboard alone, also on the public profile',
@@ -216,50 +223,50 @@ for (const { lang, tag } of directions) {
       await expect(page.getByText(t('empty_title'))).toBeVisible();
     });
 
-    test('is restored with an error when the server refuses a change', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/503/);
-      const owner = await signUpMember(server, newName());
-      await sendMessage(server, owner, 'stay');
-      await enterAs(page, owner, lang);
-      const card = noteWith(page, 'stay');
-      await expect(card).toBeVisible();
-      await refuse(page, 'messages');
+    test(
+      'is restored with an error when the server refuses a change',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/503/);
+        const owner = await signUpMember(server, newName());
+        await sendMessage(server, owner, 'stay');
+        await enterAs(page, owner, lang);
+        const card = noteWith(page, 'stay');
+        await expect(card).toBeVisible();
+        await refuse(page, 'messages');
 
-      const star = card.getByRole('button', { name: t('favorite'), exact: true });
-      await star.click();
-      await expect(page.locator('#toasts').getByText(t('favorite_failed'))).toBeVisible();
-      await expect(star).toHaveAttribute('aria-pressed', 'false');
+        const star = card.getByRole('button', { name: t('favorite'), exact: true });
+        await star.click();
+        await expect(page.locator('#toasts').getByText(t('favorite_failed'))).toBeVisible();
+        await expect(star).toHaveAttribute('aria-pressed', 'false');
 
-      await card.getByRole('button', { name: t('react') }).click();
-      await card.getByRole('button', { name: '🙏' }).click();
-      await expect(page.locator('#toasts').getByText(t('reactions_failed'))).toBeVisible();
-      await expect(card.getByRole('button', { name: '🙏' })).toHaveAttribute(
-        'aria-pressed',
-        'false',
-      );
+        await card.getByRole('button', { name: t('react') }).click();
+        await card.getByRole('button', { name: '🙏' }).click();
+        await expect(page.locator('#toasts').getByText(t('reactions_failed'))).toBeVisible();
+        await expect(card.getByRole('button', { name: '🙏' })).toHaveAttribute(
+          'aria-pressed',
+          'false',
+        );
 
-      await card.getByRole('button', { name: t('make_public') }).click();
-      await expect(page.getByText(t('visibility_failed'))).toBeVisible();
-      await expect(card.getByText(t('private'), { exact: true })).toBeVisible();
+        await card.getByRole('button', { name: t('make_public') }).click();
+        await expect(page.getByText(t('visibility_failed'))).toBeVisible();
+        await expect(card.getByText(t('private'), { exact: true })).toBeVisible();
 
-      await card.getByRole('button', { name: t('reply'), exact: true }).click();
-      await card.getByLabel(t('reply_label')).fill('a draft');
-      const remove = { menu: t('more_actions'), action: t('delete_message') };
-      await (await inMenu(card, remove)).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('delete'), exact: true })
-        .click();
-      await expect(page.locator('#toasts').getByText(t('message_delete_failed'))).toBeVisible();
-      await expect(card.getByLabel(t('reply_label'))).toHaveValue('a draft');
-      await expect(
-        page.getByText(t('message_count', { count: 1 }), { exact: true }),
-      ).toBeAttached();
-    });
+        await card.getByRole('button', { name: t('reply'), exact: true }).click();
+        await card.getByLabel(t('reply_label')).fill('a draft');
+        const remove = { menu: t('more_actions'), action: t('delete_message') };
+        await (await inMenu(card, remove)).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('delete'), exact: true })
+          .click();
+        await expect(page.locator('#toasts').getByText(t('message_delete_failed'))).toBeVisible();
+        await expect(card.getByLabel(t('reply_label'))).toHaveValue('a draft');
+        await expect(
+          page.getByText(t('message_count', { count: 1 }), { exact: true }),
+        ).toBeAttached();
+      },
+    );
   });
 
   if (lang === 'en') continue;

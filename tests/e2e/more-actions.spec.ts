@@ -49,29 +49,30 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('are closed by Escape, which returns the focus to their button', async ({
-      page,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      await sendMessage(server, owner, 'hello there');
-      await enterAs(page, owner, lang);
-      const more = button(page, t('more_actions'));
-      await more.press('Enter');
-      await expect(button(page, t('block_sender'))).toBeVisible();
-      await expect(button(page, t('select'))).toBeFocused();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Escape');
-      await expect(more).toBeFocused();
-      await expect(more).toHaveAttribute('aria-expanded', 'false');
-      await more.press('Enter');
-      await button(page, t('block_sender')).press('Enter');
-      const dialog = page.getByRole('dialog', { name: t('block_sender') });
-      await expect(dialog).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(button(page, t('block_sender'))).toBeFocused();
-    });
+    test(
+      'are closed by Escape, which returns the focus to their button',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await sendMessage(server, owner, 'hello there');
+        await enterAs(page, owner, lang);
+        const more = button(page, t('more_actions'));
+        await more.press('Enter');
+        await expect(button(page, t('block_sender'))).toBeVisible();
+        await expect(button(page, t('select'))).toBeFocused();
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Escape');
+        await expect(more).toBeFocused();
+        await expect(more).toHaveAttribute('aria-expanded', 'false');
+        await more.press('Enter');
+        await button(page, t('block_sender')).press('Enter');
+        const dialog = page.getByRole('dialog', { name: t('block_sender') });
+        await expect(dialog).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(button(page, t('block_sender'))).toBeFocused();
+      },
+    );
 
     test(
       'are closed by a press elsewhere and by their button',
@@ -91,16 +92,20 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('wait for their script, and no press is lost', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      await sendMessage(server, owner, 'hello there');
-      await enterAs(page, owner, lang);
-      const release = await holdRequests(page, '/_astro/lazy-dialogs.*.js');
-      await button(page, t('reply')).click();
-      await expect(button(page, t('reply'))).toHaveAttribute('aria-busy', 'true');
-      release();
-      await expect(page.getByLabel(t('reply_label'))).toBeFocused();
-    });
+    test(
+      'wait for their script, and no press is lost',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await sendMessage(server, owner, 'hello there');
+        await enterAs(page, owner, lang);
+        const release = await holdRequests(page, '/_astro/lazy-dialogs.*.js');
+        await button(page, t('reply')).click();
+        await expect(button(page, t('reply'))).toHaveAttribute('aria-busy', 'true');
+        release();
+        await expect(page.getByLabel(t('reply_label'))).toBeFocused();
+      },
+    );
 
     test('block the sender and delete the message, if both are chosen', async ({
       page,

@@ -23,14 +23,18 @@ for (const { lang, tag } of directions) {
   test.describe(`a newcomer in ${lang}`, { tag }, () => {
     test.afterEach(({ server }) => change(server, { sign_ups: 'open', blocked_domains: [] }));
 
-    test('reads that the house is closed, and members still sign in', async ({ page, server }) => {
-      await change(server, { sign_ups: 'closed' });
-      await page.goto(`/${lang}/auth?mode=signup`);
-      await expect(page.getByText(t('sign_ups_closed'))).toBeVisible();
-      await expect(page.getByLabel(t('username'))).toHaveCount(0);
-      await page.getByRole('tab', { name: t('sign_in') }).click();
-      await expect(page.getByLabel(t('email'))).toBeVisible();
-    });
+    test(
+      'reads that the house is closed, and members still sign in',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        await change(server, { sign_ups: 'closed' });
+        await page.goto(`/${lang}/auth?mode=signup`);
+        await expect(page.getByText(t('sign_ups_closed'))).toBeVisible();
+        await expect(page.getByLabel(t('username'))).toHaveCount(0);
+        await page.getByRole('tab', { name: t('sign_in') }).click();
+        await expect(page.getByLabel(t('email'))).toBeVisible();
+      },
+    );
 
     test('comes in by an invitation, and not without', async ({ page, server }) => {
       await change(server, { sign_ups: 'invited' });
@@ -58,7 +62,7 @@ for (const { lang, tag } of directions) {
 
   test(
     `a suspended member in ${lang} is led to the reason`,
-    { tag },
+    { tag: '@long' },
     async ({ page, server, expectedErrors }) => {
       expectedErrors.push(/Failed to load resource: .* (?:403|404)/);
       const member = await signUpMember(server, newName());

@@ -145,68 +145,66 @@ for (const { lang, tag } of directions) {
       expect(await registeredWorker(page)).toBeNull();
     });
 
-    test('an owner who declines is never asked again', async ({
-      page,
-      context,
-      server,
-      pushService,
-    }) => {
-      await allowPush(context, pushService.origin);
-      const owner = await ownerWithMessage(server);
-      await page.clock.install();
-      await enterAs(page, owner, lang);
-      await readMessage(page, lang);
-      await question(page)
-        .getByRole('button', { name: t('question_no') })
-        .click();
-      await expect(question(page)).toBeHidden();
-      await expect(page.getByRole('heading', { name: t('messages') })).toBeFocused();
-      await sendMessage(server, owner, 'the next');
-      const asked = requestsOf(page);
-      await page.reload();
-      await readMessage(page, lang);
-      await expect(question(page)).toBeHidden();
-      expect(asked).toEqual([]);
-      expect(addressesOf(server, owner, 'push')).toEqual([]);
-    });
+    test(
+      'an owner who declines is never asked again',
+      { tag: '@long' },
+      async ({ page, context, server, pushService }) => {
+        await allowPush(context, pushService.origin);
+        const owner = await ownerWithMessage(server);
+        await page.clock.install();
+        await enterAs(page, owner, lang);
+        await readMessage(page, lang);
+        await question(page)
+          .getByRole('button', { name: t('question_no') })
+          .click();
+        await expect(question(page)).toBeHidden();
+        await expect(page.getByRole('heading', { name: t('messages') })).toBeFocused();
+        await sendMessage(server, owner, 'the next');
+        const asked = requestsOf(page);
+        await page.reload();
+        await readMessage(page, lang);
+        await expect(question(page)).toBeHidden();
+        expect(asked).toEqual([]);
+        expect(addressesOf(server, owner, 'push')).toEqual([]);
+      },
+    );
 
-    test('the section is accessible, saves every change, and says what is wrong', async ({
-      page,
-      context,
-      server,
-      pushService,
-    }) => {
-      await allowPush(context, pushService.origin);
-      const owner = await ownerWithMessage(server);
-      await enterAs(page, owner, lang);
-      await switchPushOn(page, lang);
-      await page.getByText(t('mail_frequency_daily')).click();
-      await expect(page.getByText(t('mail_notices_saved'))).toBeVisible();
-      await page.getByRole('switch', { name: t('quiet_hours') }).click();
-      await expect(page.getByText(t('quiet_hours_saved'))).toBeVisible();
-      const ends = page.getByLabel(t('quiet_hours_ends'), { exact: true });
-      await expect(ends).toHaveValue('08:00');
-      await ends.fill('22:00');
-      await ends.blur();
-      await expect(page.getByText(t('quiet_hours_wrong'))).toBeVisible();
-      expect(await violationsOn(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await violationsOn(page, { rules: rulesOfColour })).toEqual([]);
-      const saved = page.waitForResponse(
-        (answer) =>
-          answer.url().endsWith(changeNotifications.path) && answer.request().method() === 'POST',
-      );
-      await ends.fill('07:30');
-      await ends.blur();
-      expect((await saved).request().postDataJSON()).toEqual({
-        quiet: { starts: 1320, ends: 450 },
-        utc_offset: await page.evaluate(() => 0 - new Date().getTimezoneOffset()),
-      });
-      await page.reload();
-      await expect(page.getByRole('radio', { name: t('mail_frequency_daily') })).toBeChecked();
-      await expect(ends).toHaveValue('07:30');
-      await expect(pushSwitch(page, lang)).toBeChecked();
-    });
+    test(
+      'the section is accessible, saves every change, and says what is wrong',
+      { tag: '@long' },
+      async ({ page, context, server, pushService }) => {
+        await allowPush(context, pushService.origin);
+        const owner = await ownerWithMessage(server);
+        await enterAs(page, owner, lang);
+        await switchPushOn(page, lang);
+        await page.getByText(t('mail_frequency_daily')).click();
+        await expect(page.getByText(t('mail_notices_saved'))).toBeVisible();
+        await page.getByRole('switch', { name: t('quiet_hours') }).click();
+        await expect(page.getByText(t('quiet_hours_saved'))).toBeVisible();
+        const ends = page.getByLabel(t('quiet_hours_ends'), { exact: true });
+        await expect(ends).toHaveValue('08:00');
+        await ends.fill('22:00');
+        await ends.blur();
+        await expect(page.getByText(t('quiet_hours_wrong'))).toBeVisible();
+        expect(await violationsOn(page)).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect(await violationsOn(page, { rules: rulesOfColour })).toEqual([]);
+        const saved = page.waitForResponse(
+          (answer) =>
+            answer.url().endsWith(changeNotifications.path) && answer.request().method() === 'POST',
+        );
+        await ends.fill('07:30');
+        await ends.blur();
+        expect((await saved).request().postDataJSON()).toEqual({
+          quiet: { starts: 1320, ends: 450 },
+          utc_offset: await page.evaluate(() => 0 - new Date().getTimezoneOffset()),
+        });
+        await page.reload();
+        await expect(page.getByRole('radio', { name: t('mail_frequency_daily') })).toBeChecked();
+        await expect(ends).toHaveValue('07:30');
+        await expect(pushSwitch(page, lang)).toBeChecked();
+      },
+    );
 
     test('the link in a mail ends the mails without signing in, once', async ({
       page,
@@ -241,22 +239,26 @@ for (const { lang, tag } of directions) {
 const lang = 'en';
 const t = wordsIn(lang);
 
-test('where push is not possible, the question offers mail', async ({ page, context, server }) => {
-  await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'));
-  await context.addInitScript(() =>
-    Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
-  );
-  const owner = await ownerWithMessage(server);
-  await page.clock.install();
-  await enterAs(page, owner, lang);
-  await readMessage(page, lang);
-  const question = page.getByRole('group', { name: t('question') });
-  await question.getByRole('button', { name: t('question_mail') }).click();
-  await expect(page.getByText(t('mail_notices_saved'))).toBeVisible();
-  expect(addressesOf(server, owner, 'mail')).toHaveLength(1);
-  await openSection(page, lang);
-  await expect(page.getByText(t('push_unsupported'))).toBeVisible();
-});
+test(
+  'where push is not possible, the question offers mail',
+  { tag: '@long' },
+  async ({ page, context, server }) => {
+    await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'));
+    await context.addInitScript(() =>
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
+    );
+    const owner = await ownerWithMessage(server);
+    await page.clock.install();
+    await enterAs(page, owner, lang);
+    await readMessage(page, lang);
+    const question = page.getByRole('group', { name: t('question') });
+    await question.getByRole('button', { name: t('question_mail') }).click();
+    await expect(page.getByText(t('mail_notices_saved'))).toBeVisible();
+    expect(addressesOf(server, owner, 'mail')).toHaveLength(1);
+    await openSection(page, lang);
+    await expect(page.getByText(t('push_unsupported'))).toBeVisible();
+  },
+);
 
 test.describe('a browser that gets push messages', () => {
   test.beforeEach(async ({ context, pushService }) => allowPush(context, pushService.origin));
@@ -275,20 +277,20 @@ test.describe('a browser that gets push messages', () => {
     expect(addressesOf(server, owner, 'push')).toEqual([]);
   });
 
-  test('has no trace of them after the session was ended elsewhere', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(failedRequests);
-    const owner = await ownerWithMessage(server);
-    await enterAs(page, owner, lang);
-    await switchPushOn(page, lang);
-    await request(server, 'POST', signOutEverywhere.path, { token: owner.token });
-    await page.reload();
-    await page.waitForURL(`/${lang}/auth?returnTo=*`);
-    await expectNoTraces(page);
-  });
+  test(
+    'has no trace of them after the session was ended elsewhere',
+    { tag: '@long' },
+    async ({ page, server, expectedErrors }) => {
+      expectedErrors.push(failedRequests);
+      const owner = await ownerWithMessage(server);
+      await enterAs(page, owner, lang);
+      await switchPushOn(page, lang);
+      await request(server, 'POST', signOutEverywhere.path, { token: owner.token });
+      await page.reload();
+      await page.waitForURL(`/${lang}/auth?returnTo=*`);
+      await expectNoTraces(page);
+    },
+  );
 
   test(
     'still gets them after a change of the password',
@@ -310,22 +312,23 @@ test.describe('a browser that gets push messages', () => {
     },
   );
 
-  test('gets them in the language of the dashboard, at its present address', async ({
-    page,
-    server,
-  }) => {
-    const owner = await ownerWithMessage(server);
-    await enterAs(page, owner, lang);
-    await switchPushOn(page, lang);
-    const [former = ''] = addressesOf(server, owner, 'push');
-    const renewed = former.replace(/\w+$/, 'renewed');
-    await page.evaluate((address) => localStorage.setItem('test_subscription', address), renewed);
-    await page.goto('/ar/dashboard');
-    await expect.poll(() => registeredWorker(page)).toBe(workerIn('ar'));
-    await expect.poll(() => addressesOf(server, owner, 'push')).toContain(renewed);
-  });
+  test(
+    'gets them in the language of the dashboard, at its present address',
+    { tag: '@long' },
+    async ({ page, server }) => {
+      const owner = await ownerWithMessage(server);
+      await enterAs(page, owner, lang);
+      await switchPushOn(page, lang);
+      const [former = ''] = addressesOf(server, owner, 'push');
+      const renewed = former.replace(/\w+$/, 'renewed');
+      await page.evaluate((address) => localStorage.setItem('test_subscription', address), renewed);
+      await page.goto('/ar/dashboard');
+      await expect.poll(() => registeredWorker(page)).toBe(workerIn('ar'));
+      await expect.poll(() => addressesOf(server, owner, 'push')).toContain(renewed);
+    },
+  );
 
-  test('opens the dashboard where none is open', async ({ page, server }) => {
+  test('opens the dashboard where none is open', { tag: '@long' }, async ({ page, server }) => {
     await enterAs(page, await ownerWithMessage(server), lang);
     await switchPushOn(page, lang);
     await page.goto(`/${lang}/faq`);

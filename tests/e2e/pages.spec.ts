@@ -118,7 +118,7 @@ for (const lang of ['en', 'ar'] as const) {
       },
     );
 
-    test('a message that is sent', async ({ page, server }) => {
+    test('a message that is sent', { tag: '@long' }, async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       await page.goto(`/${lang}/${owner.username}`);
       await page.getByLabel(t('message_label')).fill('hello');

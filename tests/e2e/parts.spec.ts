@@ -99,7 +99,7 @@ for (const { lang, tag } of directions) {
       );
     }
 
-    test('are reached by keyboard alone', async ({ page, server }) => {
+    test('are reached by keyboard alone', { tag: '@long' }, async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);
       for (const name of ['share', 'inbox', 'page'] as const) {
         await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -181,41 +181,46 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('show the number of new messages in the tab and at the inbox', async ({
-      page,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      await enterAs(page, owner, lang);
-      await expect(page).toHaveTitle(fullTitle(names.inbox, lang));
-      await expect(link(page, 'inbox')).toHaveAccessibleName(names.inbox);
-      for (const content of ['plum', 'pear']) await sendMessage(server, owner, content);
-      const count = formatNumber(2, lang);
-      await expect(page).toHaveTitle(`(${count}) ${fullTitle(names.inbox, lang)}`);
-      await expect(link(page, 'inbox')).toHaveAccessibleName(
-        `${names.inbox} ${t('new_messages', { count: 2 })}`,
-      );
-      await link(page, 'share').click();
-      await expect(page).toHaveTitle(`(${count}) ${fullTitle(names.share, lang)}`);
-    });
+    test(
+      'show the number of new messages in the tab and at the inbox',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await enterAs(page, owner, lang);
+        await expect(page).toHaveTitle(fullTitle(names.inbox, lang));
+        await expect(link(page, 'inbox')).toHaveAccessibleName(names.inbox);
+        for (const content of ['plum', 'pear']) await sendMessage(server, owner, content);
+        const count = formatNumber(2, lang);
+        await expect(page).toHaveTitle(`(${count}) ${fullTitle(names.inbox, lang)}`);
+        await expect(link(page, 'inbox')).toHaveAccessibleName(
+          `${names.inbox} ${t('new_messages', { count: 2 })}`,
+        );
+        await link(page, 'share').click();
+        await expect(page).toHaveTitle(`(${count}) ${fullTitle(names.share, lang)}`);
+      },
+    );
   });
 }
 
 const t = wordsIn('en');
 
-test('a guest who opens a part returns to it from the sign-in', async ({ page, server }) => {
-  const owner = await signUpMember(server, newName());
-  await page.goto('/en/dashboard#page');
-  await page.waitForURL('/en/auth?returnTo=*');
-  await page.getByLabel(t('email')).fill(owner.email);
-  await page.getByLabel(t('password'), { exact: true }).fill(owner.password);
-  await page
-    .locator('form')
-    .getByRole('button', { name: t('sign_in') })
-    .click();
-  await page.waitForURL('/en/dashboard#page');
-  await expect(page.getByRole('heading', { level: 1, name: t('part_page') })).toBeVisible();
-});
+test(
+  'a guest who opens a part returns to it from the sign-in',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const owner = await signUpMember(server, newName());
+    await page.goto('/en/dashboard#page');
+    await page.waitForURL('/en/auth?returnTo=*');
+    await page.getByLabel(t('email')).fill(owner.email);
+    await page.getByLabel(t('password'), { exact: true }).fill(owner.password);
+    await page
+      .locator('form')
+      .getByRole('button', { name: t('sign_in') })
+      .click();
+    await page.waitForURL('/en/dashboard#page');
+    await expect(page.getByRole('heading', { level: 1, name: t('part_page') })).toBeVisible();
+  },
+);
 
 test('the inbox keeps its scroll position and drafts after a change of part', async ({
   page,
@@ -267,21 +272,21 @@ test.describe('before any script', () => {
   });
 });
 
-test('a part that cannot be loaded shows an error, and the other parts stay', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load|ERR_FAILED|dynamically imported/);
-  await enterAs(page, await signUpMember(server, newName()), 'en');
-  await page.route('**/_astro/Share*', (route) => route.abort());
-  const nav = page.getByRole('navigation', { name: t('parts') });
-  await nav.getByRole('link', { name: t('part_share') }).click();
-  await expect(page.getByText(t('load_failed'))).toBeVisible();
-  await page.unroute('**/_astro/Share*');
-  await page.getByRole('button', { name: t('try_again') }).click();
-  await expect(page.getByRole('button', { name: t('copy_link') })).toBeVisible();
-});
+test(
+  'a part that cannot be loaded shows an error, and the other parts stay',
+  { tag: '@long' },
+  async ({ page, server, expectedErrors }) => {
+    expectedErrors.push(/Failed to load|ERR_FAILED|dynamically imported/);
+    await enterAs(page, await signUpMember(server, newName()), 'en');
+    await page.route('**/_astro/Share*', (route) => route.abort());
+    const nav = page.getByRole('navigation', { name: t('parts') });
+    await nav.getByRole('link', { name: t('part_share') }).click();
+    await expect(page.getByText(t('load_failed'))).toBeVisible();
+    await page.unroute('**/_astro/Share*');
+    await page.getByRole('button', { name: t('try_again') }).click();
+    await expect(page.getByRole('button', { name: t('copy_link') })).toBeVisible();
+  },
+);
 
 test.describe('a dialog opened in the inbox', () => {
   const link = (page: Page, name: string) =>

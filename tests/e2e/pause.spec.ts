@@ -84,29 +84,30 @@ for (const { lang, tag } of directions) {
       await expect(pause(page)).toBeVisible();
     });
 
-    test('pauses the inbox with one button by keyboard, and is told how long', async ({
-      page,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      const dayIn = await stopClock(page);
-      await enterAs(page, owner, lang);
-      await openSafety(page);
-      const ends = inSettings(page).getByRole('group', { name: t('pause') });
-      const press = (end: 'tomorrow' | 'in_a_week') =>
-        ends.getByRole('button', { name: t(`pause_${end}`) }).press('Enter');
-      const dayOf = (days: number) => formatShortDay(new Date(dayIn(days)), lang);
-      await press('tomorrow');
-      await expect(told(page, t('pause_line_until', { day: dayOf(1) }))).toBeVisible();
-      await expect(inSettings(page).getByText(t('pause_reopens'))).toBeVisible();
-      await expect(reopen(page)).toBeVisible();
-      expect((await sendTo(server, owner)).status).toBe(403);
-      await press('in_a_week');
-      await expect(told(page, t('pause_line_until', { day: dayOf(7) }))).toBeVisible();
-      await reopen(page).press('Space');
-      await expect(told(page, t('pause_open'))).toBeVisible();
-      await expect.poll(async () => (await sendTo(server, owner)).status).toBe(204);
-    });
+    test(
+      'pauses the inbox with one button by keyboard, and is told how long',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        const dayIn = await stopClock(page);
+        await enterAs(page, owner, lang);
+        await openSafety(page);
+        const ends = inSettings(page).getByRole('group', { name: t('pause') });
+        const press = (end: 'tomorrow' | 'in_a_week') =>
+          ends.getByRole('button', { name: t(`pause_${end}`) }).press('Enter');
+        const dayOf = (days: number) => formatShortDay(new Date(dayIn(days)), lang);
+        await press('tomorrow');
+        await expect(told(page, t('pause_line_until', { day: dayOf(1) }))).toBeVisible();
+        await expect(inSettings(page).getByText(t('pause_reopens'))).toBeVisible();
+        await expect(reopen(page)).toBeVisible();
+        expect((await sendTo(server, owner)).status).toBe(403);
+        await press('in_a_week');
+        await expect(told(page, t('pause_line_until', { day: dayOf(7) }))).toBeVisible();
+        await reopen(page).press('Space');
+        await expect(told(page, t('pause_open'))).toBeVisible();
+        await expect.poll(async () => (await sendTo(server, owner)).status).toBe(204);
+      },
+    );
 
     test(
       'chooses the day on which the inbox reopens, and visitors see the same day',

@@ -75,37 +75,41 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('is moved, zoomed and turned by keyboard alone', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      await enterAs(page, owner, lang);
-      await choosePhoto(page, await widePicture(page));
-      await tabTo(page, stage(page));
-      // Ten presses move the picture left by half the frame, to show the pixels right of the center.
-      for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press('ArrowLeft');
-      await tabTo(page, button(page, 'turn_right'));
-      await page.keyboard.press('Enter');
-      await tabTo(page, button(page, 'crop_use'));
-      await page.keyboard.press('Enter');
-      await expect(dialog(page)).toBeHidden();
-      // Green was on the left and blue on the right; the quarter turn moves the left side to the top.
-      expect(await storedPhoto(page, server, owner)).toMatchObject({
-        top: 'green',
-        bottom: 'blue',
-      });
+    test(
+      'is moved, zoomed and turned by keyboard alone',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await enterAs(page, owner, lang);
+        await choosePhoto(page, await widePicture(page));
+        await tabTo(page, stage(page));
+        // Ten presses move the picture left by half the frame, to show the pixels right of the center.
+        for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press('ArrowLeft');
+        await tabTo(page, button(page, 'turn_right'));
+        await page.keyboard.press('Enter');
+        await tabTo(page, button(page, 'crop_use'));
+        await page.keyboard.press('Enter');
+        await expect(dialog(page)).toBeHidden();
+        // Green was on the left and blue on the right; the quarter turn moves the left side to the top.
+        expect(await storedPhoto(page, server, owner)).toMatchObject({
+          top: 'green',
+          bottom: 'blue',
+        });
 
-      await choosePhoto(page, await widePicture(page));
-      await tabTo(page, zoom(page));
-      await page.keyboard.press('End');
-      await expect(zoom(page)).toHaveValue('400');
-      await tabTo(page, stage(page));
-      await page.keyboard.press('-');
-      await expect(zoom(page)).not.toHaveValue('400');
-      for (let presses = 0; presses < 60; presses += 1) await page.keyboard.press('ArrowRight');
-      await button(page, 'turn_left').press('Enter');
-      await button(page, 'crop_use').press('Enter');
-      await expect(dialog(page)).toBeHidden();
-      expect(await storedPhoto(page, server, owner)).toMatchObject(all('red'));
-    });
+        await choosePhoto(page, await widePicture(page));
+        await tabTo(page, zoom(page));
+        await page.keyboard.press('End');
+        await expect(zoom(page)).toHaveValue('400');
+        await tabTo(page, stage(page));
+        await page.keyboard.press('-');
+        await expect(zoom(page)).not.toHaveValue('400');
+        for (let presses = 0; presses < 60; presses += 1) await page.keyboard.press('ArrowRight');
+        await button(page, 'turn_left').press('Enter');
+        await button(page, 'crop_use').press('Enter');
+        await expect(dialog(page)).toBeHidden();
+        expect(await storedPhoto(page, server, owner)).toMatchObject(all('red'));
+      },
+    );
 
     test(
       'is accessible to choose, in light and dark, on a phone and a desktop',

@@ -41,24 +41,25 @@ for (const { lang, tag } of directions) {
       expect(await page.context().cookies()).toEqual([]);
     });
 
-    test('nothing offers an account, and the sign-up says that it needs JavaScript', async ({
-      anotherPerson,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      const page = await anotherPerson({ javaScriptEnabled: false });
-      const offers = page
-        .locator('a[href*="mode=signup"], a[href$="/signup"], [name=username]')
-        .filter({ visible: true });
-      for (const path of ['', '/faq', '/guides', '/blog', '/coming-soon', `/${owner.username}`]) {
-        await page.goto(`/${lang}${path}`);
-        await expect(offers, path).toHaveCount(0);
-      }
-      await page.goto(`/${lang}/auth?mode=signup&username=laila`);
-      const needed = wordsOf(lang, 'auth')('needs_javascript');
-      await expect(page.locator('noscript p').first()).toHaveText(needed);
-      await expect(page.locator('form').filter({ visible: true })).toHaveCount(0);
-    });
+    test(
+      'nothing offers an account, and the sign-up says that it needs JavaScript',
+      { tag: '@long' },
+      async ({ anotherPerson, server }) => {
+        const owner = await signUpMember(server, newName());
+        const page = await anotherPerson({ javaScriptEnabled: false });
+        const offers = page
+          .locator('a[href*="mode=signup"], a[href$="/signup"], [name=username]')
+          .filter({ visible: true });
+        for (const path of ['', '/faq', '/guides', '/blog', '/coming-soon', `/${owner.username}`]) {
+          await page.goto(`/${lang}${path}`);
+          await expect(offers, path).toHaveCount(0);
+        }
+        await page.goto(`/${lang}/auth?mode=signup&username=laila`);
+        const needed = wordsOf(lang, 'auth')('needs_javascript');
+        await expect(page.locator('noscript p').first()).toHaveText(needed);
+        await expect(page.locator('form').filter({ visible: true })).toHaveCount(0);
+      },
+    );
 
     test('a message that is too long is refused, and stays in the field', async ({
       anotherPerson,
@@ -84,45 +85,46 @@ for (const { lang, tag } of directions) {
       await expect(page.getByRole('alert')).toBeHidden();
     });
 
-    test('a guest whom the owner no longer accepts is told once, with links to sign in', async ({
-      anotherPerson,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/403 \(Forbidden\)/);
-      const owner = await signUpMember(server, newName());
-      const page = await anotherPerson({ javaScriptEnabled: false });
-      await page.goto(`/${lang}/${owner.username}`);
-      await page.getByLabel(t('message_label')).fill('hello');
-      await refuseGuests(server, owner);
-      await press(page);
-      await expect(page.getByRole('alert')).toHaveText(t('members_only'));
-      await expect(page.getByText(t('members_only'))).toHaveCount(1);
-      await expect(page.getByLabel(t('message_label'))).toHaveValue('hello');
-      await page
-        .locator('form')
-        .getByRole('link', { name: t('sign_in') })
-        .click();
-      await expect(page).toHaveURL(`/${lang}/auth?returnTo=/${lang}/${owner.username}`);
-    });
+    test(
+      'a guest whom the owner no longer accepts is told once, with links to sign in',
+      { tag: '@long' },
+      async ({ anotherPerson, server, expectedErrors }) => {
+        expectedErrors.push(/403 \(Forbidden\)/);
+        const owner = await signUpMember(server, newName());
+        const page = await anotherPerson({ javaScriptEnabled: false });
+        await page.goto(`/${lang}/${owner.username}`);
+        await page.getByLabel(t('message_label')).fill('hello');
+        await refuseGuests(server, owner);
+        await press(page);
+        await expect(page.getByRole('alert')).toHaveText(t('members_only'));
+        await expect(page.getByText(t('members_only'))).toHaveCount(1);
+        await expect(page.getByLabel(t('message_label'))).toHaveValue('hello');
+        await page
+          .locator('form')
+          .getByRole('link', { name: t('sign_in') })
+          .click();
+        await expect(page).toHaveURL(`/${lang}/auth?returnTo=/${lang}/${owner.username}`);
+      },
+    );
 
-    test('a guest finds no field if the owner accepts members only', async ({
-      anotherPerson,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      await refuseGuests(server, owner);
-      const page = await anotherPerson({ javaScriptEnabled: false });
-      await page.goto(`/${lang}/${owner.username}`);
-      await expect(page.getByText(t('members_only'))).toBeVisible();
-      await expect(page.getByLabel(t('message_label'))).toBeHidden();
-      const main = page.getByRole('main');
-      await expect(main.getByRole('link', { name: t('sign_in') })).toHaveAttribute(
-        'href',
-        `/${lang}/auth?returnTo=/${lang}/${owner.username}`,
-      );
-      await expect(main.getByRole('link', { name: t('create_account') })).toHaveCount(0);
-    });
+    test(
+      'a guest finds no field if the owner accepts members only',
+      { tag: '@long' },
+      async ({ anotherPerson, server }) => {
+        const owner = await signUpMember(server, newName());
+        await refuseGuests(server, owner);
+        const page = await anotherPerson({ javaScriptEnabled: false });
+        await page.goto(`/${lang}/${owner.username}`);
+        await expect(page.getByText(t('members_only'))).toBeVisible();
+        await expect(page.getByLabel(t('message_label'))).toBeHidden();
+        const main = page.getByRole('main');
+        await expect(main.getByRole('link', { name: t('sign_in') })).toHaveAttribute(
+          'href',
+          `/${lang}/auth?returnTo=/${lang}/${owner.username}`,
+        );
+        await expect(main.getByRole('link', { name: t('create_account') })).toHaveCount(0);
+      },
+    );
   });
 
   test.describe(`before hydration in ${lang}`, { tag }, () => {
@@ -136,29 +138,29 @@ for (const { lang, tag } of directions) {
       await page.unroute('**/_astro/*.js');
     }
 
-    test('a message is sent, the URL becomes the profile’s, and a reload sends nothing', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/ERR_FAILED|Failed to (?:load|fetch)|hydrating/);
-      const owner = await signUpMember(server, newName());
-      const before = await countRows(server, 'messages');
-      const path = `/${lang}/${owner.username}`;
-      await writeEarly(page, path, 'hello');
-      await press(page);
-      await expect(page).toHaveURL(path);
-      const heading = page.getByRole('heading', { name: t('sent') });
-      await expect(heading).toBeVisible();
-      await expect(page.getByLabel(t('claim_name'))).toBeFocused();
-      await expect(page.locator('.sent button[type=button]').first()).toBeDisabled();
-      expect(await violationsOn(page)).toEqual([]);
-      await page.reload();
-      await expect(page.getByLabel(t('message_label'))).toHaveValue('');
-      await expect(page.locator('form [type=submit]')).toHaveText(/\d|[٠-٩]/);
-      await expect(heading).toBeHidden();
-      expect(await countRows(server, 'messages')).toBe(before + 1);
-    });
+    test(
+      'a message is sent, the URL becomes the profile’s, and a reload sends nothing',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/ERR_FAILED|Failed to (?:load|fetch)|hydrating/);
+        const owner = await signUpMember(server, newName());
+        const before = await countRows(server, 'messages');
+        const path = `/${lang}/${owner.username}`;
+        await writeEarly(page, path, 'hello');
+        await press(page);
+        await expect(page).toHaveURL(path);
+        const heading = page.getByRole('heading', { name: t('sent') });
+        await expect(heading).toBeVisible();
+        await expect(page.getByLabel(t('claim_name'))).toBeFocused();
+        await expect(page.locator('.sent button[type=button]').first()).toBeDisabled();
+        expect(await violationsOn(page)).toEqual([]);
+        await page.reload();
+        await expect(page.getByLabel(t('message_label'))).toHaveValue('');
+        await expect(page.locator('form [type=submit]')).toHaveText(/\d|[٠-٩]/);
+        await expect(heading).toBeHidden();
+        expect(await countRows(server, 'messages')).toBe(before + 1);
+      },
+    );
 
     test('a message is refused, and survives a reload in the field', async ({
       page,

@@ -20,35 +20,36 @@ for (const lang of ['en'] as const) {
   const t = wordsIn(lang);
 
   test.describe(`the photo on the dashboard in ${lang}`, () => {
-    test('is chosen by keyboard, replaced and removed, without leftover files', async ({
-      page,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      await enterAs(page, owner, lang);
-      const picture = await widePicture(page);
-      for (const name of [t('add_photo'), t('change_photo')]) {
-        const chooser = page.waitForEvent('filechooser');
-        const button = page.getByRole('button', { name });
-        await button.focus();
-        await page.keyboard.press('Enter');
-        const before = await photoOf(page).count();
-        const address = before ? await photoOf(page).getAttribute('src') : '';
-        await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
-        await page.getByRole('button', { name: t('crop_use') }).press('Enter');
-        await expect(photoOf(page)).not.toHaveAttribute('src', address ?? '');
-        await expect(page.getByRole('button', { name: t('change_photo') })).toBeFocused();
-      }
-      await expect.poll(() => storedPictures(server, owner)).toHaveLength(1);
-      await page.getByRole('button', { name: t('remove_photo') }).press('Enter');
-      await expect(page.locator('#toasts').getByText(t('avatar_removed'))).toBeVisible();
-      await expect(photoOf(page)).toBeHidden();
-      await expect(page.getByRole('button', { name: t('remove_photo') })).toBeHidden();
-      await expect(page.getByRole('button', { name: t('add_photo') })).toBeFocused();
-      await expect.poll(() => storedPictures(server, owner)).toEqual([]);
-      await page.reload();
-      await expect(page.getByRole('button', { name: t('add_photo') })).toBeVisible();
-    });
+    test(
+      'is chosen by keyboard, replaced and removed, without leftover files',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await enterAs(page, owner, lang);
+        const picture = await widePicture(page);
+        for (const name of [t('add_photo'), t('change_photo')]) {
+          const chooser = page.waitForEvent('filechooser');
+          const button = page.getByRole('button', { name });
+          await button.focus();
+          await page.keyboard.press('Enter');
+          const before = await photoOf(page).count();
+          const address = before ? await photoOf(page).getAttribute('src') : '';
+          await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+          await page.getByRole('button', { name: t('crop_use') }).press('Enter');
+          await expect(photoOf(page)).not.toHaveAttribute('src', address ?? '');
+          await expect(page.getByRole('button', { name: t('change_photo') })).toBeFocused();
+        }
+        await expect.poll(() => storedPictures(server, owner)).toHaveLength(1);
+        await page.getByRole('button', { name: t('remove_photo') }).press('Enter');
+        await expect(page.locator('#toasts').getByText(t('avatar_removed'))).toBeVisible();
+        await expect(photoOf(page)).toBeHidden();
+        await expect(page.getByRole('button', { name: t('remove_photo') })).toBeHidden();
+        await expect(page.getByRole('button', { name: t('add_photo') })).toBeFocused();
+        await expect.poll(() => storedPictures(server, owner)).toEqual([]);
+        await page.reload();
+        await expect(page.getByRole('button', { name: t('add_photo') })).toBeVisible();
+      },
+    );
   });
 
   test.describe(`the bio on the dashboard in ${lang}`, () => {
@@ -209,27 +210,27 @@ for (const lang of ['en'] as const) {
       },
     );
 
-    test('copies the link, but not twice within half a second', async ({
-      page,
-      context,
-      server,
-    }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      const owner = await signUpMember(server, newName());
-      await enterAs(page, owner, lang);
-      await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 60_000);
-      const copy = page.getByRole('button', { name: t('copy_link') });
-      await copy.click();
-      await expect(copy).toBeDisabled();
-      await expect(copy).toBeFocused();
-      await page.clock.runFor(499);
-      await expect(copy).toBeDisabled();
-      await page.clock.runFor(1);
-      await expect(copy).toBeEnabled();
-      const link = await page.evaluate(() => navigator.clipboard.readText());
-      expect(link).toBe(`${server.url}/${owner.username}`);
-    });
+    test(
+      'copies the link, but not twice within half a second',
+      { tag: '@long' },
+      async ({ page, context, server }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        const owner = await signUpMember(server, newName());
+        await enterAs(page, owner, lang);
+        await page.clock.install();
+        await page.clock.pauseAt(Date.now() + 60_000);
+        const copy = page.getByRole('button', { name: t('copy_link') });
+        await copy.click();
+        await expect(copy).toBeDisabled();
+        await expect(copy).toBeFocused();
+        await page.clock.runFor(499);
+        await expect(copy).toBeDisabled();
+        await page.clock.runFor(1);
+        await expect(copy).toBeEnabled();
+        const link = await page.evaluate(() => navigator.clipboard.readText());
+        expect(link).toBe(`${server.url}/${owner.username}`);
+      },
+    );
 
     test(
       'shows and copies one short link, which opens in the visitor’s language',
@@ -275,26 +276,26 @@ for (const lang of ['en'] as const) {
   });
 
   test.describe(`the public page in ${lang}`, () => {
-    test('is marked as the owner’s own, and has the link to copy', async ({
-      page,
-      context,
-      server,
-    }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      const owner = await signUpMember(server, newName());
-      await enterAs(page, owner, lang);
-      await page.goto(`/${lang}/${owner.username}?from=mail`);
-      await expect(page.getByText(t('own_page'), { exact: true })).toBeVisible();
-      await expect(page.getByLabel(t('message_label'))).toBeHidden();
-      await page.getByRole('button', { name: t('copy_link') }).click();
-      await expect(page.locator('#toasts').getByText(t('link_copied'))).toBeVisible();
-      const link = await page.evaluate(() => navigator.clipboard.readText());
-      expect(link).toBe(`${server.url}/${owner.username}`);
-      await page.getByRole('link', { name: t('open_dashboard') }).click();
-      await page.waitForURL(`/${lang}/dashboard`);
-    });
+    test(
+      'is marked as the owner’s own, and has the link to copy',
+      { tag: '@long' },
+      async ({ page, context, server }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        const owner = await signUpMember(server, newName());
+        await enterAs(page, owner, lang);
+        await page.goto(`/${lang}/${owner.username}?from=mail`);
+        await expect(page.getByText(t('own_page'), { exact: true })).toBeVisible();
+        await expect(page.getByLabel(t('message_label'))).toBeHidden();
+        await page.getByRole('button', { name: t('copy_link') }).click();
+        await expect(page.locator('#toasts').getByText(t('link_copied'))).toBeVisible();
+        const link = await page.evaluate(() => navigator.clipboard.readText());
+        expect(link).toBe(`${server.url}/${owner.username}`);
+        await page.getByRole('link', { name: t('open_dashboard') }).click();
+        await page.waitForURL(`/${lang}/dashboard`);
+      },
+    );
 
-    test('has the form for another member', async ({ page, server }) => {
+    test('has the form for another member', { tag: '@long' }, async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       await enterAs(page, await signUpMember(server, newName()), lang);
       await page.goto(`/${lang}/${owner.username}`);

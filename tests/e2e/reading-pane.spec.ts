@@ -50,21 +50,22 @@ for (const { lang, tag } of directions) {
       await expect(pane(page).locator('.note-text')).toHaveText('plum');
     });
 
-    test('a deleted message is followed by its neighbor, which gets the focus', async ({
-      page,
-      server,
-    }) => {
-      const owner = await enterWith(server, page);
-      await entry(page, 'pear').click();
-      const remove = { menu: t('more_actions'), action: t('delete_message') };
-      await (await inMenu(pane(page), remove)).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
-      await expect(entry(page, 'pear')).toHaveCount(0);
-      await expect(pane(page).locator('.note-text')).toHaveText('plum');
-      await expect(pane(page)).toBeFocused();
-      await expect.poll(async () => (await listInbox(server, owner)).items).toHaveLength(2);
-    });
+    test(
+      'a deleted message is followed by its neighbor, which gets the focus',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await enterWith(server, page);
+        await entry(page, 'pear').click();
+        const remove = { menu: t('more_actions'), action: t('delete_message') };
+        await (await inMenu(pane(page), remove)).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
+        await expect(entry(page, 'pear')).toHaveCount(0);
+        await expect(pane(page).locator('.note-text')).toHaveText('plum');
+        await expect(pane(page)).toBeFocused();
+        await expect.poll(async () => (await listInbox(server, owner)).items).toHaveLength(2);
+      },
+    );
 
     test('everything fits and is accessible', { tag: '@long' }, async ({ page, server }) => {
       await enterWith(server, page);

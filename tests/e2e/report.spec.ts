@@ -96,18 +96,22 @@ for (const { lang, tag } of directions) {
       await expect(page.getByText('an unkind whisper')).toBeHidden();
     });
 
-    test('hears at once where help is in an emergency', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      await page.goto(`/${lang}/report?subject=profile&id=${owner.id}&name=${owner.username}`);
-      await expect(page.getByText(t('urgent_hint'))).toBeHidden();
-      await page.getByRole('radio', { name: reasonOf(t, 'danger') }).click();
-      await expect(page.getByText(t('urgent_hint'))).toBeVisible();
-      const help = page.getByRole('link', { name: t('urgent_help') });
-      await expect(help).toHaveAttribute('href', `/${lang}/help/reporting-content`);
-      expect(await violationsOn(page)).toEqual([]);
-      await page.getByRole('radio', { name: reasonOf(t, 'fraud') }).click();
-      await expect(page.getByText(t('urgent_hint'))).toBeHidden();
-    });
+    test(
+      'hears at once where help is in an emergency',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await page.goto(`/${lang}/report?subject=profile&id=${owner.id}&name=${owner.username}`);
+        await expect(page.getByText(t('urgent_hint'))).toBeHidden();
+        await page.getByRole('radio', { name: reasonOf(t, 'danger') }).click();
+        await expect(page.getByText(t('urgent_hint'))).toBeVisible();
+        const help = page.getByRole('link', { name: t('urgent_help') });
+        await expect(help).toHaveAttribute('href', `/${lang}/help/reporting-content`);
+        expect(await violationsOn(page)).toEqual([]);
+        await page.getByRole('radio', { name: reasonOf(t, 'fraud') }).click();
+        await expect(page.getByText(t('urgent_hint'))).toBeHidden();
+      },
+    );
   });
 }
 
@@ -116,39 +120,40 @@ test.describe('a visitor', () => {
   const t = wordsOf(lang, 'report');
   const feed = wordsOf(lang, 'answers');
 
-  test('reports a page, and a reply by way of its message, by links that crawlers are asked not to follow', async ({
-    page,
-    server,
-  }) => {
-    const owner = await signUpMember(server, newName());
-    const message = await publicMessage(server, owner, 'a whisper');
-    const reply = await replyTo(server, owner, message);
-    const search = (subject: string, id: string, more = '') =>
-      `/${lang}/report?subject=${subject}&id=${id}&name=${owner.username}${more}`;
-    for (const path of ['', `/${message}`, '/answers']) {
-      await page.goto(`/${lang}/${owner.username}${path}`);
-      const links = page.locator('a[href*="/report?"]');
-      const shown = await links.evaluateAll((all) =>
-        all.map((link) => [link.getAttribute('href'), link.getAttribute('rel')]),
-      );
-      const expected = [
-        [search('message', message, `&answer=${reply}`), 'nofollow'],
-        ...(path === '' ? [[search('profile', owner.id), 'nofollow']] : []),
-      ];
-      expect(shown.sort()).toEqual(expected.sort());
-    }
-    await page.goto(`/${lang}/${owner.username}`);
-    const { press, count } = touchesOn(page);
-    await press('link', feed('report_message'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title_message'));
-    expect(await violationsOn(page)).toEqual([]);
-    await press('radio', reasonOf(t, 'other'));
-    await press('button', t('reply_instead'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('thanks'));
-    expect(count()).toBe(3);
-    expect(caseOf(server, message)).toEqual({});
-    expect(caseOf(server, reply)).toMatchObject({ subject: 'answer', reason: 'other' });
-  });
+  test(
+    'reports a page, and a reply by way of its message, by links that crawlers are asked not to follow',
+    { tag: '@long' },
+    async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      const message = await publicMessage(server, owner, 'a whisper');
+      const reply = await replyTo(server, owner, message);
+      const search = (subject: string, id: string, more = '') =>
+        `/${lang}/report?subject=${subject}&id=${id}&name=${owner.username}${more}`;
+      for (const path of ['', `/${message}`, '/answers']) {
+        await page.goto(`/${lang}/${owner.username}${path}`);
+        const links = page.locator('a[href*="/report?"]');
+        const shown = await links.evaluateAll((all) =>
+          all.map((link) => [link.getAttribute('href'), link.getAttribute('rel')]),
+        );
+        const expected = [
+          [search('message', message, `&answer=${reply}`), 'nofollow'],
+          ...(path === '' ? [[search('profile', owner.id), 'nofollow']] : []),
+        ];
+        expect(shown.sort()).toEqual(expected.sort());
+      }
+      await page.goto(`/${lang}/${owner.username}`);
+      const { press, count } = touchesOn(page);
+      await press('link', feed('report_message'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title_message'));
+      expect(await violationsOn(page)).toEqual([]);
+      await press('radio', reasonOf(t, 'other'));
+      await press('button', t('reply_instead'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('thanks'));
+      expect(count()).toBe(3);
+      expect(caseOf(server, message)).toEqual({});
+      expect(caseOf(server, reply)).toMatchObject({ subject: 'answer', reason: 'other' });
+    },
+  );
 
   test('gets each error at its field, and keeps everything until the report is sent, by keys alone', async ({
     page,
@@ -219,12 +224,16 @@ test.describe('a visitor', () => {
     },
   );
 
-  test('without JavaScript reads that the form needs it', async ({ anotherPerson }) => {
-    const page = await anotherPerson({ javaScriptEnabled: false });
-    await page.goto(`/${lang}/report`);
-    await expect(page.getByText(/needs JavaScript/)).toBeVisible();
-    await expect(page.getByRole('button', { name: t('send') })).toBeHidden();
-  });
+  test(
+    'without JavaScript reads that the form needs it',
+    { tag: '@long' },
+    async ({ anotherPerson }) => {
+      const page = await anotherPerson({ javaScriptEnabled: false });
+      await page.goto(`/${lang}/report`);
+      await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+      await expect(page.getByRole('button', { name: t('send') })).toBeHidden();
+    },
+  );
 });
 
 for (const { lang, tag } of [

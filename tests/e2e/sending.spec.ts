@@ -65,45 +65,49 @@ for (const lang of ['en'] as const) {
       }
     });
 
-    test('keeps its position, look and text through hydration', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      const { promise: held, resolve: release } = Promise.withResolvers<null>();
-      await page.route('**/_astro/sending*', async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.goto(`/${lang}/${owner.username}`, { waitUntil: 'commit' });
-      const field = page.getByLabel(t('message_label'));
-      const send = page.getByRole('button', { name: t('send') });
-      const look = async () => {
-        await page.evaluate(() => document.fonts.ready);
-        return page.locator('#content form *').evaluateAll((all) =>
-          all
-            .filter((element) => element.checkVisibility())
-            .map((element) => {
-              const { x, y, width, height } = element.getBoundingClientRect();
-              const { backgroundColor, color } = getComputedStyle(element);
-              return [element.localName, x, y, width, height, backgroundColor, color];
-            }),
-        );
-      };
-      await expect(send).toBeVisible();
-      await expect(send).toBeEnabled();
-      const before = await look();
-      expect(before.length).toBeGreaterThan(8);
-      await field.fill('typed early');
-      await field.evaluate((element) => element.setAttribute('data-kept', ''));
-      release(null);
-      await islandsReady(page);
-      await expect(page.getByText(t('counter', { length: 11, max: MESSAGE_MAX }))).toBeVisible();
-      await expect(page.locator('[data-kept]')).toHaveValue('typed early');
-      await expect(send).toBeEnabled();
-      await field.fill('');
-      await expect(send).toBeDisabled();
-      await field.blur();
-      // The color changes with a transition.
-      await expect.poll(look).toEqual(before);
-    });
+    test(
+      'keeps its position, look and text through hydration',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        const { promise: held, resolve: release } = Promise.withResolvers<null>();
+        await page.route('**/_astro/sending*', async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.goto(`/${lang}/${owner.username}`, { waitUntil: 'commit' });
+        const field = page.getByLabel(t('message_label'));
+        const send = page.getByRole('button', { name: t('send') });
+        const look = async () => {
+          await page.evaluate(() => document.fonts.ready);
+          return page.locator('#content form *').evaluateAll((all) =>
+            all
+              .filter((element) => element.checkVisibility())
+              .map((element) => {
+                const { x, y, width, height } = element.getBoundingClientRect();
+                const { backgroundColor, color } = getComputedStyle(element);
+                return [element.localName, x, y, width, height, backgroundColor, color];
+              }),
+          );
+        };
+        await expect(send).toBeVisible();
+        await expect(send).toBeEnabled();
+        const before = await look();
+        expect(before.length).toBeGreaterThan(8);
+        await field.fill('typed early');
+        await field.evaluate((element) => element.setAttribute('data-kept', ''));
+        release(null);
+        await islandsReady(page);
+        await expect(page.getByText(t('counter', { length: 11, max: MESSAGE_MAX }))).toBeVisible();
+        await expect(page.locator('[data-kept]')).toHaveValue('typed early');
+        await expect(send).toBeEnabled();
+        await field.fill('');
+        await expect(send).toBeDisabled();
+        await field.blur();
+        // The color changes with a transition.
+        await expect.poll(look).toEqual(before);
+      },
+    );
 
     for (const key of ['Control', 'Meta']) {
       test(`sends by ${key} and Enter, but nothing empty, and Enter alone begins a line`, async ({
@@ -198,19 +202,23 @@ for (const lang of ['en'] as const) {
       expect(await sentAt()).toBeNull();
     });
 
-    test('a guest is told when the owner accepts members only', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      await refuseGuests(server, owner);
-      await page.goto(`/${lang}/${owner.username}`);
-      await expect(page.getByText(t('members_only'))).toBeVisible();
-      await expect(page.getByLabel(t('message_label'))).toBeHidden();
-      await page
-        .locator('main')
-        .getByRole('link', { name: t('sign_in') })
-        .first()
-        .click();
-      await expect(page).toHaveURL(`/${lang}/auth?returnTo=/${lang}/${owner.username}`);
-    });
+    test(
+      'a guest is told when the owner accepts members only',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await refuseGuests(server, owner);
+        await page.goto(`/${lang}/${owner.username}`);
+        await expect(page.getByText(t('members_only'))).toBeVisible();
+        await expect(page.getByLabel(t('message_label'))).toBeHidden();
+        await page
+          .locator('main')
+          .getByRole('link', { name: t('sign_in') })
+          .first()
+          .click();
+        await expect(page).toHaveURL(`/${lang}/auth?returnTo=/${lang}/${owner.username}`);
+      },
+    );
 
     test(
       'a guest is told when the owner has closed the inbox to guests meanwhile',
@@ -252,35 +260,35 @@ for (const lang of ['en'] as const) {
       },
     );
 
-    test('an inbox that was paused meanwhile disables Send, and a press checks again', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/403 \(Forbidden\)/);
-      const owner = await signUpMember(server, newName());
-      const pause = async (paused_until: string) => {
-        const path = records('profiles', owner.id);
-        const changed = await request(server, 'PATCH', path, {
-          token: owner.token,
-          json: { paused_until },
-        });
-        expect(changed.status).toBe(200);
-      };
-      await page.goto(`/${lang}/${owner.username}`);
-      const field = page.getByLabel(t('message_label'));
-      const send = page.getByRole('button', { name: t('send') });
-      await field.fill('hello');
-      await pause(PAUSED_INDEFINITELY);
-      await send.click();
-      await expect(page.getByRole('alert')).toHaveText(t('inbox_paused'));
-      await field.fill('hello again');
-      await expect(send).toBeDisabled();
-      await expect(page.getByRole('alert')).toHaveText(t('inbox_paused'));
-      await pause('');
-      await send.click({ force: true });
-      await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
-    });
+    test(
+      'an inbox that was paused meanwhile disables Send, and a press checks again',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/403 \(Forbidden\)/);
+        const owner = await signUpMember(server, newName());
+        const pause = async (paused_until: string) => {
+          const path = records('profiles', owner.id);
+          const changed = await request(server, 'PATCH', path, {
+            token: owner.token,
+            json: { paused_until },
+          });
+          expect(changed.status).toBe(200);
+        };
+        await page.goto(`/${lang}/${owner.username}`);
+        const field = page.getByLabel(t('message_label'));
+        const send = page.getByRole('button', { name: t('send') });
+        await field.fill('hello');
+        await pause(PAUSED_INDEFINITELY);
+        await send.click();
+        await expect(page.getByRole('alert')).toHaveText(t('inbox_paused'));
+        await field.fill('hello again');
+        await expect(send).toBeDisabled();
+        await expect(page.getByRole('alert')).toHaveText(t('inbox_paused'));
+        await pause('');
+        await send.click({ force: true });
+        await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
+      },
+    );
 
     test('a text that is too long is cut between characters, with a notice', async ({
       page,
@@ -299,41 +307,45 @@ for (const lang of ['en'] as const) {
       await expect(told).toBeHidden();
     });
 
-    test('shows no waiting time while the message is being sent', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await page.goto(`/${lang}/${owner.username}`);
-      await page.getByLabel(t('message_label')).fill('hello');
-      await page.evaluate(() => {
-        const said: string[] = [];
-        Object.assign(window, { said });
-        const look = () => said.push(document.querySelector('.send')?.textContent ?? '');
-        const whatChanges = { subtree: true, childList: true, characterData: true };
-        new MutationObserver(look).observe(document.body, whatChanges);
-      });
-      await page.getByRole('button', { name: t('send') }).click();
-      await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
-      const said = await page.evaluate(() => Reflect.get(window, 'said') as string[]);
-      expect(said).toContain(t('send'));
-      expect(said.filter((words) => /\d/.test(words))).toEqual([]);
-    });
+    test(
+      'shows no waiting time while the message is being sent',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await page.emulateMedia({ reducedMotion: 'no-preference' });
+        await page.goto(`/${lang}/${owner.username}`);
+        await page.getByLabel(t('message_label')).fill('hello');
+        await page.evaluate(() => {
+          const said: string[] = [];
+          Object.assign(window, { said });
+          const look = () => said.push(document.querySelector('.send')?.textContent ?? '');
+          const whatChanges = { subtree: true, childList: true, characterData: true };
+          new MutationObserver(look).observe(document.body, whatChanges);
+        });
+        await page.getByRole('button', { name: t('send') }).click();
+        await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
+        const said = await page.evaluate(() => Reflect.get(window, 'said') as string[]);
+        expect(said).toContain(t('send'));
+        expect(said.filter((words) => /\d/.test(words))).toEqual([]);
+      },
+    );
 
-    test('a guest is told when the owner has deleted the account meanwhile', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/404 \(Not Found\)/);
-      const owner = await signUpMember(server, newName());
-      await page.goto(`/${lang}/${owner.username}`);
-      await page.getByLabel(t('message_label')).fill('hello');
-      await request(server, 'POST', '/api/delete_user_account', { token: owner.token });
-      await page.getByRole('button', { name: t('send') }).click();
-      await expect(page.getByRole('alert')).toHaveText(t('recipient_gone'));
-      await expect(page.getByLabel(t('message_label'))).toHaveValue('hello');
-      await page.reload();
-      await expect(page.getByRole('heading', { name: t('profile_not_found') })).toBeVisible();
-    });
+    test(
+      'a guest is told when the owner has deleted the account meanwhile',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/404 \(Not Found\)/);
+        const owner = await signUpMember(server, newName());
+        await page.goto(`/${lang}/${owner.username}`);
+        await page.getByLabel(t('message_label')).fill('hello');
+        await request(server, 'POST', '/api/delete_user_account', { token: owner.token });
+        await page.getByRole('button', { name: t('send') }).click();
+        await expect(page.getByRole('alert')).toHaveText(t('recipient_gone'));
+        await expect(page.getByLabel(t('message_label'))).toHaveValue('hello');
+        await page.reload();
+        await expect(page.getByRole('heading', { name: t('profile_not_found') })).toBeVisible();
+      },
+    );
 
     test(
       'a member writes to an owner who accepts members only',

@@ -67,36 +67,40 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('shows the URL of the page, so that the sender finds it again', async ({
-      page,
-      context,
-      server,
-    }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      const owner = await signUpMember(server, newName());
-      await page.goto(`/${lang}/${owner.username}?from=mail`);
-      await page.getByLabel(t('message_label')).fill(words);
-      await page.getByRole('button', { name: t('send') }).click();
-      await page.getByRole('button', { name: t('copy_address') }).click();
-      await expect(page.getByText(t('link_copied'))).toBeVisible();
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied).toBe(`${server.url}/${owner.username}`);
-    });
+    test(
+      'shows the URL of the page, so that the sender finds it again',
+      { tag: '@long' },
+      async ({ page, context, server }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        const owner = await signUpMember(server, newName());
+        await page.goto(`/${lang}/${owner.username}?from=mail`);
+        await page.getByLabel(t('message_label')).fill(words);
+        await page.getByRole('button', { name: t('send') }).click();
+        await page.getByRole('button', { name: t('copy_address') }).click();
+        await expect(page.getByText(t('link_copied'))).toBeVisible();
+        const copied = await page.evaluate(() => navigator.clipboard.readText());
+        expect(copied).toBe(`${server.url}/${owner.username}`);
+      },
+    );
   });
 }
 
-test('a member who sent a message finds a link to the own dashboard', async ({ page, server }) => {
-  const t = wordsOf('en', 'profile');
-  const owner = await signUpMember(server, newName());
-  await enterAs(page, await signUpMember(server, newName()), 'en');
-  await page.goto(`/en/${owner.username}`);
-  await page.getByLabel(t('message_label')).fill('hello');
-  await page.getByRole('button', { name: t('send') }).click();
-  await expect(page.getByRole('heading', { name: t('sent') })).toBeFocused();
-  await expect(page.getByRole('link', { name: t('get_own_link') })).toBeHidden();
-  await page.getByRole('link', { name: t('open_dashboard') }).click();
-  await page.waitForURL('/en/dashboard');
-});
+test(
+  'a member who sent a message finds a link to the own dashboard',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsOf('en', 'profile');
+    const owner = await signUpMember(server, newName());
+    await enterAs(page, await signUpMember(server, newName()), 'en');
+    await page.goto(`/en/${owner.username}`);
+    await page.getByLabel(t('message_label')).fill('hello');
+    await page.getByRole('button', { name: t('send') }).click();
+    await expect(page.getByRole('heading', { name: t('sent') })).toBeFocused();
+    await expect(page.getByRole('link', { name: t('get_own_link') })).toBeHidden();
+    await page.getByRole('link', { name: t('open_dashboard') }).click();
+    await page.waitForURL('/en/dashboard');
+  },
+);
 
 test(
   'a guest sees the typed name on a preview in another voice than the recipient’s',

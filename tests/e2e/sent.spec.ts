@@ -104,7 +104,7 @@ for (const { lang, tag } of [
       await expect.poll(async () => (await listInbox(server, owner)).items).toEqual([]);
     });
 
-    test('answers once if the recipient allows it', async ({ page, server }) => {
+    test('answers once if the recipient allows it', { tag: '@long' }, async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       const { secret, id } = await sendWithSecret(server, owner);
       await replyTo(server, owner, id, 'tell me more', { may_answer: true });
@@ -151,16 +151,20 @@ test('an answer that is no longer allowed stays in the field, with the reason', 
   await expect(field).toHaveValue('too late');
 });
 
-test('an incomplete link is called so and asks nothing of the server', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(sent.url()));
-  for (const fragment of ['abc', '0'.repeat(31), `${'0'.repeat(32)}0`, 'G'.repeat(32)]) {
-    await open(page, `/en/sent#${fragment}`);
-    await expect(heading(page)).toHaveText(t('link_incomplete'));
-  }
-  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
-  expect(await violationsOn(page)).toEqual([]);
-});
+test(
+  'an incomplete link is called so and asks nothing of the server',
+  { tag: '@long' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (sent) => asked.push(sent.url()));
+    for (const fragment of ['abc', '0'.repeat(31), `${'0'.repeat(32)}0`, 'G'.repeat(32)]) {
+      await open(page, `/en/sent#${fragment}`);
+      await expect(heading(page)).toHaveText(t('link_incomplete'));
+    }
+    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
+  },
+);
 
 test('an unread, a read, a deleted and an unknown message look alike', async ({ page, server }) => {
   const owner = await signUpMember(server, newName());
@@ -203,73 +207,76 @@ test(
   },
 );
 
-test('kept links are removed at one press and put back at another; old ones leave alone', async ({
-  page,
-}) => {
-  await page.goto('/en/sent');
-  await page.evaluate(() => {
-    const link = (digit: string, to: string, days: number) => ({
-      secret: digit.repeat(32),
-      to,
-      kept_at: new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10),
+test(
+  'kept links are removed at one press and put back at another; old ones leave alone',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/en/sent');
+    await page.evaluate(() => {
+      const link = (digit: string, to: string, days: number) => ({
+        secret: digit.repeat(32),
+        to,
+        kept_at: new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10),
+      });
+      const links = [link('1', 'laila', 0), link('2', 'omar', 3), link('3', 'noor', 91)];
+      localStorage.setItem('sent_links', JSON.stringify(links));
     });
-    const links = [link('1', 'laila', 0), link('2', 'omar', 3), link('3', 'noor', 91)];
-    localStorage.setItem('sent_links', JSON.stringify(links));
-  });
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(sent.url()));
-  await page.reload();
-  const names = page.getByRole('main').getByRole('listitem').getByRole('link');
-  await expect(names).toHaveText([t('to', { name: 'laila' }), t('to', { name: 'omar' })]);
-  expect(await page.evaluate(() => localStorage.getItem('sent_links'))).not.toContain('noor');
-  expect(await violationsOn(page)).toEqual([]);
-  await page.getByRole('button', { name: t('remove_all') }).click();
-  await expect(names).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('sent_links'))).toBeNull();
-  await page.getByRole('button', { name: t('undo') }).click();
-  await expect(names).toHaveCount(2);
-  await page.getByRole('button', { name: /laila/ }).click();
-  await expect(names).toHaveText([t('to', { name: 'omar' })]);
-  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
-});
+    const asked: string[] = [];
+    page.on('request', (sent) => asked.push(sent.url()));
+    await page.reload();
+    const names = page.getByRole('main').getByRole('listitem').getByRole('link');
+    await expect(names).toHaveText([t('to', { name: 'laila' }), t('to', { name: 'omar' })]);
+    expect(await page.evaluate(() => localStorage.getItem('sent_links'))).not.toContain('noor');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: t('remove_all') }).click();
+    await expect(names).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('sent_links'))).toBeNull();
+    await page.getByRole('button', { name: t('undo') }).click();
+    await expect(names).toHaveCount(2);
+    await page.getByRole('button', { name: /laila/ }).click();
+    await expect(names).toHaveText([t('to', { name: 'omar' })]);
+    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+  },
+);
 
-test('a whisper whose reply was read is marked in the list, and nothing of that is stored', async ({
-  page,
-  server,
-}) => {
-  const owner = await signUpMember(server, newName());
-  const { secret, id } = await sendWithSecret(server, owner);
-  const waiting = await sendWithSecret(server, owner);
-  await replyTo(server, owner, id, 'I heard you');
-  await page.goto('/en/sent');
-  const stored = await page.evaluate(
-    ([to, ...secrets]) => {
-      const kept_at = new Date().toISOString().slice(0, 10);
-      const links = JSON.stringify(secrets.map((kept) => ({ secret: kept, to, kept_at })));
-      localStorage.setItem('sent_links', links);
-      return links;
-    },
-    [owner.username, waiting.secret, secret],
-  );
-  await page.reload();
-  const items = page.getByRole('main').getByRole('listitem');
-  const to = t('to', { name: owner.username });
-  await expect(items.getByRole('link')).toHaveText([`${to} (2)`, `${to} (1)`]);
-  await items.getByRole('link', { name: '(1)' }).click();
-  await expect(page.getByText('I heard you')).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('title') })
-    .click();
-  await expect(heading(page)).toBeFocused();
-  const answered = t('answered', { name: owner.username });
-  await expect(items.filter({ hasText: answered })).toHaveText(/\(1\)/);
-  expect(await violationsOn(page)).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem('sent_links'))).toBe(stored);
-  await page.reload();
-  await expect(items).toHaveCount(2);
-  await expect(items.filter({ hasText: answered })).toHaveCount(0);
-});
+test(
+  'a whisper whose reply was read is marked in the list, and nothing of that is stored',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const owner = await signUpMember(server, newName());
+    const { secret, id } = await sendWithSecret(server, owner);
+    const waiting = await sendWithSecret(server, owner);
+    await replyTo(server, owner, id, 'I heard you');
+    await page.goto('/en/sent');
+    const stored = await page.evaluate(
+      ([to, ...secrets]) => {
+        const kept_at = new Date().toISOString().slice(0, 10);
+        const links = JSON.stringify(secrets.map((kept) => ({ secret: kept, to, kept_at })));
+        localStorage.setItem('sent_links', links);
+        return links;
+      },
+      [owner.username, waiting.secret, secret],
+    );
+    await page.reload();
+    const items = page.getByRole('main').getByRole('listitem');
+    const to = t('to', { name: owner.username });
+    await expect(items.getByRole('link')).toHaveText([`${to} (2)`, `${to} (1)`]);
+    await items.getByRole('link', { name: '(1)' }).click();
+    await expect(page.getByText('I heard you')).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('title') })
+      .click();
+    await expect(heading(page)).toBeFocused();
+    const answered = t('answered', { name: owner.username });
+    await expect(items.filter({ hasText: answered })).toHaveText(/\(1\)/);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('sent_links'))).toBe(stored);
+    await page.reload();
+    await expect(items).toHaveCount(2);
+    await expect(items.filter({ hasText: answered })).toHaveCount(0);
+  },
+);
 
 test(
   'the days of a kept whisper take one line on a phone, in every language',
@@ -293,29 +300,33 @@ test(
   },
 );
 
-test('a reply has the voice of the page that it comes from, and nothing before it has', async ({
-  page,
-  server,
-}) => {
-  const owner = await signUpMember(server, newName());
-  const { id: profile, token } = owner;
-  await request(server, 'PATCH', records('profiles', profile), { token, json: { voice: 'rose' } });
-  const { secret, id } = await sendWithSecret(server, owner);
-  await page.goto(`/en/sent#${secret}`);
-  await expect(heading(page)).toHaveText(t('unanswered'));
-  const ground = page.locator('.voice-page');
-  await expect(ground).toContainClass('voice-teal');
-  await replyTo(server, owner, id, 'I heard you');
-  await page.getByRole('button', { name: t('look_again') }).click();
-  await expect(page.getByText('I heard you')).toBeVisible();
-  await expect(ground).toContainClass('voice-rose');
-  expect(await violationsOn(page)).toEqual([]);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('title') })
-    .click();
-  await expect(ground).toContainClass('voice-teal');
-});
+test(
+  'a reply has the voice of the page that it comes from, and nothing before it has',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const owner = await signUpMember(server, newName());
+    const { id: profile, token } = owner;
+    await request(server, 'PATCH', records('profiles', profile), {
+      token,
+      json: { voice: 'rose' },
+    });
+    const { secret, id } = await sendWithSecret(server, owner);
+    await page.goto(`/en/sent#${secret}`);
+    await expect(heading(page)).toHaveText(t('unanswered'));
+    const ground = page.locator('.voice-page');
+    await expect(ground).toContainClass('voice-teal');
+    await replyTo(server, owner, id, 'I heard you');
+    await page.getByRole('button', { name: t('look_again') }).click();
+    await expect(page.getByText('I heard you')).toBeVisible();
+    await expect(ground).toContainClass('voice-rose');
+    expect(await violationsOn(page)).toEqual([]);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('title') })
+      .click();
+    await expect(ground).toContainClass('voice-teal');
+  },
+);
 
 test('where nothing can be stored, the link is to be copied', async ({ page, server }) => {
   const owner = await signUpMember(server, newName());
@@ -332,27 +343,28 @@ test('where nothing can be stored, the link is to be copied', async ({ page, ser
   await expect(privateLink(page)).toBeVisible();
 });
 
-test('offline, the page says so, and shows the reply once connected', async ({
-  cuttable: { page, proxy },
-  server,
-}) => {
-  const owner = await signUpMember(server, newName());
-  const { secret, id } = await sendWithSecret(server, owner);
-  await replyTo(server, owner, id, 'after the tunnel');
-  await page.goto('/en/sent');
-  proxy.cut();
-  await page.evaluate((hash) => (location.hash = hash), secret);
-  await expect(page.getByRole('alert')).toHaveText(wordsOf('en', 'errors')('no_response'));
-  await expect(page.getByRole('button', { name: t('keep') })).toBeVisible();
-  await page.getByRole('button', { name: t('take_back') }).click();
-  await page.getByRole('button', { name: t('take_back') }).click();
-  const failures = page.getByRole('alert');
-  await expect(failures).toHaveCount(2);
-  await page.getByRole('button', { name: t('leave_it') }).click();
-  proxy.mend();
-  await page.getByRole('button', { name: wordsOf('en', 'errors')('try_again') }).click();
-  await expect(page.getByText('after the tunnel')).toBeVisible();
-});
+test(
+  'offline, the page says so, and shows the reply once connected',
+  { tag: '@long' },
+  async ({ cuttable: { page, proxy }, server }) => {
+    const owner = await signUpMember(server, newName());
+    const { secret, id } = await sendWithSecret(server, owner);
+    await replyTo(server, owner, id, 'after the tunnel');
+    await page.goto('/en/sent');
+    proxy.cut();
+    await page.evaluate((hash) => (location.hash = hash), secret);
+    await expect(page.getByRole('alert')).toHaveText(wordsOf('en', 'errors')('no_response'));
+    await expect(page.getByRole('button', { name: t('keep') })).toBeVisible();
+    await page.getByRole('button', { name: t('take_back') }).click();
+    await page.getByRole('button', { name: t('take_back') }).click();
+    const failures = page.getByRole('alert');
+    await expect(failures).toHaveCount(2);
+    await page.getByRole('button', { name: t('leave_it') }).click();
+    proxy.mend();
+    await page.getByRole('button', { name: wordsOf('en', 'errors')('try_again') }).click();
+    await expect(page.getByText('after the tunnel')).toBeVisible();
+  },
+);
 
 test(
   'in the dark, a reply and the list are accessible',

@@ -112,17 +112,17 @@ for (const lang of ['ar'] as const) {
       ]);
     });
 
-    test('uses no cookie, so that another site cannot use the session', async ({
-      page,
-      context,
-      server,
-    }) => {
-      await enterAs(page, await signUpMember(server, newName()), lang);
-      expect(await context.cookies()).toEqual([]);
-      // Another site could cause a request with cookies, but without the Authorization header.
-      const answer = await page.request.post(refresh);
-      expect(answer.status()).toBe(401);
-    });
+    test(
+      'uses no cookie, so that another site cannot use the session',
+      { tag: '@long' },
+      async ({ page, context, server }) => {
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        expect(await context.cookies()).toEqual([]);
+        // Another site could cause a request with cookies, but without the Authorization header.
+        const answer = await page.request.post(refresh);
+        expect(answer.status()).toBe(401);
+      },
+    );
 
     test(
       'that is remembered exists in another tab',
@@ -269,19 +269,23 @@ for (const lang of ['ar'] as const) {
       },
     );
 
-    test('ends when the account is deleted', async ({ page, server, expectedErrors }) => {
-      expectedErrors.push(failedRequests);
-      const member = await signUpMember(server, newName());
-      await enterAs(page, member, lang);
-      const { token } = server.superuser;
-      const deleted = await request(server, 'DELETE', records('profiles', member.id), { token });
-      expect(deleted.status).toBe(204);
-      // A new tab, since the dashboard may be navigating away by itself.
-      const later = await page.context().newPage();
-      await later.goto(`/${lang}/dashboard`, { waitUntil: 'commit' });
-      await later.waitForURL(/\/auth\?returnTo=|\/(en|ar)\/$/);
-      expect(await kept(later)).toEqual([null, null]);
-    });
+    test(
+      'ends when the account is deleted',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(failedRequests);
+        const member = await signUpMember(server, newName());
+        await enterAs(page, member, lang);
+        const { token } = server.superuser;
+        const deleted = await request(server, 'DELETE', records('profiles', member.id), { token });
+        expect(deleted.status).toBe(204);
+        // A new tab, since the dashboard may be navigating away by itself.
+        const later = await page.context().newPage();
+        await later.goto(`/${lang}/dashboard`, { waitUntil: 'commit' });
+        await later.waitForURL(/\/auth\?returnTo=|\/(en|ar)\/$/);
+        expect(await kept(later)).toEqual([null, null]);
+      },
+    );
 
     test('that has expired is removed, and the sign-in opens', async ({
       page,
@@ -302,21 +306,25 @@ for (const lang of ['ar'] as const) {
       expect(await kept(page)).toEqual([null, null]);
     });
 
-    test('that expires within 90 seconds is renewed at the next tick', async ({ page, server }) => {
-      const member = await signUpMember(server, newName());
-      await withTokensOf(85, server, async () => {
-        await page.clock.install();
-        const first = page.waitForResponse(`**${refresh}`);
-        await enterAs(page, member, lang);
-        await first;
-        const [before] = await kept(page);
-        const renewed = page.waitForResponse(`**${refresh}`);
-        await page.clock.runFor(30_000);
-        expect((await renewed).status()).toBe(200);
-        await expect.poll(async () => (await kept(page))[0]).not.toBe(before);
-        await expect(settingsOf(page, lang)).toBeVisible();
-      });
-    });
+    test(
+      'that expires within 90 seconds is renewed at the next tick',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const member = await signUpMember(server, newName());
+        await withTokensOf(85, server, async () => {
+          await page.clock.install();
+          const first = page.waitForResponse(`**${refresh}`);
+          await enterAs(page, member, lang);
+          await first;
+          const [before] = await kept(page);
+          const renewed = page.waitForResponse(`**${refresh}`);
+          await page.clock.runFor(30_000);
+          expect((await renewed).status()).toBe(200);
+          await expect.poll(async () => (await kept(page))[0]).not.toBe(before);
+          await expect(settingsOf(page, lang)).toBeVisible();
+        });
+      },
+    );
 
     test(
       'survives a server that answers 503 for a while',
@@ -372,7 +380,7 @@ for (const lang of ['ar'] as const) {
       return page.getByRole('dialog', { name: s('title') });
     };
 
-    test('describes a sealed session correctly', async ({ page }) => {
+    test('describes a sealed session correctly', { tag: '@long' }, async ({ page }) => {
       const dialog = await open(page);
       const claims = ['sealed', 'device_key', 'persistent', 'sign_out', 'csrf', 'pkce'] as const;
       await expect(dialog.locator('dt')).toHaveText(claims.map((claim) => s(claim)));
@@ -449,29 +457,33 @@ for (const lang of ['ar'] as const) {
       },
     );
 
-    test('promises PKCE, and the server asks Google for it', async ({ server }) => {
-      const { token } = server.superuser;
-      const collection = '/api/collections/profiles';
-      const { body } = await request(server, 'GET', collection, { token });
-      const google = { name: 'google', clientId: 'id', clientSecret: 'secret' };
-      const change = (oauth2: unknown) =>
-        request(server, 'PATCH', collection, { token, json: { oauth2 } });
-      await change({ enabled: true, providers: [google] });
-      try {
-        const methods = await request(server, 'GET', `${collection}/auth-methods`);
-        const { providers } = methods.body['oauth2'] as {
-          providers: { codeVerifier: string; codeChallengeMethod: string; authURL: string }[];
-        };
-        expect(providers).toHaveLength(1);
-        const [{ codeVerifier, codeChallengeMethod, authURL } = never()] = providers;
-        expect(codeChallengeMethod).toBe('S256');
-        const { searchParams } = new URL(authURL);
-        expect(searchParams.get('code_challenge_method')).toBe('S256');
-        expect(searchParams.get('code_challenge')).toBe(await challengeOf(codeVerifier));
-      } finally {
-        await change(body['oauth2']);
-      }
-    });
+    test(
+      'promises PKCE, and the server asks Google for it',
+      { tag: '@long' },
+      async ({ server }) => {
+        const { token } = server.superuser;
+        const collection = '/api/collections/profiles';
+        const { body } = await request(server, 'GET', collection, { token });
+        const google = { name: 'google', clientId: 'id', clientSecret: 'secret' };
+        const change = (oauth2: unknown) =>
+          request(server, 'PATCH', collection, { token, json: { oauth2 } });
+        await change({ enabled: true, providers: [google] });
+        try {
+          const methods = await request(server, 'GET', `${collection}/auth-methods`);
+          const { providers } = methods.body['oauth2'] as {
+            providers: { codeVerifier: string; codeChallengeMethod: string; authURL: string }[];
+          };
+          expect(providers).toHaveLength(1);
+          const [{ codeVerifier, codeChallengeMethod, authURL } = never()] = providers;
+          expect(codeChallengeMethod).toBe('S256');
+          const { searchParams } = new URL(authURL);
+          expect(searchParams.get('code_challenge_method')).toBe('S256');
+          expect(searchParams.get('code_challenge')).toBe(await challengeOf(codeVerifier));
+        } finally {
+          await change(body['oauth2']);
+        }
+      },
+    );
   });
 }
 
@@ -511,28 +523,30 @@ for (const { lang, tag } of directions) {
   const s = wordsOf(lang, 'session');
 
   test.describe(`the security information in ${lang}`, { tag }, () => {
-    test('opens at the first change of the checkbox, by keyboard, and returns the focus', async ({
-      page,
-    }) => {
-      await openSignIn(page, `/${lang}/auth`);
-      const dialog = page.getByRole('dialog', { name: s('title') });
-      const box = page.getByLabel(s('remember_me'));
-      await box.focus();
-      await page.keyboard.press('Space');
-      await expect(dialog).toContainText(s('temporary_text'));
-      await expect(dialog).not.toContainText(s('persistent'));
-      await expect(dialog.getByRole('button', { name: s('close') })).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(box).toBeFocused();
-      await page.keyboard.press('Space');
-      await expect(box).toBeChecked();
-      await page.keyboard.press('Space');
-      await expect(box).not.toBeChecked();
-      await expect(dialog).toBeHidden();
-      await page.reload();
-      await expect(box).not.toBeChecked();
-      await expect(dialog).toBeHidden();
-    });
+    test(
+      'opens at the first change of the checkbox, by keyboard, and returns the focus',
+      { tag: '@long' },
+      async ({ page }) => {
+        await openSignIn(page, `/${lang}/auth`);
+        const dialog = page.getByRole('dialog', { name: s('title') });
+        const box = page.getByLabel(s('remember_me'));
+        await box.focus();
+        await page.keyboard.press('Space');
+        await expect(dialog).toContainText(s('temporary_text'));
+        await expect(dialog).not.toContainText(s('persistent'));
+        await expect(dialog.getByRole('button', { name: s('close') })).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(box).toBeFocused();
+        await page.keyboard.press('Space');
+        await expect(box).toBeChecked();
+        await page.keyboard.press('Space');
+        await expect(box).not.toBeChecked();
+        await expect(dialog).toBeHidden();
+        await page.reload();
+        await expect(box).not.toBeChecked();
+        await expect(dialog).toBeHidden();
+      },
+    );
   });
 }

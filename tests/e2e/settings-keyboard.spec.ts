@@ -15,7 +15,7 @@ for (const lang of ['ar'] as const) {
       await expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).toBeVisible();
     });
 
-    test('every section is reached, and named in the URL', async ({ page }) => {
+    test('every section is reached, and named in the URL', { tag: '@long' }, async ({ page }) => {
       const dialog = page.getByRole('dialog');
       for (const section of sections) {
         await tabTo(page, dialog.getByRole('link', { name: t(section), exact: true }));

@@ -199,36 +199,40 @@ for (const lang of ['ar'] as const) {
       expect(await page.evaluate(kept)).toEqual([null, null]);
     });
 
-    test('Google is connected and disconnected again', async ({ page, server, provider }) => {
-      const member = await signUpMember(server, newName());
-      provider.person({ sub: member.id, email: member.email, email_verified: true });
-      await enterAs(page, member, lang);
-      await page.goto(`/${lang}/dashboard#settings/security`);
-      const dialog = page.getByRole('dialog');
-      const connect = dialog.getByRole('button', { name: t('connect'), exact: true });
-      const leave = await holdRequests(page, `${listAuthMethods.path}*`);
-      await connect.click();
-      await expect(connect).toBeDisabled();
-      leave();
-      await page.waitForURL(`/${lang}/dashboard#settings/security`);
-      await expect(dialog.getByText(t('google_connected'))).toBeVisible();
-      const release = await holdRequests(page, '/_externalAuths/records/*');
-      let deletions = 0;
-      page.on('request', (sent) => (deletions += sent.method() === 'DELETE' ? 1 : 0));
-      const disconnect = dialog.getByRole('button', { name: t('disconnect'), exact: true });
-      await disconnect.press('Enter');
-      await expect(disconnect).toBeDisabled();
-      await page.keyboard.press('Enter');
-      release();
-      await expect(dialog.getByText(t('google_not_connected'))).toBeVisible();
-      await expect(page.locator('#toasts').getByText(t('disconnected'))).toBeVisible();
-      await expect(dialog.getByRole('heading', { name: t('connected_accounts') })).toBeFocused();
-      expect(deletions).toBe(1);
-      const kept = await request(server, 'GET', records('_externalAuths'), {
-        token: server.superuser.token,
-      });
-      expect(kept.text).not.toContain(member.id);
-    });
+    test(
+      'Google is connected and disconnected again',
+      { tag: '@long' },
+      async ({ page, server, provider }) => {
+        const member = await signUpMember(server, newName());
+        provider.person({ sub: member.id, email: member.email, email_verified: true });
+        await enterAs(page, member, lang);
+        await page.goto(`/${lang}/dashboard#settings/security`);
+        const dialog = page.getByRole('dialog');
+        const connect = dialog.getByRole('button', { name: t('connect'), exact: true });
+        const leave = await holdRequests(page, `${listAuthMethods.path}*`);
+        await connect.click();
+        await expect(connect).toBeDisabled();
+        leave();
+        await page.waitForURL(`/${lang}/dashboard#settings/security`);
+        await expect(dialog.getByText(t('google_connected'))).toBeVisible();
+        const release = await holdRequests(page, '/_externalAuths/records/*');
+        let deletions = 0;
+        page.on('request', (sent) => (deletions += sent.method() === 'DELETE' ? 1 : 0));
+        const disconnect = dialog.getByRole('button', { name: t('disconnect'), exact: true });
+        await disconnect.press('Enter');
+        await expect(disconnect).toBeDisabled();
+        await page.keyboard.press('Enter');
+        release();
+        await expect(dialog.getByText(t('google_not_connected'))).toBeVisible();
+        await expect(page.locator('#toasts').getByText(t('disconnected'))).toBeVisible();
+        await expect(dialog.getByRole('heading', { name: t('connected_accounts') })).toBeFocused();
+        expect(deletions).toBe(1);
+        const kept = await request(server, 'GET', records('_externalAuths'), {
+          token: server.superuser.token,
+        });
+        expect(kept.text).not.toContain(member.id);
+      },
+    );
 
     test(
       'the last sign-in method cannot be removed until there is a password',

@@ -21,36 +21,42 @@ for (const lang of ['ar'] as const) {
   const t = wordsIn(lang);
 
   test.describe(`the settings in ${lang}`, () => {
-    test('are used by keyboard alone, and return the focus', async ({ page, server }) => {
-      await enterAs(page, await signUpMember(server, newName()), lang);
-      const button = page.getByRole('link', { name: t('settings') });
-      await button.focus();
-      await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog');
-      await expect(dialog).toBeVisible();
-      await dialog.getByRole('link', { name: t('permissions') }).focus();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/#settings\/permissions$/);
-      // The URL changes before the section does, and the previous section has a switch, too.
-      await expect(dialog.getByRole('heading', { name: t('permissions') })).toBeVisible();
-      const toggle = dialog.getByRole('switch', { name: t('allow_anonymous') });
-      await toggle.focus();
-      await page.keyboard.press('Space');
-      await expect(page.locator('#toasts').getByText(t('anonymous_disabled'))).toBeVisible();
-      await expect(dialog.getByRole('figure')).toHaveText(t('writers_members'));
-      await dialog.getByRole('link', { name: t('privacy'), exact: true }).press('Enter');
-      await expect(dialog.getByRole('heading', { name: t('privacy'), exact: true })).toBeVisible();
-      await dialog.getByRole('link', { name: t('permissions') }).press('Enter');
-      await expect(dialog.getByRole('heading', { name: t('permissions') })).toBeVisible();
-      await expect(toggle).not.toBeChecked();
-      await dialog.getByRole('link', { name: t('safety') }).press('Enter');
-      await expect(dialog.getByRole('heading', { name: t('safety') })).toBeVisible();
-      await expect(toggle).not.toBeChecked();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(page).not.toHaveURL(/#settings/);
-      await expect(button).toBeFocused();
-    });
+    test(
+      'are used by keyboard alone, and return the focus',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        const button = page.getByRole('link', { name: t('settings') });
+        await button.focus();
+        await page.keyboard.press('Enter');
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toBeVisible();
+        await dialog.getByRole('link', { name: t('permissions') }).focus();
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/#settings\/permissions$/);
+        // The URL changes before the section does, and the previous section has a switch, too.
+        await expect(dialog.getByRole('heading', { name: t('permissions') })).toBeVisible();
+        const toggle = dialog.getByRole('switch', { name: t('allow_anonymous') });
+        await toggle.focus();
+        await page.keyboard.press('Space');
+        await expect(page.locator('#toasts').getByText(t('anonymous_disabled'))).toBeVisible();
+        await expect(dialog.getByRole('figure')).toHaveText(t('writers_members'));
+        await dialog.getByRole('link', { name: t('privacy'), exact: true }).press('Enter');
+        await expect(
+          dialog.getByRole('heading', { name: t('privacy'), exact: true }),
+        ).toBeVisible();
+        await dialog.getByRole('link', { name: t('permissions') }).press('Enter');
+        await expect(dialog.getByRole('heading', { name: t('permissions') })).toBeVisible();
+        await expect(toggle).not.toBeChecked();
+        await dialog.getByRole('link', { name: t('safety') }).press('Enter');
+        await expect(dialog.getByRole('heading', { name: t('safety') })).toBeVisible();
+        await expect(toggle).not.toBeChecked();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(page).not.toHaveURL(/#settings/);
+        await expect(button).toBeFocused();
+      },
+    );
 
     test(
       'close once, and stay open when they are reopened at once',
@@ -180,61 +186,67 @@ for (const lang of ['ar'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible();
     });
 
-    test('confirm a change of many messages, with their number', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      for (const content of ['one', 'two', 'three']) await sendMessage(server, owner, content);
-      await enterAs(page, owner, lang);
-      await openSection(page, lang, 'privacy');
-      const settings = page.getByRole('dialog').first();
-      const confirm = page.getByRole('button', { name: t('confirm'), exact: true });
-      const publish = settings.getByRole('button', { name: t('make_all_public') });
+    test(
+      'confirm a change of many messages, with their number',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        for (const content of ['one', 'two', 'three']) await sendMessage(server, owner, content);
+        await enterAs(page, owner, lang);
+        await openSection(page, lang, 'privacy');
+        const settings = page.getByRole('dialog').first();
+        const confirm = page.getByRole('button', { name: t('confirm'), exact: true });
+        const publish = settings.getByRole('button', { name: t('make_all_public') });
 
-      // On a slow connection a second confirmation must not replace the first.
-      const answer = await holdRequests(page, countMessages.path);
-      await publish.click();
-      await expect(publish).toHaveAttribute('aria-busy', 'true');
-      await expect(settings.getByRole('button', { name: t('delete_all_private') })).toBeDisabled();
-      answer();
-      await expect(page.getByText(t('confirm_public', { count: 3 }))).toBeVisible();
-      await page.getByRole('button', { name: t('cancel'), exact: true }).click();
-      await expect(confirm).toBeHidden();
-      await publish.click();
-      // A running action cannot be canceled, and no other can start.
-      const takeChange = await holdRequests(page, setAllVisibility.path);
-      await confirm.click();
-      await expect(confirm).toHaveCount(0);
-      await expect(publish).toHaveAttribute('aria-busy', 'true');
-      await expect(publish).toBeFocused();
-      await expect(settings.getByRole('button', { name: t('delete_all_public') })).toBeDisabled();
-      takeChange();
-      await expect(page.locator('#toasts').getByText(t('all_public'))).toBeVisible();
+        // On a slow connection a second confirmation must not replace the first.
+        const answer = await holdRequests(page, countMessages.path);
+        await publish.click();
+        await expect(publish).toHaveAttribute('aria-busy', 'true');
+        await expect(
+          settings.getByRole('button', { name: t('delete_all_private') }),
+        ).toBeDisabled();
+        answer();
+        await expect(page.getByText(t('confirm_public', { count: 3 }))).toBeVisible();
+        await page.getByRole('button', { name: t('cancel'), exact: true }).click();
+        await expect(confirm).toBeHidden();
+        await publish.click();
+        // A running action cannot be canceled, and no other can start.
+        const takeChange = await holdRequests(page, setAllVisibility.path);
+        await confirm.click();
+        await expect(confirm).toHaveCount(0);
+        await expect(publish).toHaveAttribute('aria-busy', 'true');
+        await expect(publish).toBeFocused();
+        await expect(settings.getByRole('button', { name: t('delete_all_public') })).toBeDisabled();
+        takeChange();
+        await expect(page.locator('#toasts').getByText(t('all_public'))).toBeVisible();
 
-      await settings.getByRole('button', { name: t('make_all_public') }).click();
-      await expect(page.locator('#toasts').getByText(t('nothing_to_change'))).toBeVisible();
-      await settings.getByRole('button', { name: t('delete_all_public') }).click();
-      await expect(page.getByText(t('confirm_delete_public', { count: 3 }))).toBeVisible();
-      await confirm.click();
-      await expect(page.locator('#toasts').getByText(t('public_deleted'))).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByText(t('empty_title'))).toBeVisible();
-    });
+        await settings.getByRole('button', { name: t('make_all_public') }).click();
+        await expect(page.locator('#toasts').getByText(t('nothing_to_change'))).toBeVisible();
+        await settings.getByRole('button', { name: t('delete_all_public') }).click();
+        await expect(page.getByText(t('confirm_delete_public', { count: 3 }))).toBeVisible();
+        await confirm.click();
+        await expect(page.locator('#toasts').getByText(t('public_deleted'))).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.getByText(t('empty_title'))).toBeVisible();
+      },
+    );
 
-    test('put the switch back when the server refuses', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/503/);
-      await enterAs(page, await signUpMember(server, newName()), lang);
-      await openSection(page, lang, 'permissions');
-      await page.route('**/api/update_allow_anonymous', (route) =>
-        route.fulfill({ status: 503, json: {} }),
-      );
-      const toggle = page.getByRole('dialog').getByRole('switch');
-      await expect(toggle).toBeChecked();
-      await toggle.click();
-      await expect(toggle).toBeChecked();
-    });
+    test(
+      'put the switch back when the server refuses',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/503/);
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        await openSection(page, lang, 'permissions');
+        await page.route('**/api/update_allow_anonymous', (route) =>
+          route.fulfill({ status: 503, json: {} }),
+        );
+        const toggle = page.getByRole('dialog').getByRole('switch');
+        await expect(toggle).toBeChecked();
+        await toggle.click();
+        await expect(toggle).toBeChecked();
+      },
+    );
 
     test(
       'hide when the owner was last seen, and show it again',

@@ -21,7 +21,7 @@ for (const lang of ['ar'] as const) {
       await page.waitForURL(`/${lang}/profile-setup`);
     };
 
-    test('a guest is sent to the sign-in and told why', async ({ page }) => {
+    test('a guest is sent to the sign-in and told why', { tag: '@long' }, async ({ page }) => {
       await page.goto(`/${lang}/profile-setup`);
       await page.waitForURL(`/${lang}/auth`);
       await expect(page.getByText(setup('signed_out'))).toBeVisible();
@@ -69,16 +69,20 @@ for (const lang of ['ar'] as const) {
       await page.waitForURL(`/${lang}/dashboard`);
     });
 
-    test('a newcomer can retry when the server fails', async ({ page, expectedErrors }) => {
-      expectedErrors.push(/Failed to load resource/);
-      await arrive(page);
-      const updates = '**/collections/profiles/records/*';
-      await page.route(updates, (route) => route.fulfill({ status: 400, json: {} }));
-      await save(page).click();
-      await expect(page.getByRole('alert').filter({ hasText: setup('failed') })).toBeVisible();
-      await page.unroute(updates);
-      await save(page).click();
-      await page.waitForURL(`/${lang}/dashboard`);
-    });
+    test(
+      'a newcomer can retry when the server fails',
+      { tag: '@long' },
+      async ({ page, expectedErrors }) => {
+        expectedErrors.push(/Failed to load resource/);
+        await arrive(page);
+        const updates = '**/collections/profiles/records/*';
+        await page.route(updates, (route) => route.fulfill({ status: 400, json: {} }));
+        await save(page).click();
+        await expect(page.getByRole('alert').filter({ hasText: setup('failed') })).toBeVisible();
+        await page.unroute(updates);
+        await save(page).click();
+        await page.waitForURL(`/${lang}/dashboard`);
+      },
+    );
   });
 }

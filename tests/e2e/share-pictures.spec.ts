@@ -124,14 +124,18 @@ test(
 test.describe('nothing is drawn', () => {
   const { content, shape } = sharedPictures['an answer'];
 
-  test('if the page’s font cannot be loaded', async ({ page, server, expectedErrors }) => {
-    expectedErrors.push(/ERR_FAILED/);
-    await page.route('**/*.woff2', (route) => route.abort());
-    await openDashboard(page, server, 'en');
-    expect(await drawShareIn(page, content, shape)).toBeNull();
-  });
+  test(
+    'if the page’s font cannot be loaded',
+    { tag: '@long' },
+    async ({ page, server, expectedErrors }) => {
+      expectedErrors.push(/ERR_FAILED/);
+      await page.route('**/*.woff2', (route) => route.abort());
+      await openDashboard(page, server, 'en');
+      expect(await drawShareIn(page, content, shape)).toBeNull();
+    },
+  );
 
-  test('without a canvas, and without a text', async ({ page, server }) => {
+  test('without a canvas, and without a text', { tag: '@long' }, async ({ page, server }) => {
     await openDashboard(page, server, 'en');
     expect(await drawShareIn(page, { ...content, text: ' \n' }, shape)).toBeNull();
     await page.evaluate(() => {

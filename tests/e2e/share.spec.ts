@@ -184,22 +184,26 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('hands the picture to the system’s own sheet', async ({ page, server }) => {
-      await withSystemSheet(page, 'shared');
-      const owner = await signUpMember(server, newName());
-      await enterAs(page, owner, lang);
-      const sheet = await openLink(page);
-      await button(sheet, say('share_picture')).click();
-      await expect(page.locator('.first-step[data-done]')).toHaveCount(1);
-      const given: unknown = JSON.parse(
-        (await page.locator('html').getAttribute('data-shared')) ?? '{}',
-      );
-      expect(given).toEqual({
-        name: `hamsa-${owner.username}-story.jpg`,
-        type: 'image/jpeg',
-        text: `${say('invitation')}\n${server.url}/${owner.username}`,
-      });
-    });
+    test(
+      'hands the picture to the system’s own sheet',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        await withSystemSheet(page, 'shared');
+        const owner = await signUpMember(server, newName());
+        await enterAs(page, owner, lang);
+        const sheet = await openLink(page);
+        await button(sheet, say('share_picture')).click();
+        await expect(page.locator('.first-step[data-done]')).toHaveCount(1);
+        const given: unknown = JSON.parse(
+          (await page.locator('html').getAttribute('data-shared')) ?? '{}',
+        );
+        expect(given).toEqual({
+          name: `hamsa-${owner.username}-story.jpg`,
+          type: 'image/jpeg',
+          text: `${say('invitation')}\n${server.url}/${owner.username}`,
+        });
+      },
+    );
 
     for (const end of ['cancelled', 'refused'] as const) {
       test(
@@ -320,28 +324,32 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('is used by keyboard alone, and returns the focus', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      await sendMessage(server, owner, 'Hello');
-      await enterAs(page, owner, lang);
-      const opener = button(page.getByRole('article'), t('share'));
-      await opener.press('Enter');
-      const sheet = dialogOn(page);
-      await expect(drawnIn(sheet)).toBeVisible();
-      for (const target of [
-        button(sheet, say('shape_square')),
-        sheet.getByRole('radio', { checked: true }),
-        button(sheet, say('save_picture')),
-        button(sheet, say('copy_picture')),
-        button(sheet, t('copy_link')),
-        sheet.getByRole('link', { name: 'WhatsApp' }),
-      ]) {
-        await tabTo(page, target);
-      }
-      await page.keyboard.press('Escape');
-      await expect(sheet).toBeHidden();
-      await expect(opener).toBeFocused();
-    });
+    test(
+      'is used by keyboard alone, and returns the focus',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await sendMessage(server, owner, 'Hello');
+        await enterAs(page, owner, lang);
+        const opener = button(page.getByRole('article'), t('share'));
+        await opener.press('Enter');
+        const sheet = dialogOn(page);
+        await expect(drawnIn(sheet)).toBeVisible();
+        for (const target of [
+          button(sheet, say('shape_square')),
+          sheet.getByRole('radio', { checked: true }),
+          button(sheet, say('save_picture')),
+          button(sheet, say('copy_picture')),
+          button(sheet, t('copy_link')),
+          sheet.getByRole('link', { name: 'WhatsApp' }),
+        ]) {
+          await tabTo(page, target);
+        }
+        await page.keyboard.press('Escape');
+        await expect(sheet).toBeHidden();
+        await expect(opener).toBeFocused();
+      },
+    );
 
     test(
       'is accessible, in light and dark, over the inbox and in its part',

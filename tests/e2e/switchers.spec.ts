@@ -112,7 +112,7 @@ for (const { lang, tag } of directions) {
     // The following tests do not depend on the direction, so one language is enough.
     if (lang === 'en') return;
 
-    test('the menu is used by keyboard alone', async ({ page }) => {
+    test('the menu is used by keyboard alone', { tag: '@long' }, async ({ page }) => {
       await page.goto(`/${lang}/auth`);
       const summary = page.locator('language-switcher summary');
       const sheet = page.locator('language-switcher .dropdown');
@@ -151,7 +151,7 @@ for (const { lang, tag } of directions) {
       expect((await stateOf(page)).preferred).toBe(other);
     });
 
-    test('the open menu is within a narrow screen', async ({ page }) => {
+    test('the open menu is within a narrow screen', { tag: '@long' }, async ({ page }) => {
       await page.goto(`/${lang}/`);
       await page.locator('language-switcher summary').click();
       for (const width of [320, 390, 639, 640]) {
@@ -179,36 +179,40 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('the theme is kept through a reload and on other pages', async ({ page }) => {
-      await page.goto(`/${lang}/auth`);
-      const stored = () => page.evaluate(() => localStorage.getItem('theme'));
-      const html = page.locator('html');
-      const toDark = page.getByRole('button', { name: t('dark_theme') });
-      const toLight = page.getByRole('button', { name: t('light_theme') });
-      expect(await stored()).toBe('light');
-      await expect(toLight).toBeHidden();
-      await toDark.focus();
-      await page.keyboard.press('Enter');
-      await expect(toDark).toBeHidden();
-      await expect(toLight).toBeFocused();
-      await expect(html).toHaveClass(/dark/);
-      await expect(html).toHaveCSS('background-color', paper.dark);
-      await expect(page.locator('meta[name=theme-color]')).not.toHaveAttribute(
-        'content',
-        '#0f766e',
-      );
-      expect(await stored()).toBe('dark');
-      await page.reload();
-      await expect(html).toHaveClass(/dark/);
-      await page.goto(`/${other}/`);
-      await expect(html).toHaveClass(/dark/);
-      await page.goto(`/${lang}/auth`);
-      await toLight.click();
-      await expect(html).not.toHaveClass(/dark/);
-      expect(await stored()).toBe('light');
-      await page.reload();
-      await expect(html).toHaveCSS('background-color', paper.light);
-    });
+    test(
+      'the theme is kept through a reload and on other pages',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.goto(`/${lang}/auth`);
+        const stored = () => page.evaluate(() => localStorage.getItem('theme'));
+        const html = page.locator('html');
+        const toDark = page.getByRole('button', { name: t('dark_theme') });
+        const toLight = page.getByRole('button', { name: t('light_theme') });
+        expect(await stored()).toBe('light');
+        await expect(toLight).toBeHidden();
+        await toDark.focus();
+        await page.keyboard.press('Enter');
+        await expect(toDark).toBeHidden();
+        await expect(toLight).toBeFocused();
+        await expect(html).toHaveClass(/dark/);
+        await expect(html).toHaveCSS('background-color', paper.dark);
+        await expect(page.locator('meta[name=theme-color]')).not.toHaveAttribute(
+          'content',
+          '#0f766e',
+        );
+        expect(await stored()).toBe('dark');
+        await page.reload();
+        await expect(html).toHaveClass(/dark/);
+        await page.goto(`/${other}/`);
+        await expect(html).toHaveClass(/dark/);
+        await page.goto(`/${lang}/auth`);
+        await toLight.click();
+        await expect(html).not.toHaveClass(/dark/);
+        expect(await stored()).toBe('light');
+        await page.reload();
+        await expect(html).toHaveCSS('background-color', paper.light);
+      },
+    );
   });
 }
 

@@ -177,33 +177,37 @@ for (const { lang, tag } of directions) {
       );
     }
 
-    test('is completed by keyboard alone, and keeps the focus', async ({ page, server }) => {
-      await enterAs(page, await signUpMember(server, newName()), lang);
-      const step = page.getByRole('dialog');
-      const onward = step.getByRole('button', { name: t('next') });
-      await expect(onward).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(step).toContainText(progress(2));
-      await expect(onward).toBeFocused();
-      await page.keyboard.press('Shift+Tab');
-      await expect(step.getByRole('button', { name: t('back'), exact: true })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(step).toContainText(progress(1));
-      for (let presses = 0; presses < 8; presses += 1) {
-        await page.keyboard.press('Tab');
-        const focused = await page.evaluate(() => {
-          const element = document.activeElement;
-          const reachable = '[role=dialog], [data-tour-link]';
-          return element === document.body || element?.closest(reachable) !== null;
-        });
-        expect(focused, 'the focus left the step and the link').toBe(true);
-      }
-      await page.keyboard.press('Escape');
-      await expect(step).toHaveCount(0);
-      const settings = page.getByRole('link', { name: onPage('settings') });
-      await settings.focus();
-      await expect(settings).toBeFocused();
-    });
+    test(
+      'is completed by keyboard alone, and keeps the focus',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        const step = page.getByRole('dialog');
+        const onward = step.getByRole('button', { name: t('next') });
+        await expect(onward).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(step).toContainText(progress(2));
+        await expect(onward).toBeFocused();
+        await page.keyboard.press('Shift+Tab');
+        await expect(step.getByRole('button', { name: t('back'), exact: true })).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(step).toContainText(progress(1));
+        for (let presses = 0; presses < 8; presses += 1) {
+          await page.keyboard.press('Tab');
+          const focused = await page.evaluate(() => {
+            const element = document.activeElement;
+            const reachable = '[role=dialog], [data-tour-link]';
+            return element === document.body || element?.closest(reachable) !== null;
+          });
+          expect(focused, 'the focus left the step and the link').toBe(true);
+        }
+        await page.keyboard.press('Escape');
+        await expect(step).toHaveCount(0);
+        const settings = page.getByRole('link', { name: onPage('settings') });
+        await settings.focus();
+        await expect(settings).toBeFocused();
+      },
+    );
 
     test('waits for settings opened by the URL', { tag: '@long' }, async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);
@@ -219,7 +223,7 @@ for (const { lang, tag } of directions) {
     test.describe('once completed', () => {
       test.use({ tourDone: true });
 
-      test('loads nothing', async ({ page, server }) => {
+      test('loads nothing', { tag: '@long' }, async ({ page, server }) => {
         const asked: string[] = [];
         page.on('request', (request) => asked.push(request.url()));
         await enterAs(page, await signUpMember(server, newName()), lang);
@@ -238,15 +242,12 @@ const sizes = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
 };
-// French needs the most space: three lines for the invitation to write a bio, two rows of buttons.
-const daily = 'fr low';
 
 for (const { code: lang } of locales) {
   for (const [name, size] of Object.entries(sizes)) {
-    const tag = `${lang} ${name}` === daily ? [] : ['@long'];
     test(
       `the tour leaves the link visible and pressable in ${lang}, ${size.width} × ${size.height}`,
-      { tag },
+      { tag: '@long' },
       async ({ page, context, server }) => {
         const onPage = wordsIn(lang);
         const t = wordsOf(lang, 'tour');
@@ -323,7 +324,7 @@ test(
   },
 );
 
-test('a message behind the tour stays new', async ({ page, server }) => {
+test('a message behind the tour stays new', { tag: '@long' }, async ({ page, server }) => {
   const t = wordsIn('en');
   const owner = await signUpMember(server, newName());
   await sendMessage(server, owner, 'unread');

@@ -126,41 +126,41 @@ test(
   },
 );
 
-test('deleting an already deleted message succeeds, but not with an ended session', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/40[014]|ERR_FAILED/);
-  const owner = await signUpMember(server, newName());
-  const ids = [];
-  for (const content of ['plum', 'pear']) ids.push(await sendMessage(server, owner, content));
-  const { token } = owner;
-  const json = { message_id: ids[0], user_id: owner.id, content: 'answer' };
-  const answer = await request(server, 'POST', records('message_replies'), { token, json });
-  const { id: replyId } = answer.body as { id: string };
-  await page.route('**/api/realtime', (route) => route.abort());
-  await enterAs(page, owner, 'en');
-  await noteWith(page, 'plum')
-    .getByRole('button', { name: t('reply_count', { count: 1 }) })
-    .click();
+test(
+  'deleting an already deleted message succeeds, but not with an ended session',
+  { tag: '@long' },
+  async ({ page, server, expectedErrors }) => {
+    expectedErrors.push(/40[014]|ERR_FAILED/);
+    const owner = await signUpMember(server, newName());
+    const ids = [];
+    for (const content of ['plum', 'pear']) ids.push(await sendMessage(server, owner, content));
+    const { token } = owner;
+    const json = { message_id: ids[0], user_id: owner.id, content: 'answer' };
+    const answer = await request(server, 'POST', records('message_replies'), { token, json });
+    const { id: replyId } = answer.body as { id: string };
+    await page.route('**/api/realtime', (route) => route.abort());
+    await enterAs(page, owner, 'en');
+    await noteWith(page, 'plum')
+      .getByRole('button', { name: t('reply_count', { count: 1 }) })
+      .click();
 
-  await request(server, 'DELETE', records('message_replies', replyId), { token });
-  await page.getByRole('button', { name: t('delete_reply') }).click();
-  await confirmDeletion(page);
-  await expect(page.locator('#toasts').getByText(t('reply_deleted'))).toBeVisible();
-  await expect(page.getByRole('article').getByRole('listitem')).toHaveCount(0);
+    await request(server, 'DELETE', records('message_replies', replyId), { token });
+    await page.getByRole('button', { name: t('delete_reply') }).click();
+    await confirmDeletion(page);
+    await expect(page.locator('#toasts').getByText(t('reply_deleted'))).toBeVisible();
+    await expect(page.getByRole('article').getByRole('listitem')).toHaveCount(0);
 
-  await request(server, 'DELETE', records('messages', ids[0]), { token });
-  await askToDelete(page, 'plum');
-  await confirmDeletion(page);
-  await expect(page.locator('#toasts').getByText(t('message_deleted'))).toBeVisible();
-  await expect(noteWith(page, 'plum')).toHaveCount(0);
+    await request(server, 'DELETE', records('messages', ids[0]), { token });
+    await askToDelete(page, 'plum');
+    await confirmDeletion(page);
+    await expect(page.locator('#toasts').getByText(t('message_deleted'))).toBeVisible();
+    await expect(noteWith(page, 'plum')).toHaveCount(0);
 
-  await request(server, 'POST', '/api/sign_out_everywhere', { token });
-  await askToDelete(page, 'pear');
-  await confirmDeletion(page);
-  await page.waitForURL('/en/auth?returnTo=*');
-  await expect(page.getByText(t('session_ended'))).toBeVisible();
-  await expect(page.locator('#toasts').getByText(t('message_deleted'))).toHaveCount(0);
-});
+    await request(server, 'POST', '/api/sign_out_everywhere', { token });
+    await askToDelete(page, 'pear');
+    await confirmDeletion(page);
+    await page.waitForURL('/en/auth?returnTo=*');
+    await expect(page.getByText(t('session_ended'))).toBeVisible();
+    await expect(page.locator('#toasts').getByText(t('message_deleted'))).toHaveCount(0);
+  },
+);

@@ -65,31 +65,32 @@ for (const { lang, tag } of directions) {
       expect(await violationsOn(page)).toEqual([]);
     });
 
-    test('are one press away on a phone, where a tap says the number of a day', async ({
-      page,
-      server,
-    }) => {
-      const owner = await ownerWithMessage(server);
-      store(server, owner, [1240, 35], [640, 20]);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await enterAs(page, owner, lang);
-      await page.getByRole('button', { name: told('numbers') }).click();
-      const visits = page.getByRole('region', { name: told('visits'), exact: true });
-      const tick = visits.getByText(number(1000), { exact: true });
-      const line = visits.getByText(number(500), { exact: true });
-      const heights = await Promise.all([tick, line].map((each) => each.boundingBox()));
-      expect(heights[0]?.height).toBe(heights[1]?.height);
-      const chart = visits.getByRole('slider');
-      const box = await chart.boundingBox();
-      const width = box?.width ?? 0;
-      const x = lang === 'ar' ? width - 1 : 1;
-      await chart.dispatchEvent('pointerdown', {
-        pointerType: 'touch',
-        clientX: (box?.x ?? 0) + x,
-      });
-      await chart.dispatchEvent('pointerleave', { pointerType: 'touch' });
-      await expect(visits.getByRole('paragraph').first()).toContainText(told('visits_untold'));
-    });
+    test(
+      'are one press away on a phone, where a tap says the number of a day',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await ownerWithMessage(server);
+        store(server, owner, [1240, 35], [640, 20]);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await enterAs(page, owner, lang);
+        await page.getByRole('button', { name: told('numbers') }).click();
+        const visits = page.getByRole('region', { name: told('visits'), exact: true });
+        const tick = visits.getByText(number(1000), { exact: true });
+        const line = visits.getByText(number(500), { exact: true });
+        const heights = await Promise.all([tick, line].map((each) => each.boundingBox()));
+        expect(heights[0]?.height).toBe(heights[1]?.height);
+        const chart = visits.getByRole('slider');
+        const box = await chart.boundingBox();
+        const width = box?.width ?? 0;
+        const x = lang === 'ar' ? width - 1 : 1;
+        await chart.dispatchEvent('pointerdown', {
+          pointerType: 'touch',
+          clientX: (box?.x ?? 0) + x,
+        });
+        await chart.dispatchEvent('pointerleave', { pointerType: 'touch' });
+        await expect(visits.getByRole('paragraph').first()).toContainText(told('visits_untold'));
+      },
+    );
 
     test(
       'are switched off in the settings, which deletes them',

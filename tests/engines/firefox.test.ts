@@ -4,4 +4,8 @@ import { tellStory } from './story.ts';
 
 const path = findFirefox();
 
-tellStory('Firefox', path === undefined ? undefined : () => Promise.resolve(startFirefox(path)));
+tellStory(
+  'Firefox',
+  'en',
+  path === undefined ? undefined : () => Promise.resolve(startFirefox(path)),
+);

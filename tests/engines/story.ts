@@ -13,8 +13,15 @@ const others = { en: 'ar', ar: 'en' } as const;
 const whispers = { en: 'You are better than you think.', ar: 'أنت أفضل مما تظن.' } as const;
 const replies = { en: 'So are you!', ar: 'وأنت كذلك!' } as const;
 
-/** Tests the main story of owners and visitors in an engine other than Chromium. */
-export function tellStory(name: string, start: (() => Promise<Engine>) | undefined): void {
+/**
+ * Tests the main story of owners and visitors in an engine other than Chromium.
+ * @param daily the language in which `npm test` tells it
+ */
+export function tellStory(
+  name: string,
+  daily: 'en' | 'ar',
+  start: (() => Promise<Engine>) | undefined,
+): void {
   describe.skipIf(!start)(name, () => {
     let server: Server;
     let engine: Engine;
@@ -35,7 +42,8 @@ export function tellStory(name: string, start: (() => Promise<Engine>) | undefin
     };
 
     for (const lang of ['en', 'ar'] as const) {
-      it(`an owner gets a message, answers and shares it, in ${lang}`, async () => {
+      const tags = lang === daily ? [] : 'long';
+      it(`an owner gets a message, answers and shares it, in ${lang}`, { tags }, async () => {
         const [owner, visitor] = await Promise.all([
           somebody(lang, 'owner'),
           somebody(lang, 'visitor'),

@@ -4,4 +4,4 @@ import { startWebKit } from './webkit.ts';
 
 const installed = findWebKit();
 
-tellStory('WebKit', installed && (() => startWebKit(installed)));
+tellStory('WebKit', 'ar', installed && (() => startWebKit(installed)));

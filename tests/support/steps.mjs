@@ -53,8 +53,14 @@ export const steps = [
     name: 'lint',
     isSideBySide: true,
     prepare: build,
+    commands: [['eslint/bin/eslint.js', '-c', 'tests/eslint.config.mjs', '--max-warnings=0', '.']],
+  },
+  { ...vitest('site'), isSideBySide: true, prepare: build },
+  {
+    name: 'imports',
+    isSideBySide: true,
+    prepare: build,
     commands: [
-      ['eslint/bin/eslint.js', '-c', 'tests/eslint.config.mjs', '--max-warnings=0', '.'],
       ['knip/bin/knip.js', '--config', 'tests/knip.config.mjs'],
       ['knip/bin/knip.js', '--config', 'tests/knip-product.config.mjs'],
       // Type imports count, as a cycle of them couples its files too. Dynamic imports do not count
@@ -62,32 +68,45 @@ export const steps = [
       ['madge/bin/cli.js', '--circular', '--no-spinner', 'src', 'pocketbase', 'tests'],
     ],
   },
-  { ...vitest('site'), isSideBySide: true, prepare: build },
-  { ...vitest('backend'), prepare: provideReverseProxies, missing: missingReverseProxies },
-  { ...vitest('engines'), prepare: provideEngines, missing: missingEngines },
+  { ...vitest('backend', '!long'), prepare: provideReverseProxies, missing: missingReverseProxies },
+  { ...vitest('engines', '!long'), prepare: provideEngines, missing: missingEngines },
+  playwright('e2e', 'playwright.config.ts'),
+  { ...vitest('backend', 'long'), name: 'backend-long', onlyByName: true },
   {
-    name: 'e2e',
-    prepare: provideBrowser,
-    commands: [['@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts']],
-    report: { file: join(cache, 'e2e.json'), read: playwrightCounts },
-  },
-  { ...vitest('long'), onlyByName: true },
-  {
-    name: 'e2e-long',
+    ...vitest('engines', 'long'),
+    name: 'engines-long',
+    prepare: provideEngines,
     onlyByName: true,
-    prepare: provideBrowser,
-    commands: [['@playwright/test/cli.js', 'test', '-c', 'tests/playwright-long.config.ts']],
-    report: { file: join(cache, 'e2e.json'), read: playwrightCounts },
   },
+  { ...playwright('e2e-long', 'playwright-long.config.ts', '--project=long'), onlyByName: true },
+  { ...vitest('long'), onlyByName: true },
+  { ...playwright('e2e-alone', 'playwright-long.config.ts', '--project=alone'), onlyByName: true },
 ];
 
 /**
- * @param {string} name of the project in vitest.config.ts
+ * @param {string} name
+ * @param {string} config file in `tests/`
+ * @param {string[]} options
  * @returns {Step}
  */
-function vitest(name) {
+function playwright(name, config, ...options) {
+  return {
+    name,
+    prepare: provideBrowser,
+    commands: [['@playwright/test/cli.js', 'test', '-c', `tests/${config}`, ...options]],
+    report: { file: join(cache, 'e2e.json'), read: playwrightCounts },
+  };
+}
+
+/**
+ * @param {string} name of the project in vitest.config.ts
+ * @param {string} [tags] an expression of tags that the tests have
+ * @returns {Step}
+ */
+function vitest(name, tags) {
   const file = join(cache, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const args = ['run', '-c', 'tests/vitest.config.ts', '--project', name, ...reporters];
+  const filter = tags === undefined ? [] : [`--tags-filter=${tags}`];
+  const args = ['run', '-c', 'tests/vitest.config.ts', '--project', name, ...filter, ...reporters];
   return { name, commands: [['vitest/vitest.mjs', ...args]], report: { file, read: vitestCounts } };
 }

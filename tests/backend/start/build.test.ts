@@ -53,27 +53,35 @@ describe('a start', () => {
     expect(await builtByStart()).toEqual(['site', 'hooks']);
   });
 
-  it('names no placeholder, warns of the figures, and rebuilds when contacts change', async () => {
-    expect(await printedByStart()).toMatch(/^hamsa: CLAIMS: /m);
-    const some = {
-      SUPPORT_EMAIL: 'help@murmur.example.com',
-      OPERATOR_NAME: 'Layla',
-      OPERATOR_ADDRESS: '12 Cedar Street; Beirut',
-      CLAIMS: 'off',
-    };
-    const printed = await printedByStart(some);
-    expect(builtIn(printed)).toEqual(['site', 'hooks']);
-    expect(printed).not.toMatch(/placeholders|CLAIMS/);
-    // The lines of an address may be separated by line breaks, too.
-    const same = { ...some, OPERATOR_ADDRESS: String.raw`12 Cedar Street\nBeirut` };
-    expect(builtIn(await printedByStart(same))).toEqual([]);
-  });
+  it(
+    'names no placeholder, warns of the figures, and rebuilds when contacts change',
+    { tags: 'long' },
+    async () => {
+      expect(await printedByStart()).toMatch(/^hamsa: CLAIMS: /m);
+      const some = {
+        SUPPORT_EMAIL: 'help@murmur.example.com',
+        OPERATOR_NAME: 'Layla',
+        OPERATOR_ADDRESS: '12 Cedar Street; Beirut',
+        CLAIMS: 'off',
+      };
+      const printed = await printedByStart(some);
+      expect(builtIn(printed)).toEqual(['site', 'hooks']);
+      expect(printed).not.toMatch(/placeholders|CLAIMS/);
+      // The lines of an address may be separated by line breaks, too.
+      const same = { ...some, OPERATOR_ADDRESS: String.raw`12 Cedar Street\nBeirut` };
+      expect(builtIn(await printedByStart(same))).toEqual([]);
+    },
+  );
 
-  it('leads to the set-up at the first start with a data folder, and at no later one', async () => {
-    const line = `hamsa: what is left to set up is listed at ${defaultAppUrl}/en/desk/\n`;
-    expect(await printedByStart()).toContain(line);
-    expect(await printedByStart()).not.toContain('left to set up');
-  });
+  it(
+    'leads to the set-up at the first start with a data folder, and at no later one',
+    { tags: 'long' },
+    async () => {
+      const line = `hamsa: what is left to set up is listed at ${defaultAppUrl}/en/desk/\n`;
+      expect(await printedByStart()).toContain(line);
+      expect(await printedByStart()).not.toContain('left to set up');
+    },
+  );
 
   it('is refused when the site cannot be built, and the next start builds again', async () => {
     await project.write('node_modules/astro/bin/astro.mjs', failing);

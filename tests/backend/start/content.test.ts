@@ -11,11 +11,15 @@ beforeAll(() => {
 });
 afterAll(() => content.remove());
 
-it('a text with a wrong category stops the build with an error that names file and field', () => {
-  const path = 'content/blog/what-is-hamsa/en.mdx';
-  const change = (text: string) => text.replace(/^category: .*$/m, 'category: gossip');
-  const { status, output } = content.syncWith(path, change);
-  expect(status).not.toBe(0);
-  expect(output).toContain(path);
-  expect(output).toContain('category');
-});
+it(
+  'a text with a wrong category stops the build with an error that names file and field',
+  { tags: 'long' },
+  () => {
+    const path = 'content/blog/what-is-hamsa/en.mdx';
+    const change = (text: string) => text.replace(/^category: .*$/m, 'category: gossip');
+    const { status, output } = content.syncWith(path, change);
+    expect(status).not.toBe(0);
+    expect(output).toContain(path);
+    expect(output).toContain('category');
+  },
+);

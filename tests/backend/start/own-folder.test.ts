@@ -87,7 +87,7 @@ describe('a start with a data folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('that does not exist makes one that is closed to other users', async () => {
+  it('that does not exist makes one that is closed to other users', { tags: 'long' }, async () => {
     const dataDir = join(folder, 'new');
     const started = start(await environment(dataDir));
     await started.printed('hamsa: ready on');
@@ -97,7 +97,7 @@ describe('a start with a data folder', () => {
     expect(started.stdout()).not.toContain('open to other users');
   });
 
-  it('that others can read closes it to them and says so', async () => {
+  it('that others can read closes it to them and says so', { tags: 'long' }, async () => {
     const server = await startServer();
     const { dataDir } = server;
     mkdirSync(join(dataDir, 'storage/open'), { recursive: true });

@@ -120,7 +120,7 @@ describe('a start with a migration that the data folder lacks', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('goes on if its backup does not pass the check, and says so', async () => {
+  it('goes on if its backup does not pass the check, and says so', { tags: 'long' }, async () => {
     await write('1_counts.js', wrongCounts);
     await run();
     await write('2_notes.js', notes);
@@ -129,7 +129,7 @@ describe('a start with a migration that the data folder lacks', () => {
     );
   });
 
-  it('does not begin the update if no backup can be written', async () => {
+  it('does not begin the update if no backup can be written', { tags: 'long' }, async () => {
     await write('1_notes.js', notes);
     await run();
     writeFileSync(join(dataDir, 'backups'), 'a file in the way');
@@ -141,34 +141,42 @@ describe('a start with a migration that the data folder lacks', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('makes no backup after a first start that failed, as there is no data yet', async () => {
-    await write('1_break.js', failure);
-    expect((await refusalOf()).stderr).toMatch(/1_break\.js.*no such field[^;]*$/);
-    await write('1_break.js', notes);
-    expect(await run()).not.toContain('backup');
-    expect(backupsOf({ dataDir })).toEqual([]);
-  });
+  it(
+    'makes no backup after a first start that failed, as there is no data yet',
+    { tags: 'long' },
+    async () => {
+      await write('1_break.js', failure);
+      expect((await refusalOf()).stderr).toMatch(/1_break\.js.*no such field[^;]*$/);
+      await write('1_break.js', notes);
+      expect(await run()).not.toContain('backup');
+      expect(backupsOf({ dataDir })).toEqual([]);
+    },
+  );
 });
 
 const disk = mountSmallDisk(40);
 if (!disk) console.log('skipped: a full disk is tested where this user may mount one');
 afterAll(() => disk?.remove());
 
-it.skipIf(!disk)('an update does not begin on a disk without room for its backup', async () => {
-  dataDir = join(disk?.folder ?? '', 'data');
-  mkdirSync(dataDir);
-  await write('1_notes.js', notes);
-  await run();
-  const before = stored();
-  await write('2_change.js', change);
-  disk?.fill();
-  const { stderr } = await refusalOf();
-  expect(stderr).toMatch(/^hamsa: the update did not begin, [^\n]*(full|no space)[^\n]*$/);
-  expect(stored()).toEqual(before);
-  disk?.free();
-  await run();
-  expect(backupsOf({ dataDir })).toEqual(['before_update_2_change.zip']);
-});
+it.skipIf(!disk)(
+  'an update does not begin on a disk without room for its backup',
+  { tags: 'long' },
+  async () => {
+    dataDir = join(disk?.folder ?? '', 'data');
+    mkdirSync(dataDir);
+    await write('1_notes.js', notes);
+    await run();
+    const before = stored();
+    await write('2_change.js', change);
+    disk?.fill();
+    const { stderr } = await refusalOf();
+    expect(stderr).toMatch(/^hamsa: the update did not begin, [^\n]*(full|no space)[^\n]*$/);
+    expect(stored()).toEqual(before);
+    disk?.free();
+    await run();
+    expect(backupsOf({ dataDir })).toEqual(['before_update_2_change.zip']);
+  },
+);
 
 it('a start with a data folder of a newer version is refused in one line', async () => {
   await write('1_notes.js', notes);
