@@ -13,6 +13,9 @@ const timeouts = {
   expect: { poll: { timeout: STEP_TIMEOUT } },
 };
 
+/** Unit tests of modules that keep a session, a message or a connection: each file needs them anew. */
+const stateful = ['api', 'flows', 'stores'].map((folder) => `tests/unit/${folder}/**/*.test.ts`);
+
 export default defineConfig({
   test: {
     tags: [{ name: 'long', description: 'Left out of `npm test`, and run before a change lands.' }],
@@ -23,9 +26,15 @@ export default defineConfig({
           ...timeouts,
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: stateful,
           // Uses both cores of a build machine; by default, Vitest leaves one core unused.
           maxWorkers: 2,
+          isolate: false,
         },
+      },
+      {
+        root,
+        test: { ...timeouts, name: 'unit-stateful', include: stateful, maxWorkers: 2 },
       },
       {
         root,

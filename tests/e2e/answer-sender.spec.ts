@@ -191,33 +191,35 @@ for (const { lang, tag } of [
       await expect.poll(() => readBy(server, secret)).toMatchObject({ texts: ['confided'] });
     });
 
-    test('publishes many messages with their replies, but none for the sender alone', async ({
-      page,
-      server,
-    }) => {
-      const { owner } = await ownerWithLink(server);
-      await invite(server, owner);
-      const id = (await listInbox(server, owner)).items[0]?.id ?? '';
-      await reply(server, owner, id, 'to myself', { is_public: false });
-      fillInbox(server, owner, 2);
-      await sendMessage(server, owner, 'other');
-      await enterAs(page, owner, lang);
-      await button(page, t('select')).click();
-      for (const text of ['asked', 'other']) await cardOf(page, text).getByRole('checkbox').check();
-      const bar = page.getByRole('toolbar', { name: t('selection') });
-      await bar.getByRole('button', { name: t('publish_many') }).click();
-      await button(page.getByRole('dialog'), t('publish_many_replies')).click();
-      await expect(toast(page, t('many_published', { count: 2 }))).toBeVisible();
-      const card = cardOf(page, 'asked');
-      await button(card, t('reply_count', { count: 2 })).click();
-      await expect(card.getByRole('listitem').first()).toContainText(t('for_sender'));
-      await expect(card.getByRole('listitem').last()).toContainText(t('seen_by_all'));
-      const { items } = await listInbox(server, owner);
-      expect(items.find((message) => message.id === id)?.replies).toMatchObject([
-        { is_public: false, for_sender: true },
-        { is_public: true },
-      ]);
-    });
+    test(
+      'publishes many messages with their replies, but none for the sender alone',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const { owner } = await ownerWithLink(server);
+        await invite(server, owner);
+        const id = (await listInbox(server, owner)).items[0]?.id ?? '';
+        await reply(server, owner, id, 'to myself', { is_public: false });
+        fillInbox(server, owner, 2);
+        await sendMessage(server, owner, 'other');
+        await enterAs(page, owner, lang);
+        await button(page, t('select')).click();
+        for (const text of ['asked', 'other'])
+          await cardOf(page, text).getByRole('checkbox').check();
+        const bar = page.getByRole('toolbar', { name: t('selection') });
+        await bar.getByRole('button', { name: t('publish_many') }).click();
+        await button(page.getByRole('dialog'), t('publish_many_replies')).click();
+        await expect(toast(page, t('many_published', { count: 2 }))).toBeVisible();
+        const card = cardOf(page, 'asked');
+        await button(card, t('reply_count', { count: 2 })).click();
+        await expect(card.getByRole('listitem').first()).toContainText(t('for_sender'));
+        await expect(card.getByRole('listitem').last()).toContainText(t('seen_by_all'));
+        const { items } = await listInbox(server, owner);
+        expect(items.find((message) => message.id === id)?.replies).toMatchObject([
+          { is_public: false, for_sender: true },
+          { is_public: true },
+        ]);
+      },
+    );
 
     test(
       'is told that a message came without a link, and publishes a reply with it',

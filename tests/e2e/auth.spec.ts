@@ -93,40 +93,42 @@ for (const { lang, tag } of directions) {
       });
     }
 
-    test('a guest who signs in with errors reads each of them', async ({
-      page,
-      expectedErrors,
-      server,
-    }) => {
-      expectedErrors.push(refusedRequest);
-      const member = await signUpMember(server, newName());
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(`/${lang}/login`);
-      await submit(page, 'sign_in').click();
-      await expect(toast(page, t('invalid_email'))).toBeVisible();
-      const back = page.getByRole('link', { name: wordsOf(lang, 'common')('back_to_home') });
-      // A press on the link would otherwise hit the toast.
-      await back.click({ trial: true });
-      await expect(page.locator('.field-error')).toHaveText([
-        t('email_required'),
-        t('password_required'),
-      ]);
-      await expect(page.getByLabel(t('email'))).toBeFocused();
-      await page.getByLabel(t('email')).fill(member.email);
-      await page.keyboard.press('Enter');
-      await expect(toast(page, t('password_required'))).toBeVisible();
-      await expect(password(page)).toBeFocused();
-      for (const email of [member.email, 'nobody@example.com']) {
-        await signInHere(page, lang, { email, password: 'Wrong-1234' });
-        // At the form instead of in a toast, which would be gone soon.
-        await expect(page.locator('form').getByRole('alert')).toHaveText(t('invalid_credentials'));
-        await expect(page.locator('.toaster').getByText(t('invalid_credentials'))).toHaveCount(0);
+    test(
+      'a guest who signs in with errors reads each of them',
+      { tag: '@long' },
+      async ({ page, expectedErrors, server }) => {
+        expectedErrors.push(refusedRequest);
+        const member = await signUpMember(server, newName());
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.goto(`/${lang}/login`);
+        await submit(page, 'sign_in').click();
+        await expect(toast(page, t('invalid_email'))).toBeVisible();
+        const back = page.getByRole('link', { name: wordsOf(lang, 'common')('back_to_home') });
+        // A press on the link would otherwise hit the toast.
+        await back.click({ trial: true });
+        await expect(page.locator('.field-error')).toHaveText([
+          t('email_required'),
+          t('password_required'),
+        ]);
+        await expect(page.getByLabel(t('email'))).toBeFocused();
+        await page.getByLabel(t('email')).fill(member.email);
+        await page.keyboard.press('Enter');
+        await expect(toast(page, t('password_required'))).toBeVisible();
         await expect(password(page)).toBeFocused();
-      }
-      await password(page).press('a');
-      await expect(page.locator('form').getByRole('alert')).toHaveCount(0);
-      await expect(page).toHaveURL(`/${lang}/login`);
-    });
+        for (const email of [member.email, 'nobody@example.com']) {
+          await signInHere(page, lang, { email, password: 'Wrong-1234' });
+          // At the form instead of in a toast, which would be gone soon.
+          await expect(page.locator('form').getByRole('alert')).toHaveText(
+            t('invalid_credentials'),
+          );
+          await expect(page.locator('.toaster').getByText(t('invalid_credentials'))).toHaveCount(0);
+          await expect(password(page)).toBeFocused();
+        }
+        await password(page).press('a');
+        await expect(page.locator('form').getByRole('alert')).toHaveCount(0);
+        await expect(page).toHaveURL(`/${lang}/login`);
+      },
+    );
 
     test(
       'a newcomer refused by a busy server keeps the input, and succeeds later',
@@ -348,24 +350,25 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('returnTo works in both tabs, and never leads to another site', async ({
-      page,
-      server,
-    }) => {
-      const member = await signUpMember(server, newName());
-      // This page shows no toasts of its own.
-      const path = `/${lang}/about-us?a=1`;
-      await page.goto(`/${lang}/auth?mode=signup&returnTo=${encodeURIComponent(path)}`);
-      await page.getByRole('tab', { name: t('sign_in') }).click();
-      await signInHere(page, lang, member);
-      await page.waitForURL(path, { waitUntil: 'commit' });
-      await expect(page.getByText(t('welcome_back'))).toBeVisible();
-      await forgetSession(page);
-      await page.goto(`/${lang}/auth?returnTo=${encodeURIComponent('//evil.example/x')}`);
-      await signInHere(page, lang, member);
-      await page.waitForURL(`/${lang}/dashboard`, { waitUntil: 'commit' });
-      await expect(page.getByText(t('welcome_back'))).toBeVisible();
-    });
+    test(
+      'returnTo works in both tabs, and never leads to another site',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const member = await signUpMember(server, newName());
+        // This page shows no toasts of its own.
+        const path = `/${lang}/about-us?a=1`;
+        await page.goto(`/${lang}/auth?mode=signup&returnTo=${encodeURIComponent(path)}`);
+        await page.getByRole('tab', { name: t('sign_in') }).click();
+        await signInHere(page, lang, member);
+        await page.waitForURL(path, { waitUntil: 'commit' });
+        await expect(page.getByText(t('welcome_back'))).toBeVisible();
+        await forgetSession(page);
+        await page.goto(`/${lang}/auth?returnTo=${encodeURIComponent('//evil.example/x')}`);
+        await signInHere(page, lang, member);
+        await page.waitForURL(`/${lang}/dashboard`, { waitUntil: 'commit' });
+        await expect(page.getByText(t('welcome_back'))).toBeVisible();
+      },
+    );
 
     test(
       'a member on a page for guests goes to the dashboard and sees no form',

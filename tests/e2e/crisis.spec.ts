@@ -187,30 +187,31 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('that urges its reader to suicide is shown as abuse, with ways to block and to report', async ({
-      page,
-      server,
-    }) => {
-      await page.setViewportSize({ width: 320, height: 568 });
-      const owner = await signUpMember(server, newName());
-      await sendMessage(server, owner, insults[lang]);
-      await enterAs(page, owner, lang);
-      const abuse = page.getByRole('group', { name: t('incitement_title') });
-      const opening = abuse.getByRole('button', { name: t('incitement_title') });
-      expect((await opening.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      await opening.press('Enter');
-      await expect(abuse).toContainText(t('incitement_intro'));
-      await expect(help(page)).toHaveCount(0);
-      const report = abuse.getByRole('link', { name: t('incitement_report') });
-      await expect(report).toHaveAttribute('href', `/${lang}/help/reporting-content`);
-      const block = abuse.getByRole('button', { name: t('block_sender') });
-      await block.press('Enter');
-      const dialog = page.getByRole('dialog', { name: t('block_sender') });
-      await expect(dialog.getByRole('button', { name: t('block_confirm') })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(block).toBeFocused();
-    });
+    test(
+      'that urges its reader to suicide is shown as abuse, with ways to block and to report',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        await page.setViewportSize({ width: 320, height: 568 });
+        const owner = await signUpMember(server, newName());
+        await sendMessage(server, owner, insults[lang]);
+        await enterAs(page, owner, lang);
+        const abuse = page.getByRole('group', { name: t('incitement_title') });
+        const opening = abuse.getByRole('button', { name: t('incitement_title') });
+        expect((await opening.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        await opening.press('Enter');
+        await expect(abuse).toContainText(t('incitement_intro'));
+        await expect(help(page)).toHaveCount(0);
+        const report = abuse.getByRole('link', { name: t('incitement_report') });
+        await expect(report).toHaveAttribute('href', `/${lang}/help/reporting-content`);
+        const block = abuse.getByRole('button', { name: t('block_sender') });
+        await block.press('Enter');
+        const dialog = page.getByRole('dialog', { name: t('block_sender') });
+        await expect(dialog.getByRole('button', { name: t('block_confirm') })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(block).toBeFocused();
+      },
+    );
 
     test(
       'shows visitors only its text',
@@ -228,36 +229,36 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('causes the same requests as a joke, whatever the owner does with the help', async ({
-      page,
-      server,
-      anotherPerson,
-    }) => {
-      const enterWith = async (viewer: Page, text: string) => {
-        const owner = await signUpMember(server, newName());
-        await change(server, owner, await sendMessage(server, owner, text), { is_new: false });
-        const requests = requestsOf(viewer);
-        const searched = viewer.waitForResponse(/_astro\/crisis\./);
-        await enterAs(viewer, owner, lang);
-        await searched;
-        return requests;
-      };
-      const another = await anotherPerson();
-      const ofJoke = await enterWith(another, jokes[lang]);
-      // Any press loads the same files as a press in the help.
-      await another.mouse.click(2, 2);
-      const ofNeed = await enterWith(page, needs[lang]);
-      await openHelp(page);
-      await help(page).getByText(t('crisis_elsewhere')).click();
-      const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-      const before = await kept();
-      await toReply(page).first().click();
-      await dismiss(page).click();
-      await expect(help(page)).toBeHidden();
-      expect(ofNeed).not.toEqual(new Set());
-      await expect.poll(() => [...ofNeed].filter((one) => !ofJoke.has(one))).toEqual([]);
-      expect(await kept()).toBe(before);
-    });
+    test(
+      'causes the same requests as a joke, whatever the owner does with the help',
+      { tag: '@long' },
+      async ({ page, server, anotherPerson }) => {
+        const enterWith = async (viewer: Page, text: string) => {
+          const owner = await signUpMember(server, newName());
+          await change(server, owner, await sendMessage(server, owner, text), { is_new: false });
+          const requests = requestsOf(viewer);
+          const searched = viewer.waitForResponse(/_astro\/crisis\./);
+          await enterAs(viewer, owner, lang);
+          await searched;
+          return requests;
+        };
+        const another = await anotherPerson();
+        const ofJoke = await enterWith(another, jokes[lang]);
+        // Any press loads the same files as a press in the help.
+        await another.mouse.click(2, 2);
+        const ofNeed = await enterWith(page, needs[lang]);
+        await openHelp(page);
+        await help(page).getByText(t('crisis_elsewhere')).click();
+        const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+        const before = await kept();
+        await toReply(page).first().click();
+        await dismiss(page).click();
+        await expect(help(page)).toBeHidden();
+        expect(ofNeed).not.toEqual(new Set());
+        await expect.poll(() => [...ofNeed].filter((one) => !ofJoke.has(one))).toEqual([]);
+        expect(await kept()).toBe(before);
+      },
+    );
 
     test(
       'is accessible with its help, in light and dark',

@@ -142,40 +142,40 @@ for (const lang of ['en'] as const) {
       },
     );
 
-    test('shows an error when loading fails, and loads at a retry', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/503|Failed to load/);
-      const owner = await signUpMember(server, newOwner());
-      await sendMessage(server, owner, 'still here');
-      // A live connection would load the messages by itself.
-      await page.route('**/api/realtime', (route) => route.abort());
-      await enterAs(page, owner, lang);
-      const messages = '**/api/messages?*';
-      await page.route(messages, (route) => route.fulfill({ status: 503, json: {} }));
-      await page.reload();
-      await expect(page.getByText(t('load_failed'))).toBeVisible();
-      await expect(page.getByText(t('message_count', { count: 0 }), { exact: true })).toHaveCount(
-        0,
-      );
-      const retry = page.getByRole('button', { name: t('try_again') });
-      const failure = page.getByText(t('load_failed'));
-      const first = await failure.elementHandle();
-      const release = await holdRequests(page, `${listInbox.path}/counts`);
-      await retry.click();
-      await expect(retry).toHaveAttribute('aria-busy', 'true');
-      release();
-      await expect(retry).not.toHaveAttribute('aria-busy');
-      // Screen readers announce the failure again because its element is new.
-      await expect(page.getByRole('alert').filter({ has: failure })).toBeVisible();
-      expect(await first.evaluate((element) => element.isConnected)).toBe(false);
-      await expect(retry).toBeFocused();
-      await page.unroute(messages);
-      await retry.click();
-      await expect(page.getByText('still here')).toBeVisible();
-    });
+    test(
+      'shows an error when loading fails, and loads at a retry',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/503|Failed to load/);
+        const owner = await signUpMember(server, newOwner());
+        await sendMessage(server, owner, 'still here');
+        // A live connection would load the messages by itself.
+        await page.route('**/api/realtime', (route) => route.abort());
+        await enterAs(page, owner, lang);
+        const messages = '**/api/messages?*';
+        await page.route(messages, (route) => route.fulfill({ status: 503, json: {} }));
+        await page.reload();
+        await expect(page.getByText(t('load_failed'))).toBeVisible();
+        await expect(page.getByText(t('message_count', { count: 0 }), { exact: true })).toHaveCount(
+          0,
+        );
+        const retry = page.getByRole('button', { name: t('try_again') });
+        const failure = page.getByText(t('load_failed'));
+        const first = await failure.elementHandle();
+        const release = await holdRequests(page, `${listInbox.path}/counts`);
+        await retry.click();
+        await expect(retry).toHaveAttribute('aria-busy', 'true');
+        release();
+        await expect(retry).not.toHaveAttribute('aria-busy');
+        // Screen readers announce the failure again because its element is new.
+        await expect(page.getByRole('alert').filter({ has: failure })).toBeVisible();
+        expect(await first.evaluate((element) => element.isConnected)).toBe(false);
+        await expect(retry).toBeFocused();
+        await page.unroute(messages);
+        await retry.click();
+        await expect(page.getByText('still here')).toBeVisible();
+      },
+    );
 
     for (const width of [390, 1280]) {
       test(

@@ -24,14 +24,14 @@ async function privateCase(server: Server) {
   return { owner, id: String(caseOf(server, message)['id']) };
 }
 
-for (const { lang, tag } of directions) {
+for (const { lang } of directions) {
   const t = wordsOf(lang, 'desk');
   const reasons = wordsOf(lang, 'report');
   const notices = wordsOf(lang, 'notices');
 
   test(
     `a moderator in ${lang} reads before a decision on a private message what its owner will read`,
-    { tag },
+    { tag: '@long' },
     async ({ page, server }) => {
       const { owner, id } = await privateCase(server);
       await enterDesk(page, await newModerator(server, newName()), lang);

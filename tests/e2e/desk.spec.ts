@@ -265,30 +265,30 @@ test(
   },
 );
 
-test('a moderator whom another one has forestalled keeps the words and sees the decision', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(refused);
-  const t = wordsOf('en', 'desk');
-  const owner = await signUpMember(server, newName());
-  const { id, message } = await openCase(server, owner);
-  const other = await newModerator(server, newName());
-  await enterDesk(page, await newModerator(server, newName()), 'en');
-  await entry(page, id).click();
-  await action(page, t('act_delete')).click();
-  await page.getByLabel(t('decision_reason')).selectOption('threat');
-  await page.getByLabel(t('words')).fill('I was too late.');
-  const decision: Pick<Decision, 'id' | 'action'> = { id, action: 'dismiss' };
-  expect(shownCase(await decide(server, other.token, decision)).action).toBe('dismiss');
+test(
+  'a moderator whom another one has forestalled keeps the words and sees the decision',
+  { tag: '@long' },
+  async ({ page, server, expectedErrors }) => {
+    expectedErrors.push(refused);
+    const t = wordsOf('en', 'desk');
+    const owner = await signUpMember(server, newName());
+    const { id, message } = await openCase(server, owner);
+    const other = await newModerator(server, newName());
+    await enterDesk(page, await newModerator(server, newName()), 'en');
+    await entry(page, id).click();
+    await action(page, t('act_delete')).click();
+    await page.getByLabel(t('decision_reason')).selectOption('threat');
+    await page.getByLabel(t('words')).fill('I was too late.');
+    const decision: Pick<Decision, 'id' | 'action'> = { id, action: 'dismiss' };
+    expect(shownCase(await decide(server, other.token, decision)).action).toBe('dismiss');
 
-  await page.getByRole('button', { name: t('do_delete') }).click();
-  const kept = page.getByRole('status').filter({ hasText: t('case_decided') });
-  await expect(kept).toContainText('I was too late.');
-  await expect(shown(page, id).getByText(t('done_dismiss'), { exact: true })).toBeVisible();
-  expect(caseOf(server, message)['action']).toBe('dismiss');
-});
+    await page.getByRole('button', { name: t('do_delete') }).click();
+    const kept = page.getByRole('status').filter({ hasText: t('case_decided') });
+    await expect(kept).toContainText('I was too late.');
+    await expect(shown(page, id).getByText(t('done_dismiss'), { exact: true })).toBeVisible();
+    expect(caseOf(server, message)['action']).toBe('dismiss');
+  },
+);
 
 test(
   'a moderator suspends and deletes only with a reason of their own choice',
@@ -332,46 +332,46 @@ test(
   },
 );
 
-test('a superuser signs in with the form, and nothing typed is lost when the session ends', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(refused);
-  const t = wordsOf('en', 'desk');
-  const owner = await signUpMember(server, newName());
-  const { id, message } = await openCase(server, owner);
-  const signIn = async (password: string) => {
-    await page.getByLabel(t('email'), { exact: true }).fill(server.superuser.email);
-    await page.getByLabel(t('password'), { exact: true }).fill(password);
-    await page.keyboard.press('Enter');
-  };
-  await page.goto('/en/desk');
-  await page.getByRole('tab', { name: t('admin') }).click();
-  await signIn('not-the-password');
-  const password = page.getByLabel(t('password'), { exact: true });
-  await expect(password).toHaveAccessibleDescription(t('credentials_wrong'));
-  await expect(password).toBeFocused();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await signIn(server.superuser.password);
-  await expect(page.getByRole('heading', { name: t('part_queue') })).toBeVisible();
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([2, 1]);
+test(
+  'a superuser signs in with the form, and nothing typed is lost when the session ends',
+  { tag: '@long' },
+  async ({ page, server, expectedErrors }) => {
+    expectedErrors.push(refused);
+    const t = wordsOf('en', 'desk');
+    const owner = await signUpMember(server, newName());
+    const { id, message } = await openCase(server, owner);
+    const signIn = async (password: string) => {
+      await page.getByLabel(t('email'), { exact: true }).fill(server.superuser.email);
+      await page.getByLabel(t('password'), { exact: true }).fill(password);
+      await page.keyboard.press('Enter');
+    };
+    await page.goto('/en/desk');
+    await page.getByRole('tab', { name: t('admin') }).click();
+    await signIn('not-the-password');
+    const password = page.getByLabel(t('password'), { exact: true });
+    await expect(password).toHaveAccessibleDescription(t('credentials_wrong'));
+    await expect(password).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await signIn(server.superuser.password);
+    await expect(page.getByRole('heading', { name: t('part_queue') })).toBeVisible();
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([2, 1]);
 
-  await entry(page, id).click();
-  await action(page, t('act_warn')).click();
-  await page.getByLabel(t('words')).fill('Words of half an hour.');
-  const refuse = (route: { fulfill: (answer: object) => Promise<void> }) =>
-    route.fulfill({ status: 401, json: { status: 401, data: {} } });
-  await page.route(`**${decideCase.path}`, refuse, { times: 1 });
-  await page.getByRole('button', { name: t('do_warn') }).click();
-  await expect(page.getByRole('dialog')).toContainText(t('ended_text'));
-  await signIn(server.superuser.password);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByLabel(t('words'))).toHaveValue('Words of half an hour.');
-  await page.getByRole('button', { name: t('do_warn') }).click();
-  await expect.poll(storedAction(server, message)).toBe('warn');
-  expect(caseOf(server, message)['words']).toBe('Words of half an hour.');
-});
+    await entry(page, id).click();
+    await action(page, t('act_warn')).click();
+    await page.getByLabel(t('words')).fill('Words of half an hour.');
+    const refuse = (route: { fulfill: (answer: object) => Promise<void> }) =>
+      route.fulfill({ status: 401, json: { status: 401, data: {} } });
+    await page.route(`**${decideCase.path}`, refuse, { times: 1 });
+    await page.getByRole('button', { name: t('do_warn') }).click();
+    await expect(page.getByRole('dialog')).toContainText(t('ended_text'));
+    await signIn(server.superuser.password);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByLabel(t('words'))).toHaveValue('Words of half an hour.');
+    await page.getByRole('button', { name: t('do_warn') }).click();
+    await expect.poll(storedAction(server, message)).toBe('warn');
+    expect(caseOf(server, message)['words']).toBe('Words of half an hour.');
+  },
+);
 
 for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'desk');
@@ -611,24 +611,23 @@ test(
   },
 );
 
-test('whoever is neither moderator nor superuser sees nothing of the desk', async ({
-  page,
-  server,
-  anotherPerson,
-  expectedErrors,
-}) => {
-  expectedErrors.push(refused);
-  const t = wordsOf('ar', 'desk');
-  const owner = await signUpMember(server, newName());
-  await openCase(server, owner, `hidden from ${owner.username}`);
-  await enterDesk(page, owner, 'ar');
-  await expect(page.getByText(t('stranger_text'))).toBeVisible();
-  const guest = await anotherPerson();
-  await guest.goto('/ar/desk');
-  await expect(guest.getByRole('tab', { name: t('own_account'), selected: true })).toBeVisible();
-  for (const somebody of [page, guest]) {
-    await expect(somebody.getByRole('navigation', { name: t('parts') })).toHaveCount(0);
-    expect(await somebody.content()).not.toContain(owner.username);
-    expect(await violationsOn(somebody)).toEqual([]);
-  }
-});
+test(
+  'whoever is neither moderator nor superuser sees nothing of the desk',
+  { tag: '@long' },
+  async ({ page, server, anotherPerson, expectedErrors }) => {
+    expectedErrors.push(refused);
+    const t = wordsOf('ar', 'desk');
+    const owner = await signUpMember(server, newName());
+    await openCase(server, owner, `hidden from ${owner.username}`);
+    await enterDesk(page, owner, 'ar');
+    await expect(page.getByText(t('stranger_text'))).toBeVisible();
+    const guest = await anotherPerson();
+    await guest.goto('/ar/desk');
+    await expect(guest.getByRole('tab', { name: t('own_account'), selected: true })).toBeVisible();
+    for (const somebody of [page, guest]) {
+      await expect(somebody.getByRole('navigation', { name: t('parts') })).toHaveCount(0);
+      expect(await somebody.content()).not.toContain(owner.username);
+      expect(await violationsOn(somebody)).toEqual([]);
+    }
+  },
+);

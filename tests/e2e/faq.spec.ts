@@ -61,15 +61,19 @@ for (const { lang, tag } of directions) {
       await expect(question.locator('.answer')).toBeHidden();
     });
 
-    test('a URL with the hash of a question opens it, and no other', async ({ page }) => {
-      await page.goto(`/${lang}/faq`);
-      const id = await page.locator('.question .answer').nth(9).getAttribute('id');
-      await page.goto('about:blank');
-      await page.goto(`/${lang}/faq#${encodeURIComponent(id ?? '')}`);
-      await expect(page.locator('.question[open]')).toHaveCount(1);
-      await expect(page.locator(`[id="${id ?? ''}"]`)).toBeInViewport();
-      await expect(page.locator('.question[open] summary')).toBeInViewport();
-    });
+    test(
+      'a URL with the hash of a question opens it, and no other',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.goto(`/${lang}/faq`);
+        const id = await page.locator('.question .answer').nth(9).getAttribute('id');
+        await page.goto('about:blank');
+        await page.goto(`/${lang}/faq#${encodeURIComponent(id ?? '')}`);
+        await expect(page.locator('.question[open]')).toHaveCount(1);
+        await expect(page.locator(`[id="${id ?? ''}"]`)).toBeInViewport();
+        await expect(page.locator('.question[open] summary')).toBeInViewport();
+      },
+    );
 
     test('structured data equal the visible questions', { tag: '@long' }, async ({ page }) => {
       await page.goto(`/${lang}/faq`);

@@ -112,7 +112,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('are added page by page by keyboard', async ({ page, server }) => {
+    test('are added page by page by keyboard', { tag: '@long' }, async ({ page, server }) => {
       const owner = await ownerWith(server, 45);
       await page.goto(`/${lang}/${owner.username}`);
       await scrollToIslands(page);
@@ -193,23 +193,24 @@ for (const { lang, tag } of directions) {
 
 const t = wordsOf('en', 'answers');
 
-test('a link to the form stays in view while a visitor reads, and not while they write', async ({
-  page,
-  server,
-}) => {
-  const owner = await ownerWith(server, 20);
-  await page.goto(`/en/${owner.username}`);
-  const write = page.getByRole('link', { name: t('write') });
-  const field = page.locator('#message');
-  await expect(write).toBeHidden();
-  await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
-  await expect(write).toBeInViewport();
-  await write.click();
-  await expect(field).toBeFocused();
-  await expect(field).toBeInViewport();
-  await expect(write).toBeHidden();
-  await expect(page).toHaveURL(`/en/${owner.username}`);
-});
+test(
+  'a link to the form stays in view while a visitor reads, and not while they write',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const owner = await ownerWith(server, 20);
+    await page.goto(`/en/${owner.username}`);
+    const write = page.getByRole('link', { name: t('write') });
+    const field = page.locator('#message');
+    await expect(write).toBeHidden();
+    await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
+    await expect(write).toBeInViewport();
+    await write.click();
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport();
+    await expect(write).toBeHidden();
+    await expect(page).toHaveURL(`/en/${owner.username}`);
+  },
+);
 
 test(
   'a visitor copies the address of an answer where there is no share sheet',

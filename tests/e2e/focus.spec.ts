@@ -142,30 +142,30 @@ async function tryAgain(page: Page, path: string, mend: () => Promise<void>): Pr
   await expect(again).toHaveCount(0);
 }
 
-test('a retry that fails keeps the focus, and one that succeeds moves it to the loaded content', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/503/);
-  await enterWith(server, page, 1);
-  const fail = async ({ path }: { path: string }) => {
-    await page.route(`**${path}*`, (route) => route.fulfill({ status: 503, json: {} }));
-    return () => page.unroute(`**${path}*`);
-  };
-  const mendDays = await fail(listInboxDays);
-  const numbers = wordsOf(lang, 'numbers');
-  await page.getByRole('button', { name: numbers('numbers') }).click();
-  await tryAgain(page, listInboxDays.path, mendDays);
-  await expect(page.getByRole('heading', { name: numbers('numbers') })).toBeFocused();
-  await page.keyboard.press('Escape');
+test(
+  'a retry that fails keeps the focus, and one that succeeds moves it to the loaded content',
+  { tag: '@long' },
+  async ({ page, server, expectedErrors }) => {
+    expectedErrors.push(/503/);
+    await enterWith(server, page, 1);
+    const fail = async ({ path }: { path: string }) => {
+      await page.route(`**${path}*`, (route) => route.fulfill({ status: 503, json: {} }));
+      return () => page.unroute(`**${path}*`);
+    };
+    const mendDays = await fail(listInboxDays);
+    const numbers = wordsOf(lang, 'numbers');
+    await page.getByRole('button', { name: numbers('numbers') }).click();
+    await tryAgain(page, listInboxDays.path, mendDays);
+    await expect(page.getByRole('heading', { name: numbers('numbers') })).toBeFocused();
+    await page.keyboard.press('Escape');
 
-  const mendBlocks = await fail(listBlocks);
-  await page.goto(`/${lang}/dashboard#settings/safety`);
-  await expect(page.getByText(t('blocks_load_failed'))).toBeVisible();
-  await tryAgain(page, listBlocks.path, mendBlocks);
-  await expect(page.getByRole('heading', { name: t('blocks') })).toBeFocused();
-});
+    const mendBlocks = await fail(listBlocks);
+    await page.goto(`/${lang}/dashboard#settings/safety`);
+    await expect(page.getByText(t('blocks_load_failed'))).toBeVisible();
+    await tryAgain(page, listBlocks.path, mendBlocks);
+    await expect(page.getByRole('heading', { name: t('blocks') })).toBeFocused();
+  },
+);
 
 test.describe('the focus', { tag: '@long' }, () => {
   test('stays in the search while earlier actions are answered', async ({ page, server }) => {

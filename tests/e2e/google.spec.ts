@@ -103,18 +103,22 @@ for (const lang of ['ar'] as const) {
       },
     );
 
-    test('a callback with a changed state is refused', async ({ page, provider }) => {
-      const before = provider.tokenRequests.length;
-      await page.route('**/authorize?*', async (route) => {
-        const asked = new URL(route.request().url());
-        asked.searchParams.set('state', 'changed');
-        await route.fulfill({ status: 302, headers: { location: asked.href } });
-      });
-      await openSignIn(page, `/${lang}/auth`);
-      await google(page).click();
-      await expectPanel(page, setup('provider_unverified'));
-      expect(provider.tokenRequests.length).toBe(before);
-    });
+    test(
+      'a callback with a changed state is refused',
+      { tag: '@long' },
+      async ({ page, provider }) => {
+        const before = provider.tokenRequests.length;
+        await page.route('**/authorize?*', async (route) => {
+          const asked = new URL(route.request().url());
+          asked.searchParams.set('state', 'changed');
+          await route.fulfill({ status: 302, headers: { location: asked.href } });
+        });
+        await openSignIn(page, `/${lang}/auth`);
+        await google(page).click();
+        await expectPanel(page, setup('provider_unverified'));
+        expect(provider.tokenRequests.length).toBe(before);
+      },
+    );
 
     test('a used callback is refused', { tag: '@long' }, async ({ page, provider }) => {
       const name = newName();

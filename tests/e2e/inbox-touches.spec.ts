@@ -60,29 +60,30 @@ for (const { lang, tag } of [
       expect(items).toMatchObject([{ is_public: true, replies: [{ content: 'answered' }] }]);
     });
 
-    test('sees the message above the keyboard, which stays open while they choose who reads the reply', async ({
-      page,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      await sendMessage(server, owner, 'asked');
-      fillInbox(server, owner, 3);
-      await openKeyboardOnFocus(page);
-      await enterAs(page, owner, lang);
-      const card = page.getByRole('article').filter({ hasText: 'asked' });
-      await button(card, t('reply')).tap();
-      const field = page.getByLabel(t('reply_label'));
-      await expect(field).toBeFocused();
-      for (const seen of [card.getByText('asked'), field, button(card, t('reply_and_publish'))])
-        await expect.poll(() => isAboveKeyboard(seen)).toBe(true);
-      await page.keyboard.type('answered');
-      await touch(page, card.locator('label', { hasText: t('audience_everybody') }));
-      await expect(card.getByRole('radio', { name: t('audience_everybody') })).toBeChecked();
-      await expect(field).toBeFocused();
-      await page.keyboard.type(' twice');
-      await expect(field).toHaveValue('answered twice');
-      expect(await isAboveKeyboard(field)).toBe(true);
-    });
+    test(
+      'sees the message above the keyboard, which stays open while they choose who reads the reply',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await sendMessage(server, owner, 'asked');
+        fillInbox(server, owner, 3);
+        await openKeyboardOnFocus(page);
+        await enterAs(page, owner, lang);
+        const card = page.getByRole('article').filter({ hasText: 'asked' });
+        await button(card, t('reply')).tap();
+        const field = page.getByLabel(t('reply_label'));
+        await expect(field).toBeFocused();
+        for (const seen of [card.getByText('asked'), field, button(card, t('reply_and_publish'))])
+          await expect.poll(() => isAboveKeyboard(seen)).toBe(true);
+        await page.keyboard.type('answered');
+        await touch(page, card.locator('label', { hasText: t('audience_everybody') }));
+        await expect(card.getByRole('radio', { name: t('audience_everybody') })).toBeChecked();
+        await expect(field).toBeFocused();
+        await page.keyboard.type(' twice');
+        await expect(field).toHaveValue('answered twice');
+        expect(await isAboveKeyboard(field)).toBe(true);
+      },
+    );
 
     test(
       'opens a reply whose button is in sight above the bar',
@@ -107,82 +108,88 @@ for (const { lang, tag } of [
       },
     );
 
-    test('blocks a sender with three, and pauses until tomorrow with two', async ({
-      page,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      fillInbox(server, owner, 3);
-      await new Sender(server).write(owner, 'unkind');
-      await openKeyboardOnFocus(page);
-      await enterAs(page, owner, lang);
-      await touchAll(page, [
-        button(page, t('more_actions')).first(),
-        button(page, t('block_sender')),
-        button(page, t('block_confirm')),
-      ]);
-      await expect(page.locator('#toasts').getByText(t('block_done'))).toBeVisible();
-      await touchAll(page, [
-        page.getByRole('link', { name: t('pause_end'), exact: true }),
-        button(page, t('pause_tomorrow')),
-      ]);
-      const dialog = page.getByRole('dialog');
-      await expect(button(dialog, t('pause_line_reopen'))).toBeVisible();
-    });
+    test(
+      'blocks a sender with three, and pauses until tomorrow with two',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        fillInbox(server, owner, 3);
+        await new Sender(server).write(owner, 'unkind');
+        await openKeyboardOnFocus(page);
+        await enterAs(page, owner, lang);
+        await touchAll(page, [
+          button(page, t('more_actions')).first(),
+          button(page, t('block_sender')),
+          button(page, t('block_confirm')),
+        ]);
+        await expect(page.locator('#toasts').getByText(t('block_done'))).toBeVisible();
+        await touchAll(page, [
+          page.getByRole('link', { name: t('pause_end'), exact: true }),
+          button(page, t('pause_tomorrow')),
+        ]);
+        const dialog = page.getByRole('dialog');
+        await expect(button(dialog, t('pause_line_reopen'))).toBeVisible();
+      },
+    );
 
-    test('changes the prompt with two touches: it is saved by going on, or by the key of the keyboard', async ({
-      page,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      await openKeyboardOnFocus(page);
-      await enterAs(page, owner, lang);
-      const field = page.getByLabel(t('prompt'), { exact: true });
-      const saved = page.locator('#toasts').getByText(t('own_page_saved'));
-      await touchAll(page, [page.getByRole('link', { name: t('part_page'), exact: true }), field]);
-      await page.keyboard.type('Which song?');
-      await page.keyboard.press('Enter');
-      await expect(saved).toBeVisible();
-      expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject({
-        prompt: 'Which song?',
-      });
-      await page.keyboard.type(' And why?');
-      // The end of typing on a phone, which gives the focus to nothing else.
-      await field.blur();
-      const prompt = async () => (await storedRecord(server, 'profiles', owner.id))['prompt'];
-      await expect.poll(prompt).toBe('Which song? And why?');
-      await expect(page.getByRole('button', { name: t('own_page_save') })).toHaveCount(0);
-    });
+    test(
+      'changes the prompt with two touches: it is saved by going on, or by the key of the keyboard',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await openKeyboardOnFocus(page);
+        await enterAs(page, owner, lang);
+        const field = page.getByLabel(t('prompt'), { exact: true });
+        const saved = page.locator('#toasts').getByText(t('own_page_saved'));
+        await touchAll(page, [
+          page.getByRole('link', { name: t('part_page'), exact: true }),
+          field,
+        ]);
+        await page.keyboard.type('Which song?');
+        await page.keyboard.press('Enter');
+        await expect(saved).toBeVisible();
+        expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject({
+          prompt: 'Which song?',
+        });
+        await page.keyboard.type(' And why?');
+        // The end of typing on a phone, which gives the focus to nothing else.
+        await field.blur();
+        const prompt = async () => (await storedRecord(server, 'profiles', owner.id))['prompt'];
+        await expect.poll(prompt).toBe('Which song? And why?');
+        await expect(page.getByRole('button', { name: t('own_page_save') })).toHaveCount(0);
+      },
+    );
 
-    test('saves no prompt by leaving while a color is tried out, or for another window', async ({
-      page,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      await openKeyboardOnFocus(page);
-      await enterAs(page, owner, lang);
-      await touch(page, page.getByRole('link', { name: t('part_page'), exact: true }));
-      const field = page.getByLabel(t('prompt'), { exact: true });
-      const requests: string[] = [];
-      page.on('request', (sent) => sent.method() === 'PATCH' && requests.push(sent.url()));
-      await touch(page, page.getByTitle(t('voice_rose'), { exact: true }));
-      await touch(page, field);
-      await page.keyboard.type('Half');
-      await field.blur();
-      const cancel = page.getByRole('button', { name: t('cancel'), exact: true });
-      await touch(page, cancel);
-      await expect(field).toHaveValue('');
-      await touch(page, field);
-      await page.keyboard.type('Half');
-      await page.evaluate(() => {
-        document.hasFocus = () => false;
-        (document.activeElement as HTMLElement).blur();
-      });
-      await expect(cancel).toBeVisible();
-      await touch(page, cancel);
-      await expect(field).toHaveValue('');
-      expect(requests).toEqual([]);
-    });
+    test(
+      'saves no prompt by leaving while a color is tried out, or for another window',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await openKeyboardOnFocus(page);
+        await enterAs(page, owner, lang);
+        await touch(page, page.getByRole('link', { name: t('part_page'), exact: true }));
+        const field = page.getByLabel(t('prompt'), { exact: true });
+        const requests: string[] = [];
+        page.on('request', (sent) => sent.method() === 'PATCH' && requests.push(sent.url()));
+        await touch(page, page.getByTitle(t('voice_rose'), { exact: true }));
+        await touch(page, field);
+        await page.keyboard.type('Half');
+        await field.blur();
+        const cancel = page.getByRole('button', { name: t('cancel'), exact: true });
+        await touch(page, cancel);
+        await expect(field).toHaveValue('');
+        await touch(page, field);
+        await page.keyboard.type('Half');
+        await page.evaluate(() => {
+          document.hasFocus = () => false;
+          (document.activeElement as HTMLElement).blur();
+        });
+        await expect(cancel).toBeVisible();
+        await touch(page, cancel);
+        await expect(field).toHaveValue('');
+        expect(requests).toEqual([]);
+      },
+    );
 
     test(
       'sees what they type, and the button that saves it, above a keyboard that lies over the page',
@@ -200,26 +207,30 @@ for (const { lang, tag } of [
       },
     );
 
-    test('finds a message of three months ago by its month with two', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      const now = Date.now();
-      const messages = Array.from({ length: 60 }, (_, index) => ({
-        content: `message ${index}`,
-        created_at: storedTime(now - (59 - index) * 3 * DAY),
-      }));
-      addMessages(server, owner, messages);
-      await openKeyboardOnFocus(page);
-      await enterAs(page, owner, lang);
-      await touch(page, button(page, t('view_options')));
-      await touch(
-        page,
-        page
-          .getByRole('group', { name: t('month') })
-          .getByRole('button')
-          .nth(3),
-      );
-      await expect(page.locator('.dashboard-notices').getByRole('paragraph')).toBeInViewport();
-    });
+    test(
+      'finds a message of three months ago by its month with two',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        const now = Date.now();
+        const messages = Array.from({ length: 60 }, (_, index) => ({
+          content: `message ${index}`,
+          created_at: storedTime(now - (59 - index) * 3 * DAY),
+        }));
+        addMessages(server, owner, messages);
+        await openKeyboardOnFocus(page);
+        await enterAs(page, owner, lang);
+        await touch(page, button(page, t('view_options')));
+        await touch(
+          page,
+          page
+            .getByRole('group', { name: t('month') })
+            .getByRole('button')
+            .nth(3),
+        );
+        await expect(page.locator('.dashboard-notices').getByRole('paragraph')).toBeInViewport();
+      },
+    );
 
     test(
       'reads a message on a narrow phone below a line of notices, pause and held back',

@@ -6,66 +6,70 @@ for (const lang of ['ar'] as const) {
   const t = wordsIn(lang);
 
   test.describe(`the inbox in ${lang}`, () => {
-    test('is filtered, and each filter shows its number', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      const ids = [];
-      for (const text of ['one', 'two', 'three', 'four'])
-        ids.push(await sendMessage(server, owner, text));
-      const change = (id: string | undefined, json: object) =>
-        request(server, 'PATCH', records('messages', id), { token: owner.token, json });
-      await change(ids[0], { is_public: true, is_new: false });
-      await change(ids[1], { is_favorite: true });
-      await enterAs(page, owner, lang);
+    test(
+      'is filtered, and each filter shows its number',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        const ids = [];
+        for (const text of ['one', 'two', 'three', 'four'])
+          ids.push(await sendMessage(server, owner, text));
+        const change = (id: string | undefined, json: object) =>
+          request(server, 'PATCH', records('messages', id), { token: owner.token, json });
+        await change(ids[0], { is_public: true, is_new: false });
+        await change(ids[1], { is_favorite: true });
+        await enterAs(page, owner, lang);
 
-      const filters = page.getByRole('group', { name: t('filters') });
-      const numerals = new Intl.NumberFormat('ar-SA');
-      const texts = page.locator('article .note-text');
-      for (const [filter, expected] of [
-        ['filter_new', ['four', 'three', 'two']],
-        ['filter_favorite', ['two']],
-        ['filter_public', ['one']],
-        ['filter_private', ['four', 'three', 'two']],
-        ['filter_all', ['four', 'three', 'two', 'one']],
-      ] as const) {
-        const chip = filters.getByRole('button', { name: t(filter) });
-        await expect(chip).toContainText(numerals.format(expected.length));
-        await chip.click();
-        await expect(chip).toHaveAttribute('aria-pressed', 'true');
-        await expect(texts).toHaveText([...expected]);
-      }
-      await expect(filters.locator('[aria-pressed=true]')).toHaveCount(1);
-    });
+        const filters = page.getByRole('group', { name: t('filters') });
+        const numerals = new Intl.NumberFormat('ar-SA');
+        const texts = page.locator('article .note-text');
+        for (const [filter, expected] of [
+          ['filter_new', ['four', 'three', 'two']],
+          ['filter_favorite', ['two']],
+          ['filter_public', ['one']],
+          ['filter_private', ['four', 'three', 'two']],
+          ['filter_all', ['four', 'three', 'two', 'one']],
+        ] as const) {
+          const chip = filters.getByRole('button', { name: t(filter) });
+          await expect(chip).toContainText(numerals.format(expected.length));
+          await chip.click();
+          await expect(chip).toHaveAttribute('aria-pressed', 'true');
+          await expect(texts).toHaveText([...expected]);
+        }
+        await expect(filters.locator('[aria-pressed=true]')).toHaveCount(1);
+      },
+    );
 
-    test('is searched, and reset from an empty result', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      for (const text of ['a book', 'الكتاب الجميل', 'nothing of the kind', 'nor this']) {
-        await sendMessage(server, owner, text);
-      }
-      await enterAs(page, owner, lang);
-      const field = page.getByRole('searchbox', { name: t('search_messages') });
-      const texts = page.locator('article .note-text');
-      await expect(texts).toHaveCount(4);
-      await field.fill('كتاب');
-      await expect(texts).toHaveText(['الكتاب الجميل']);
-      await field.fill('  BOOK ');
-      await expect(texts).toHaveText(['a book']);
-      await field.fill('no such text');
-      await expect(page.getByText(t('no_hits', { text: 'no such text' }))).toBeVisible();
-      await expect(texts).toHaveCount(0);
-      await page.getByRole('button', { name: t('show_all') }).click();
-      await expect(texts).toHaveCount(4);
-      await expect(field).toHaveValue('');
+    test(
+      'is searched, and reset from an empty result',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        const owner = await signUpMember(server, newName());
+        for (const text of ['a book', 'الكتاب الجميل', 'nothing of the kind', 'nor this']) {
+          await sendMessage(server, owner, text);
+        }
+        await enterAs(page, owner, lang);
+        const field = page.getByRole('searchbox', { name: t('search_messages') });
+        const texts = page.locator('article .note-text');
+        await expect(texts).toHaveCount(4);
+        await field.fill('كتاب');
+        await expect(texts).toHaveText(['الكتاب الجميل']);
+        await field.fill('  BOOK ');
+        await expect(texts).toHaveText(['a book']);
+        await field.fill('no such text');
+        await expect(page.getByText(t('no_hits', { text: 'no such text' }))).toBeVisible();
+        await expect(texts).toHaveCount(0);
+        await page.getByRole('button', { name: t('show_all') }).click();
+        await expect(texts).toHaveCount(4);
+        await expect(field).toHaveValue('');
 
-      expectedErrors.push(/503/);
-      await page.route('**/api/messages?*', (route) => route.fulfill({ status: 503, json: {} }));
-      await field.fill('book');
-      await expect(page.getByText(t('load_failed'))).toBeVisible();
-      await expect(texts).toHaveCount(0);
-    });
+        expectedErrors.push(/503/);
+        await page.route('**/api/messages?*', (route) => route.fulfill({ status: 503, json: {} }));
+        await field.fill('book');
+        await expect(page.getByText(t('load_failed'))).toBeVisible();
+        await expect(texts).toHaveCount(0);
+      },
+    );
 
     test(
       'a search continues by itself through a large inbox',

@@ -33,7 +33,7 @@ test.describe('the page to try out', () => {
     },
   );
 
-  test('stops at the first key, and at the pause button', async ({ page }) => {
+  test('stops at the first key, and at the pause button', { tag: '@long' }, async ({ page }) => {
     await page.clock.install();
     await page.goto('/en/');
     await page.clock.runFor(2600);
@@ -50,13 +50,17 @@ test.describe('the page to try out', () => {
   });
 });
 
-test('a visitor who prefers reduced motion sees a page that stands still', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await page.goto('/en/');
-  await page.clock.runFor(10_000);
-  await expect(tryOut(page)).toHaveClass(/voice-rose/);
-});
+test(
+  'a visitor who prefers reduced motion sees a page that stands still',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/en/');
+    await page.clock.runFor(10_000);
+    await expect(tryOut(page)).toHaveClass(/voice-rose/);
+  },
+);
 
 test('a visitor tries out a note, which is sent nowhere, and sees the own name on the page', async ({
   page,

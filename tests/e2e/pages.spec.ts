@@ -30,7 +30,7 @@ const paths = [
 ];
 
 /** Paths that are checked daily; the long run checks the others. */
-const daily = ['', 'auth'];
+const daily = [''];
 
 /** Paths also checked in Arabic. The others have the same elements in it, and a check takes a second. */
 const alsoInArabic = ['', 'auth', 'blog/what-is-hamsa', 'guides/relationship-assessment', 'faq'];

@@ -61,29 +61,29 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('a message that is too long is refused, and stays in the field', async ({
-      anotherPerson,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/400 \(Bad Request\)/);
-      const owner = await signUpMember(server, newName());
-      const page = await anotherPerson({ javaScriptEnabled: false });
-      await page.goto(`/${lang}/${owner.username}`);
-      const field = page.getByLabel(t('message_label'));
-      await field.fill('a'.repeat(MESSAGE_MAX + 1));
-      await press(page);
-      await expect(page.getByRole('alert')).toHaveText(t('message_too_long'));
-      await expect(field).toHaveValue('a'.repeat(MESSAGE_MAX + 1));
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await field.fill(' ');
-      await press(page);
-      await expect(page.getByRole('alert')).toHaveText(t('message_required'));
-      await field.fill('short enough');
-      await press(page);
-      await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
-      await expect(page.getByRole('alert')).toBeHidden();
-    });
+    test(
+      'a message that is too long is refused, and stays in the field',
+      { tag: '@long' },
+      async ({ anotherPerson, server, expectedErrors }) => {
+        expectedErrors.push(/400 \(Bad Request\)/);
+        const owner = await signUpMember(server, newName());
+        const page = await anotherPerson({ javaScriptEnabled: false });
+        await page.goto(`/${lang}/${owner.username}`);
+        const field = page.getByLabel(t('message_label'));
+        await field.fill('a'.repeat(MESSAGE_MAX + 1));
+        await press(page);
+        await expect(page.getByRole('alert')).toHaveText(t('message_too_long'));
+        await expect(field).toHaveValue('a'.repeat(MESSAGE_MAX + 1));
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await field.fill(' ');
+        await press(page);
+        await expect(page.getByRole('alert')).toHaveText(t('message_required'));
+        await field.fill('short enough');
+        await press(page);
+        await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
+        await expect(page.getByRole('alert')).toBeHidden();
+      },
+    );
 
     test(
       'a guest whom the owner no longer accepts is told once, with links to sign in',

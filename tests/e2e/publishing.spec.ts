@@ -266,28 +266,28 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('that fails after the reply says that both are private', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/503/);
-      const owner = await signUpMember(server, newName());
-      await sendMessage(server, owner, 'question');
-      await enterAs(page, owner, lang);
-      await page.route('**/api/collections/messages/records/*', (route) =>
-        route.fulfill({ status: 503, json: {} }),
-      );
-      const card = page.getByRole('article');
-      const field = await openReply(card);
-      await field.fill('answer');
-      await card.getByRole('button', { name: t('reply_and_publish') }).click();
-      await expect(page.getByText(t('reply_not_published'))).toBeVisible();
-      await expect(field).toHaveValue('');
-      await expect(card.getByRole('listitem')).toContainText('answer');
-      await expect(card.getByRole('listitem')).toContainText(t('seen_later'));
-      await expect(card.locator('> .note-meta')).toContainText(t('seen_by_owner'));
-    });
+    test(
+      'that fails after the reply says that both are private',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/503/);
+        const owner = await signUpMember(server, newName());
+        await sendMessage(server, owner, 'question');
+        await enterAs(page, owner, lang);
+        await page.route('**/api/collections/messages/records/*', (route) =>
+          route.fulfill({ status: 503, json: {} }),
+        );
+        const card = page.getByRole('article');
+        const field = await openReply(card);
+        await field.fill('answer');
+        await card.getByRole('button', { name: t('reply_and_publish') }).click();
+        await expect(page.getByText(t('reply_not_published'))).toBeVisible();
+        await expect(field).toHaveValue('');
+        await expect(card.getByRole('listitem')).toContainText('answer');
+        await expect(card.getByRole('listitem')).toContainText(t('seen_later'));
+        await expect(card.locator('> .note-meta')).toContainText(t('seen_by_owner'));
+      },
+    );
   });
 }
 

@@ -356,35 +356,35 @@ for (const { lang, tag } of [
       await expect(page.getByText(notices('hide_message'))).toBeHidden();
     });
 
-    test('who is suspended reads why by the link of the refused sign-in, and objects', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      const moderator = await newModerator(server, newName());
-      await report(server, 'profile', owner.id);
-      const id = String(caseOf(server, owner.id)['id']);
-      await decide(server, moderator.token, { id, action: 'suspend' });
-      const json = { identity: owner.email, password: owner.password };
-      const refused = await request(
-        server,
-        'POST',
-        records('profiles').replace('records', 'auth-with-password'),
-        { json },
-      );
-      await page.goto(`/${lang}/notice#${refused.headers.get(NOTICE_HEADER)}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(notices('suspend'));
-      await expect(page.getByText(reasonOf(t, 'threat'))).toBeVisible();
-      expect(await violationsOn(page)).toEqual([]);
-      await page.getByRole('button', { name: notices('object'), exact: true }).click();
-      await page.getByLabel(notices('objection')).fill('It was not me.');
-      await page.getByRole('button', { name: notices('objection_send') }).click();
-      await expect(page.getByText(notices('objection_open'))).toBeFocused();
-      expect(await violationsOn(page)).toEqual([]);
-      expectedErrors.push(/400/);
-      await page.evaluate(() => (location.hash = 'a.b.c'));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(notices('expired_title'));
-    });
+    test(
+      'who is suspended reads why by the link of the refused sign-in, and objects',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        const owner = await signUpMember(server, newName());
+        const moderator = await newModerator(server, newName());
+        await report(server, 'profile', owner.id);
+        const id = String(caseOf(server, owner.id)['id']);
+        await decide(server, moderator.token, { id, action: 'suspend' });
+        const json = { identity: owner.email, password: owner.password };
+        const refused = await request(
+          server,
+          'POST',
+          records('profiles').replace('records', 'auth-with-password'),
+          { json },
+        );
+        await page.goto(`/${lang}/notice#${refused.headers.get(NOTICE_HEADER)}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(notices('suspend'));
+        await expect(page.getByText(reasonOf(t, 'threat'))).toBeVisible();
+        expect(await violationsOn(page)).toEqual([]);
+        await page.getByRole('button', { name: notices('object'), exact: true }).click();
+        await page.getByLabel(notices('objection')).fill('It was not me.');
+        await page.getByRole('button', { name: notices('objection_send') }).click();
+        await expect(page.getByText(notices('objection_open'))).toBeFocused();
+        expect(await violationsOn(page)).toEqual([]);
+        expectedErrors.push(/400/);
+        await page.evaluate(() => (location.hash = 'a.b.c'));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(notices('expired_title'));
+      },
+    );
   });
 }

@@ -25,10 +25,10 @@ test('a cold browser asks for few files', { tag: '@long' }, async ({ server, ano
   expect(over).toEqual([]);
 });
 
-for (const { lang, tag } of directions) {
+for (const { lang } of directions) {
   test(
     `the content pages in ${lang} take at most 60 KB of a cold browser`,
-    { tag },
+    { tag: '@long' },
     async ({ page }) => {
       const network = await page.context().newCDPSession(page);
       await network.send('Network.enable');

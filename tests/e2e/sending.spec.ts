@@ -16,25 +16,26 @@ for (const lang of ['en'] as const) {
   const t = wordsIn(lang);
 
   test.describe(`the send form in ${lang}`, () => {
-    test('counts characters as a person does, and accepts no more than the maximum', async ({
-      page,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      await page.goto(`/${lang}/${owner.username}`);
-      const field = page.getByLabel(t('message_label'));
-      const send = page.getByRole('button', { name: t('send') });
-      await expect(send).toBeDisabled();
-      await field.fill('  \n ');
-      await expect(send).toBeDisabled();
-      await field.fill('🌿'.repeat(MESSAGE_MAX + 1));
-      await expect(field).toHaveValue('🌿'.repeat(MESSAGE_MAX));
-      await expect(page.locator('.sheet-counter')).toHaveText(
-        t('counter', { length: MESSAGE_MAX, max: MESSAGE_MAX }),
-      );
-      await send.click();
-      await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
-    });
+    test(
+      'counts characters as a person does, and accepts no more than the maximum',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await page.goto(`/${lang}/${owner.username}`);
+        const field = page.getByLabel(t('message_label'));
+        const send = page.getByRole('button', { name: t('send') });
+        await expect(send).toBeDisabled();
+        await field.fill('  \n ');
+        await expect(send).toBeDisabled();
+        await field.fill('🌿'.repeat(MESSAGE_MAX + 1));
+        await expect(field).toHaveValue('🌿'.repeat(MESSAGE_MAX));
+        await expect(page.locator('.sheet-counter')).toHaveText(
+          t('counter', { length: MESSAGE_MAX, max: MESSAGE_MAX }),
+        );
+        await send.click();
+        await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
+      },
+    );
 
     test(
       'announces the length of the message from 80 percent of the maximum on',
@@ -110,30 +111,31 @@ for (const lang of ['en'] as const) {
     );
 
     for (const key of ['Control', 'Meta']) {
-      test(`sends by ${key} and Enter, but nothing empty, and Enter alone begins a line`, async ({
-        page,
-        server,
-      }) => {
-        const owner = await signUpMember(server, newName());
-        await page.goto(`/${lang}/${owner.username}`);
-        const field = page.getByLabel(t('message_label'));
-        let sent = 0;
-        await page.route('**/api/collections/messages/records', (route) => {
-          sent += 1;
-          return route.continue();
-        });
-        await field.fill(' ');
-        await field.press(`${key}+Enter`);
-        await field.fill('one');
-        await field.press('Enter');
-        await field.pressSequentially('two');
-        await expect(field).toHaveValue('one\ntwo');
-        expect(sent).toBe(0);
-        await field.press(`${key}+Enter`);
-        await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
-        const { items } = await listInbox(server, owner);
-        expect(items.map(({ content }) => content)).toEqual(['one\ntwo']);
-      });
+      test(
+        `sends by ${key} and Enter, but nothing empty, and Enter alone begins a line`,
+        { tag: key === 'Meta' ? '@long' : [] },
+        async ({ page, server }) => {
+          const owner = await signUpMember(server, newName());
+          await page.goto(`/${lang}/${owner.username}`);
+          const field = page.getByLabel(t('message_label'));
+          let sent = 0;
+          await page.route('**/api/collections/messages/records', (route) => {
+            sent += 1;
+            return route.continue();
+          });
+          await field.fill(' ');
+          await field.press(`${key}+Enter`);
+          await field.fill('one');
+          await field.press('Enter');
+          await field.pressSequentially('two');
+          await expect(field).toHaveValue('one\ntwo');
+          expect(sent).toBe(0);
+          await field.press(`${key}+Enter`);
+          await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
+          const { items } = await listInbox(server, owner);
+          expect(items.map(({ content }) => content)).toEqual(['one\ntwo']);
+        },
+      );
     }
 
     test('waits a minute between two messages, also after a reload', async ({ page, server }) => {
@@ -421,7 +423,7 @@ for (const { lang, tag } of directions) {
 
     test(
       `with a keyboard over the page in ${lang}, it covers neither field nor Send, ${size}`,
-      { tag },
+      { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
         const field = page.getByLabel(t('message_label'));

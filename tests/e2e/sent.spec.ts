@@ -404,39 +404,40 @@ test(
   },
 );
 
-test('signing out offers to remove the kept links, and removes them only if asked', async ({
-  page,
-  server,
-}) => {
-  const settings = wordsOf('en', 'settings');
-  const owner = await signUpMember(server, newName());
-  const choice = page.getByLabel(settings('forget_whispers'));
-  const stored = () => page.evaluate(() => localStorage.getItem('sent_links'));
-  const askToLeave = async () => {
-    await enterAs(page, owner, 'en');
-    await page.goto('/en/dashboard#settings');
-    await page.getByRole('button', { name: settings('log_out'), exact: true }).click();
-    await expect(page.getByRole('heading', { name: settings('log_out_title') })).toBeVisible();
-  };
-  const leave = async () => {
-    const dialog = page.getByRole('dialog').last();
-    await dialog.getByRole('button', { name: settings('log_out'), exact: true }).click();
-    await page.waitForURL('/en/');
-  };
-  await askToLeave();
-  await expect(choice).toHaveCount(0);
-  await leave();
-  await page.evaluate(() => {
-    const kept_at = new Date().toISOString().slice(0, 10);
-    const links = [{ secret: '1'.repeat(32), to: 'laila', kept_at }];
-    localStorage.setItem('sent_links', JSON.stringify(links));
-  });
-  await askToLeave();
-  await expect(choice).not.toBeChecked();
-  await leave();
-  expect(await stored()).toContain('laila');
-  await askToLeave();
-  await choice.check();
-  await leave();
-  expect(await stored()).toBeNull();
-});
+test(
+  'signing out offers to remove the kept links, and removes them only if asked',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const settings = wordsOf('en', 'settings');
+    const owner = await signUpMember(server, newName());
+    const choice = page.getByLabel(settings('forget_whispers'));
+    const stored = () => page.evaluate(() => localStorage.getItem('sent_links'));
+    const askToLeave = async () => {
+      await enterAs(page, owner, 'en');
+      await page.goto('/en/dashboard#settings');
+      await page.getByRole('button', { name: settings('log_out'), exact: true }).click();
+      await expect(page.getByRole('heading', { name: settings('log_out_title') })).toBeVisible();
+    };
+    const leave = async () => {
+      const dialog = page.getByRole('dialog').last();
+      await dialog.getByRole('button', { name: settings('log_out'), exact: true }).click();
+      await page.waitForURL('/en/');
+    };
+    await askToLeave();
+    await expect(choice).toHaveCount(0);
+    await leave();
+    await page.evaluate(() => {
+      const kept_at = new Date().toISOString().slice(0, 10);
+      const links = [{ secret: '1'.repeat(32), to: 'laila', kept_at }];
+      localStorage.setItem('sent_links', JSON.stringify(links));
+    });
+    await askToLeave();
+    await expect(choice).not.toBeChecked();
+    await leave();
+    expect(await stored()).toContain('laila');
+    await askToLeave();
+    await choice.check();
+    await leave();
+    expect(await stored()).toBeNull();
+  },
+);

@@ -173,27 +173,27 @@ for (const lang of ['ar'] as const) {
       );
     }
 
-    test('begins and ends in two tabs together, and the other tab shows a notice', async ({
-      page,
-      context,
-      server,
-    }) => {
-      const member = await signUpMember(server, newName());
-      const other = await context.newPage();
-      await openSignIn(other, `/${lang}/auth`);
-      await enterAs(page, member, lang);
-      await other.waitForURL(`/${lang}/dashboard`);
-      const leave = await askToLeave(other, lang);
-      const told = [
-        page.getByText(t('session_ended')).waitFor(),
-        other.getByText(t('logged_out')).waitFor(),
-      ];
-      await leave.click();
-      await Promise.all(told);
-      for (const tab of [page, other]) await tab.waitForURL(`/${lang}/`);
-      await expect(other.getByText(t('session_ended'))).toBeHidden();
-      expect(await kept(page)).toEqual([null, null]);
-    });
+    test(
+      'begins and ends in two tabs together, and the other tab shows a notice',
+      { tag: '@long' },
+      async ({ page, context, server }) => {
+        const member = await signUpMember(server, newName());
+        const other = await context.newPage();
+        await openSignIn(other, `/${lang}/auth`);
+        await enterAs(page, member, lang);
+        await other.waitForURL(`/${lang}/dashboard`);
+        const leave = await askToLeave(other, lang);
+        const told = [
+          page.getByText(t('session_ended')).waitFor(),
+          other.getByText(t('logged_out')).waitFor(),
+        ];
+        await leave.click();
+        await Promise.all(told);
+        for (const tab of [page, other]) await tab.waitForURL(`/${lang}/`);
+        await expect(other.getByText(t('session_ended'))).toBeHidden();
+        expect(await kept(page)).toEqual([null, null]);
+      },
+    );
 
     test(
       'that the server ended shows a notice in each of its tabs',

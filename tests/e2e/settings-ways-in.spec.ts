@@ -169,35 +169,34 @@ for (const lang of ['ar'] as const) {
       },
     );
 
-    test('signing out everywhere ends the session here and on another device', async ({
-      page,
-      server,
-      anotherPerson,
-      expectedErrors,
-    }) => {
-      // The server refuses the other device's requests after the sign-out.
-      expectedErrors.push(/40[134]/);
-      const member = await signUpMember(server, newName(), lang);
-      const elsewhere = await anotherPerson();
-      await enterAs(elsewhere, member, lang);
-      await enterAs(page, member, lang);
-      await page.goto(`/${lang}/dashboard#settings/security`);
-      const settings = page.getByRole('dialog', { name: s('title') });
-      const leave = settings.getByRole('button', { name: t('sign_out_everywhere') });
-      await leave.click();
-      await expect(page.getByText(t('sign_out_everywhere_question'))).toBeVisible();
-      await page.getByRole('button', { name: t('cancel'), exact: true }).click();
-      await leave.click();
-      await page.getByRole('button', { name: t('confirm'), exact: true }).click();
-      await page.waitForURL(`/${lang}/`);
-      await expect(page.locator('#toasts').getByText(t('signed_out_everywhere'))).toBeVisible();
-      // The other device's live connection ends, so that it learns about the sign-out by itself.
-      await elsewhere.waitForURL(/\/auth\?returnTo=|\/(en|ar)\/$/, { timeout: 30_000 });
-      const kept = () =>
-        [localStorage, sessionStorage].map((storage) => storage.getItem('rememberMe'));
-      expect(await elsewhere.evaluate(kept)).toEqual([null, null]);
-      expect(await page.evaluate(kept)).toEqual([null, null]);
-    });
+    test(
+      'signing out everywhere ends the session here and on another device',
+      { tag: '@long' },
+      async ({ page, server, anotherPerson, expectedErrors }) => {
+        // The server refuses the other device's requests after the sign-out.
+        expectedErrors.push(/40[134]/);
+        const member = await signUpMember(server, newName(), lang);
+        const elsewhere = await anotherPerson();
+        await enterAs(elsewhere, member, lang);
+        await enterAs(page, member, lang);
+        await page.goto(`/${lang}/dashboard#settings/security`);
+        const settings = page.getByRole('dialog', { name: s('title') });
+        const leave = settings.getByRole('button', { name: t('sign_out_everywhere') });
+        await leave.click();
+        await expect(page.getByText(t('sign_out_everywhere_question'))).toBeVisible();
+        await page.getByRole('button', { name: t('cancel'), exact: true }).click();
+        await leave.click();
+        await page.getByRole('button', { name: t('confirm'), exact: true }).click();
+        await page.waitForURL(`/${lang}/`);
+        await expect(page.locator('#toasts').getByText(t('signed_out_everywhere'))).toBeVisible();
+        // The other device's live connection ends, so that it learns about the sign-out by itself.
+        await elsewhere.waitForURL(/\/auth\?returnTo=|\/(en|ar)\/$/, { timeout: 30_000 });
+        const kept = () =>
+          [localStorage, sessionStorage].map((storage) => storage.getItem('rememberMe'));
+        expect(await elsewhere.evaluate(kept)).toEqual([null, null]);
+        expect(await page.evaluate(kept)).toEqual([null, null]);
+      },
+    );
 
     test(
       'Google is connected and disconnected again',

@@ -142,49 +142,49 @@ for (const lang of ['ar'] as const) {
       },
     );
 
-    test('change the password, which ends the other sessions', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/40[01]/);
-      const member = await signUpMember(server, newName());
-      await enterAs(page, member, lang);
-      await openSection(page, lang, 'security');
-      const dialog = page.getByRole('dialog');
-      const submit = dialog.getByRole('button', { name: t('change_password') });
-      const fill = async (current: string, fresh: string, repeated: string) => {
-        await dialog.getByLabel(t('current_password'), { exact: true }).fill(current);
-        await dialog.getByLabel(t('new_password'), { exact: true }).fill(fresh);
-        await dialog.getByLabel(t('confirm_password'), { exact: true }).fill(repeated);
-      };
-      await expect(submit).toBeHidden();
-      await dialog.getByRole('heading', { name: t('change_password') }).click();
-      await expect(submit).toBeDisabled();
-      await fill(member.password, '12345', '12345');
-      await submit.click();
-      await expect(dialog.locator('.field-error')).toHaveText(t('changed_password_too_short'));
-      await fill(member.password, '123456', '123457');
-      await submit.click();
-      await expect(dialog.locator('.field-error')).toHaveText(t('passwords_differ'));
-      // This server has no provider and sends no mail, so nothing that needs one of them is offered.
-      await expect(dialog.getByRole('heading', { name: t('connected_accounts') })).toHaveCount(0);
-      await expect(dialog.getByRole('switch', { name: t('two_factor') })).toHaveCount(0);
-      await expect(dialog.getByText(t('email_unconfirmed'))).toHaveCount(0);
-      await fill('not-my-password', '123456', '123456');
-      await submit.click();
-      await expect(dialog.locator('.field-error')).toHaveText(t('current_password_wrong'));
-      await fill(member.password, '123456', '123456');
-      await submit.click();
-      await expect(page.locator('#toasts').getByText(t('password_updated'))).toBeVisible();
+    test(
+      'change the password, which ends the other sessions',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/40[01]/);
+        const member = await signUpMember(server, newName());
+        await enterAs(page, member, lang);
+        await openSection(page, lang, 'security');
+        const dialog = page.getByRole('dialog');
+        const submit = dialog.getByRole('button', { name: t('change_password') });
+        const fill = async (current: string, fresh: string, repeated: string) => {
+          await dialog.getByLabel(t('current_password'), { exact: true }).fill(current);
+          await dialog.getByLabel(t('new_password'), { exact: true }).fill(fresh);
+          await dialog.getByLabel(t('confirm_password'), { exact: true }).fill(repeated);
+        };
+        await expect(submit).toBeHidden();
+        await dialog.getByRole('heading', { name: t('change_password') }).click();
+        await expect(submit).toBeDisabled();
+        await fill(member.password, '12345', '12345');
+        await submit.click();
+        await expect(dialog.locator('.field-error')).toHaveText(t('changed_password_too_short'));
+        await fill(member.password, '123456', '123457');
+        await submit.click();
+        await expect(dialog.locator('.field-error')).toHaveText(t('passwords_differ'));
+        // This server has no provider and sends no mail, so nothing that needs one of them is offered.
+        await expect(dialog.getByRole('heading', { name: t('connected_accounts') })).toHaveCount(0);
+        await expect(dialog.getByRole('switch', { name: t('two_factor') })).toHaveCount(0);
+        await expect(dialog.getByText(t('email_unconfirmed'))).toHaveCount(0);
+        await fill('not-my-password', '123456', '123456');
+        await submit.click();
+        await expect(dialog.locator('.field-error')).toHaveText(t('current_password_wrong'));
+        await fill(member.password, '123456', '123456');
+        await submit.click();
+        await expect(page.locator('#toasts').getByText(t('password_updated'))).toBeVisible();
 
-      const { token } = member;
-      const other = await request(server, 'GET', '/api/messages/counts', { token });
-      expect(other.status).toBe(401);
-      expect(await tokenOf(server, member.email, '123456')).not.toBe('');
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible();
-    });
+        const { token } = member;
+        const other = await request(server, 'GET', '/api/messages/counts', { token });
+        expect(other.status).toBe(401);
+        expect(await tokenOf(server, member.email, '123456')).not.toBe('');
+        await page.reload();
+        await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible();
+      },
+    );
 
     test(
       'confirm a change of many messages, with their number',

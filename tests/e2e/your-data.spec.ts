@@ -4,7 +4,15 @@ import type { Download, Page } from '@playwright/test';
 import { exportAccount, type AccountExport } from '../../src/contract/account-export.ts';
 import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
 import { violationsOn } from '../support/accessibility.ts';
-import { enterAs, expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
+import {
+  directions,
+  enterAs,
+  expect,
+  newName,
+  test,
+  wordsIn,
+  wordsOf,
+} from '../support/browser-test.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
 import { reply } from '../support/sender-links.ts';
 import type { Server } from '../support/server.ts';
@@ -29,11 +37,11 @@ async function download(page: Page, name: string): Promise<Download> {
   return saving;
 }
 
-for (const lang of ['en', 'ar'] as const) {
+for (const { lang, tag } of directions) {
   const t = wordsIn(lang);
   const words = wordsOf(lang, 'export');
 
-  test.describe(`the own data in ${lang}`, () => {
+  test.describe(`the own data in ${lang}`, { tag }, () => {
     test('is saved as a page that opens without the site', async ({ page, server }) => {
       const owner = await answeredOwner(server);
       await enterAs(page, owner, lang);

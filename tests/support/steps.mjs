@@ -21,6 +21,13 @@ import { siteVariables } from './site-variables.mjs';
  * @property {boolean} [onlyByName] left out of `npm test`, run by `npm run test:long`
  */
 
+/** Files whose content passed before are not read again. */
+const formatCache = [
+  '--cache',
+  '--cache-strategy=content',
+  `--cache-location=${join(cache, 'formatted')}`,
+];
+
 /** @type {Promise<unknown> | undefined} */
 let building;
 
@@ -46,16 +53,16 @@ export const steps = [
   {
     name: 'format',
     isSideBySide: true,
-    commands: [['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']],
+    commands: [['prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...formatCache, '.']],
   },
-  { ...vitest('unit'), isSideBySide: true },
+  { ...vitest('unit*'), name: 'unit', isSideBySide: true },
   {
     name: 'lint',
     isSideBySide: true,
     prepare: build,
     commands: [['eslint/bin/eslint.js', '-c', 'tests/eslint.config.mjs', '--max-warnings=0', '.']],
   },
-  { ...vitest('site'), isSideBySide: true, prepare: build },
+  { ...vitest('site', '!long'), isSideBySide: true, prepare: build },
   {
     name: 'imports',
     isSideBySide: true,
@@ -71,6 +78,7 @@ export const steps = [
   { ...vitest('backend', '!long'), prepare: provideReverseProxies, missing: missingReverseProxies },
   { ...vitest('engines', '!long'), prepare: provideEngines, missing: missingEngines },
   playwright('e2e', 'playwright.config.ts'),
+  { ...vitest('site', 'long'), name: 'site-long', onlyByName: true },
   { ...vitest('backend', 'long'), name: 'backend-long', onlyByName: true },
   {
     ...vitest('engines', 'long'),
