@@ -99,7 +99,9 @@ for (const { lang, tag } of [
       await expect(page.getByText(t('take_back_question'))).toBeFocused();
       expect(await violationsOn(page)).toEqual([]);
       await page.getByRole('button', { name: t('take_back') }).click();
-      await expect(page.getByText(t('taken_back'))).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('taken_back'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(page.getByRole('button', { name: t('look_again') })).toHaveCount(0);
       await runJob(server, 'delete_taken_back');
       await expect.poll(async () => (await listInbox(server, owner)).items).toEqual([]);
     });

@@ -28,7 +28,9 @@ export function KeptLinks() {
         <h1 className="text-4xl outline-none md:text-5xl" tabIndex={-1}>
           {t('title')}
         </h1>
-        <p className="text-lg">{t(links.length === 0 ? 'empty' : 'list_hint')}</p>
+        <p className="text-lg">
+          {links.length === 0 ? t('empty', { offer: t('offer') }) : t('list_hint')}
+        </p>
       </div>
       {removed && <Removed key={removed[0]?.secret} onUndo={undo} />}
       <ul className="grid gap-3 empty:hidden">
@@ -42,7 +44,7 @@ export function KeptLinks() {
         ))}
       </ul>
       {links.length === 0 ? (
-        <HowToKeep />
+        <SharedDevice />
       ) : (
         <p className="text-[0.9375rem]">{t('shared_device')}</p>
       )}
@@ -61,19 +63,16 @@ function numberOf(link: sentLinks.SentLink, links: readonly sentLinks.SentLink[]
   return alike.length > 1 ? alike.length - alike.indexOf(link) : 0;
 }
 
-/** A picture of the button that keeps a link, and behind one press what to think of before that. */
-function HowToKeep() {
+/** Says behind one press what to think of before a link is kept. */
+function SharedDevice() {
   const { t } = useWords();
   return (
-    <>
-      <p className="badge justify-self-start">{t('offer')}</p>
-      <details className="text-[0.9375rem]">
-        <summary className="inline-flex min-h-11 items-center underline underline-offset-3">
-          {t('shared_title')}
-        </summary>
-        <p>{t('shared_device')}</p>
-      </details>
-    </>
+    <details className="text-[0.9375rem]">
+      <summary className="inline-flex min-h-11 items-center underline underline-offset-3">
+        {t('shared_title')}
+      </summary>
+      <p>{t('shared_device')}</p>
+    </details>
   );
 }
 

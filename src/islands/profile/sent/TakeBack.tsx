@@ -5,8 +5,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from './words.ts';
 
+interface TakeBackProps {
+  readonly secret: string;
+  readonly onDone: () => void;
+}
+
 /** Takes a message back once that is confirmed. The answer is the same whether it was read or not. */
-export function TakeBack({ secret }: { readonly secret: string }) {
+export function TakeBack({ secret, onDone }: TakeBackProps) {
   const { t } = useWords();
   const [step, setStep] = useState<'offered' | 'asked' | 'done'>('offered');
   if (step === 'offered') {
@@ -23,7 +28,10 @@ export function TakeBack({ secret }: { readonly secret: string }) {
     return (
       <Question
         secret={secret}
-        onDone={() => setStep('done')}
+        onDone={() => {
+          setStep('done');
+          onDone();
+        }}
         onCancel={() => setStep('offered')}
       />
     );

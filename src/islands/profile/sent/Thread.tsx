@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SentThread } from '../../../contract/sent.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -21,6 +21,13 @@ export function Thread({ secret }: { readonly secret: string }) {
   const { t, errorText } = useWords();
   const { thread, code, load } = useThread(secret);
   const [isAnswerSent, setAnswerSent] = useState(false);
+  const [isTakenBack, setTakenBack] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A reply stays on the page when one's own answer to it is taken back.
+  const isGone = isTakenBack && !thread?.recipient;
+  useEffect(() => {
+    if (isGone) heading.current?.focus();
+  }, [isGone]);
   useVoice(thread?.recipient?.voice);
   // A message with a reply was read, so that nothing of it can be taken back.
   const canBeUnread = thread ? !thread.recipient || isAnswerSent : code !== null;
@@ -34,19 +41,20 @@ export function Thread({ secret }: { readonly secret: string }) {
       )}
       {/* One element, which keeps the focus while its text changes. */}
       <h1
+        ref={heading}
         className="text-4xl wrap-anywhere outline-none md:text-5xl"
         tabIndex={-1}
         aria-live="polite"
       >
-        {headingOf(thread, t)}
+        {isGone ? t('taken_back') : headingOf(thread, t)}
       </h1>
-      {code !== null && (
+      {code !== null && !isGone && (
         <div className="sheet">
           <LoadFailure message={errorText(code)} retryLabel={t('try_again')} onRetry={load} />
         </div>
       )}
       {thread === null && code === null && <Spinner label={t('loading')} />}
-      {thread && (
+      {thread && !isGone && (
         <Content
           thread={thread}
           secret={secret}
@@ -58,7 +66,7 @@ export function Thread({ secret }: { readonly secret: string }) {
       <div className="grid gap-3 border-t border-current/30 pt-6">
         <LinkActions secret={secret} username={thread?.recipient?.username ?? ''} />
         <div className="thread-end">
-          {canBeUnread && <TakeBack secret={secret} />}
+          {canBeUnread && !isGone && <TakeBack secret={secret} onDone={() => setTakenBack(true)} />}
           <KeptLinksLink />
         </div>
       </div>
