@@ -174,7 +174,7 @@ describe('the page of an answer', () => {
     const paused = await get(`/en/Formed/${id}`);
     expect(formIn(paused)).toBe(false);
     expect(paused.text).toContain('Formed is taking a break');
-    expect((await get('/en/Formed/answers')).text).not.toContain('/en/Formed#message');
+    expect((await get('/en/Formed/answers')).text).not.toContain('/en/Formed#prompt');
   });
 
   it('shows times to the minute only', async () => {

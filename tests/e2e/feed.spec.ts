@@ -171,7 +171,7 @@ for (const { lang, tag } of directions) {
       await expect(page).toHaveURL(`/${lang}/${owner.username}/answers`);
       await expect(page.getByRole('article')).toHaveCount(1);
       await page.getByRole('link', { name: t('write'), exact: false }).click();
-      await expect(page).toHaveURL(`/${lang}/${owner.username}#message`);
+      await expect(page).toHaveURL(`/${lang}/${owner.username}#prompt`);
     });
 
     test(

@@ -21,7 +21,7 @@ export function WriteBar({ view, isElsewhere }: WriteBarProps) {
     <a
       className={`write-bar unless-sent ${isElsewhere ? 'lg:hidden' : ''} ${form_audience}`}
       data-shown={isElsewhere || isFormAway || undefined}
-      href={isElsewhere ? `${pathIn(lang, username)}#message` : '#message'}
+      href={isElsewhere ? `${pathIn(lang, username)}#prompt` : '#prompt'}
       onClick={isElsewhere ? undefined : focusField}
     >
       <span className="min-w-0 flex-1 truncate" dir="auto">
