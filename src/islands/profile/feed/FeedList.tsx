@@ -21,12 +21,12 @@ interface FeedListProps {
   readonly onMore?: () => void;
 }
 
-export function FeedList({ isOwner = false, ...rest }: FeedListProps) {
-  const { view, kind } = rest;
+export function FeedList(props: FeedListProps) {
+  const { view, kind, isOwner = false } = props;
   // The bar is outside of the grid, in which it could not stick beyond its own row.
   return (
     <div className={view.voice_class}>
-      <Notes {...rest} />
+      <Notes {...props} />
       <When lacks="paused" shown={!view.paused && !isOwner}>
         <WriteBar view={view} isElsewhere={kind === 'answers'} />
       </When>
@@ -34,7 +34,8 @@ export function FeedList({ isOwner = false, ...rest }: FeedListProps) {
   );
 }
 
-function Notes({ id, view, kind, list, more, status = 'ready', onMore }: FeedListProps) {
+function Notes(props: FeedListProps) {
+  const { id, view, kind, isOwner = false, list, more, status = 'ready', onMore } = props;
   const { t } = useWords();
   return (
     <div className="grid gap-4">
@@ -62,7 +63,7 @@ function Notes({ id, view, kind, list, more, status = 'ready', onMore }: FeedLis
       <When has="next_page" shown={view.next_page !== ''}>
         <MoreLink link={more} view={view} kind={kind} status={status} onMore={onMore} />
       </When>
-      {kind === 'profile' && <OwnerDates view={view} id={id} />}
+      {kind === 'profile' && <OwnerDates view={view} id={id} isOwner={isOwner} />}
     </div>
   );
 }
@@ -75,7 +76,7 @@ function EmptyFeed({ username, kind }: { readonly username: string; readonly kin
   const { t } = useWords();
   return (
     <div className="pb-2">
-      <p className="text-lg font-medium">
+      <p className={`font-medium ${kind === 'profile' ? 'text-lg' : 'text-2xl'}`}>
         {t(kind === 'profile' ? 'no_public_messages' : 'no_answers')}
       </p>
       <p>

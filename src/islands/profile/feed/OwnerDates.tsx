@@ -13,13 +13,15 @@ interface OwnerDatesProps {
   readonly view: Dates;
   /** Id of the profile. */
   readonly id: string;
+  /** Whether the reader is the owner, who does not report their own page. */
+  readonly isOwner: boolean;
 }
 
 /**
  * Coarse dates about the owner: the month of joining, and the day on which they were last seen. The last
  * word is a link to report the page.
  */
-export function OwnerDates({ view, id }: OwnerDatesProps) {
+export function OwnerDates({ view, id, isOwner }: OwnerDatesProps) {
   const { t } = useWords();
   return (
     <p className="mt-4 flex flex-wrap items-center justify-center gap-x-4 text-sm">
@@ -29,7 +31,7 @@ export function OwnerDates({ view, id }: OwnerDatesProps) {
       <When lacks="hide_last_seen" shown={!view.hide_last_seen}>
         <LastSeen seen={view.last_seen} />
       </When>
-      <ReportLink subject="profile" id={id} name={view.username} />
+      {!isOwner && <ReportLink subject="profile" id={id} name={view.username} />}
     </p>
   );
 }
