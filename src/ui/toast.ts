@@ -57,7 +57,11 @@ function createToast(text: string, kind: ToastKind): HTMLElement {
   const toast = document.createElement('div');
   toast.className = 'toast';
   toast.dataset['type'] = kind;
-  if (kind === 'error') toast.role = 'alert';
+  if (kind === 'error') {
+    toast.role = 'alert';
+    // The next try makes its error untrue.
+    document.addEventListener('submit', () => expire(toast, 0), { capture: true, once: true });
+  }
   const icon = document.querySelector<HTMLTemplateElement>(`#toast-${kind}`);
   if (icon) toast.append(icon.content.cloneNode(true));
   const words = document.createElement('span');

@@ -149,6 +149,14 @@ it('a repeated message is the last one again, which a phone shows instead of the
   ]);
 });
 
+it('an error leaves when a form is submitted again, and nothing else does', () => {
+  showToast('Username cannot contain spaces', { kind: 'error' });
+  showToast('saved');
+  document.dispatchEvent(new Event('submit'));
+  vi.advanceTimersByTime(1000);
+  expect(shown()).toEqual([['blank', 'saved']]);
+});
+
 it('a message repeated in a hidden tab stays for its last duration', () => {
   setHidden(true);
   showToast('copied', { duration: 1000 });
