@@ -30,6 +30,7 @@ export function TextArea({
   return (
     <Field id={id} label={label} hint={hint} error={error} counter={counter}>
       <textarea
+        placeholder=" "
         {...rest}
         {...describeField(id, error)}
         id={id}

@@ -288,6 +288,14 @@ for (const { lang, tag } of directions) {
       },
     );
 
+    test('begins at the right in an empty field', { tag: '@long' }, async ({ page }) => {
+      await page.goto(`/${lang}/help/report`);
+      const field = page.getByLabel(t('report_what'));
+      await expect(field).toHaveCSS('direction', 'rtl');
+      await field.fill('abc');
+      await expect(field).toHaveCSS('direction', 'ltr');
+    });
+
     test('shows a notice without JavaScript', { tag: '@long' }, async ({ anotherPerson }) => {
       const page = await anotherPerson({ javaScriptEnabled: false });
       await page.goto(`/${lang}/help/report`);

@@ -46,6 +46,15 @@ for (const { lang, tag } of directions) {
       },
     );
 
+    test('have an empty field that begins at the right', { tag: '@long' }, async ({ page }) => {
+      for (const layout of ['arabic', 'hebrew']) {
+        await page.goto(`/${lang}/${layout}-keyboard`);
+        await expect(text(page)).toHaveCSS('direction', 'rtl');
+        await text(page).fill('abc');
+        await expect(text(page)).toHaveCSS('direction', 'ltr');
+      }
+    });
+
     test('let the user switch to the device’s own keyboard', { tag: '@long' }, async ({ page }) => {
       await page.goto(`/${lang}/arabic-keyboard`);
       const own = page.getByRole('button', { name: word('own_keyboard') });

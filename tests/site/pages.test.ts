@@ -104,6 +104,14 @@ describe('every page', () => {
     expect(errorsByPath(texts, errorsOf)).toEqual({});
   });
 
+  // By its placeholder, field.css knows the direction of a field that is empty.
+  it('has no empty field whose direction depends on its text and that lacks a placeholder', () => {
+    const fields = pages.flatMap(({ html }) => html.match(/<(?:input|textarea)\b[^>]*>/g) ?? []);
+    const ofText = fields.filter((field) => field.includes(' dir="auto"'));
+    expect(ofText.length).toBeGreaterThan(locales.length);
+    expect(ofText.filter((field) => !/ placeholder="[^"]+"/.test(field))).toEqual([]);
+  });
+
   it('has images with width, height and an alternative text', () => {
     const bareImages = ({ html }: BuiltPage) =>
       (html.match(/<img\b[^>]*>/g) ?? []).filter(

@@ -31,6 +31,7 @@ export function LetterFields({ lang, errors }: LetterFieldsProps) {
           label={t('letter_subject')}
           name="subject"
           dir="auto"
+          placeholder=" "
           autoComplete="off"
           value={subject}
           error={fieldErrorText(errors?.subject)}

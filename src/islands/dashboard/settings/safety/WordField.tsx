@@ -47,6 +47,7 @@ export function WordField({ words }: { readonly words: readonly string[] }) {
             id={id}
             type="text"
             dir="auto"
+            placeholder=" "
             autoComplete="off"
             enterKeyHint="done"
             className="field-input min-w-0"
