@@ -21,6 +21,8 @@ export abstract class FormElement<Field extends string> extends HTMLElement {
   readonly #fields: readonly Control[] = [...this.#groups, ...this.controls];
   /** Element that shows failures that belong to no field. */
   readonly #failure = this.querySelector<HTMLElement>('[data-failure]');
+  /** Element that says that the form was sent, for longer than a toast. */
+  protected readonly done = this.querySelector<HTMLElement>('[data-done]');
   #isBusy = false;
 
   /** Validates the values before they are sent. */
@@ -53,6 +55,7 @@ export abstract class FormElement<Field extends string> extends HTMLElement {
       return;
     }
     this.querySelector('form')?.reset();
+    if (this.done) this.done.hidden = false;
     this.onSuccess(values);
   }
 

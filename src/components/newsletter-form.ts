@@ -1,7 +1,6 @@
 import { sendAsVisitor } from '@/api/send-as-visitor.ts';
 import { subscribe, unsubscribe } from '@/contract/newsletter.ts';
 import { checkEmail } from '@/rules/email.ts';
-import { showSuccess } from '@/ui/toast.ts';
 import { pageLang } from './element-words.ts';
 import { FormElement } from './form-element.ts';
 
@@ -18,7 +17,9 @@ class NewsletterForm extends FormElement<'email'> {
   }
 
   onSuccess() {
-    showSuccess(this.words['done'] ?? '');
+    this.querySelector('form')?.remove();
+    // The button that had the focus is gone.
+    this.done?.focus();
   }
 }
 

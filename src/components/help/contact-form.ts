@@ -12,7 +12,6 @@ import { succeeded } from '@/contract/result.ts';
  * the form offers to restore the text.
  */
 class ContactForm extends FormElement<ContactField> {
-  readonly #done = this.querySelector<HTMLElement>('[data-done]');
   readonly #mail = this.querySelector<HTMLAnchorElement>('[data-mail]');
   readonly check = checkContact;
 
@@ -23,19 +22,14 @@ class ContactForm extends FormElement<ContactField> {
   }
 
   onSuccess(contact: Contact) {
-    this.#showDone(true);
     const button = this.querySelector<HTMLElement>('[data-put-back]');
     if (button) button.onclick = () => this.#restore(contact);
   }
 
   #restore(contact: Contact) {
     for (const control of this.controls) control.value = contact[control.name as ContactField];
-    this.#showDone(false);
+    if (this.done) this.done.hidden = true;
     this.controls.at(-1)?.focus();
-  }
-
-  #showDone(isDone: boolean) {
-    if (this.#done) this.#done.hidden = !isDone;
   }
 }
 
