@@ -224,10 +224,15 @@ for (const { lang, tag } of directions) {
       await page.clock.runFor(SCAM_REPORT_MIN_DURATION - 1);
       await expect(button).toHaveAttribute('aria-busy', 'true');
       await page.clock.runFor(1);
-      await expect(page.getByText(t('report_thanks'))).toBeVisible();
+      await expect(page.locator('.toast')).toHaveText(t('report_thanks'));
+      const done = page.locator('[data-done]');
+      await expect(done).toHaveText(t('report_thanks'));
       await expect(button).not.toHaveAttribute('aria-busy');
       await expect(page.getByLabel(t('report_url'))).toHaveValue('');
       await expect(page.getByLabel(t('report_what'))).toHaveValue('');
+      await page.clock.runFor(10_000);
+      await expect(page.locator('.toast')).toHaveCount(0);
+      await expect(done).toBeVisible();
       const { token } = server.superuser;
       const { body } = await request(server, 'GET', records('scam_reports'), { token });
       const reports = (body['items'] as { url: string }[]).filter((report) => report.url === url);

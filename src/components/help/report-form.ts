@@ -9,6 +9,8 @@ class ReportForm extends FormElement<'url' | 'description'> {
 
   /** Sends the report and waits at least for the specified delay. */
   async send(report: { url: string; description: string }) {
+    // An earlier report's thanks must not stand beside an error of this one.
+    if (this.done) this.done.hidden = true;
     const pause = new Promise((resolve) => setTimeout(resolve, SCAM_REPORT_MIN_DURATION));
     const [result] = await Promise.all([sendAsVisitor(reportScam, report), pause]);
     return result;
