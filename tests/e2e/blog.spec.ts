@@ -225,6 +225,22 @@ for (const lang of ['ar'] as const) {
       await expect(contents.locator('[aria-current]')).toHaveCount(0);
     });
 
+    test(
+      'marks the last heading after a jump to its end, and none after one to its top',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await openArticle(page, lang);
+        const contents = page.getByRole('navigation', { name: t('contents') });
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        const last = contents.getByRole('link').last();
+        await expect(last).toHaveAttribute('aria-current', 'location');
+        await expect(contents.locator('[aria-current]')).toHaveCount(1);
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await expect(contents.locator('[aria-current]')).toHaveCount(0);
+      },
+    );
+
     test('folds its contents on a phone', { tag: '@long' }, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 800 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
