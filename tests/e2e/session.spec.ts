@@ -384,7 +384,7 @@ for (const lang of ['ar'] as const) {
       const dialog = await open(page);
       const claims = ['sealed', 'device_key', 'persistent', 'sign_out', 'csrf', 'pkce'] as const;
       await expect(dialog.locator('dt')).toHaveText(claims.map((claim) => s(claim)));
-      await expect(dialog).toContainText(s('sealed_text', { bits: 256 }));
+      await expect(dialog).toContainText(s('sealed_text', { bits: '256' }));
       await expect(dialog).not.toContainText(s('plain'));
       expect(await violationsOn(page, { within: 'dialog' })).toEqual([]);
       await dialog.getByRole('button', { name: s('close') }).click();

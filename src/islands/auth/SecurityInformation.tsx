@@ -56,7 +56,8 @@ function claimsAbout(protection: Protection, t: ReturnType<typeof useSessionWord
     return [[LockOpen, t('plain'), t(`plain_${protection.reason}`)]];
   }
   return [
-    [Lock, t('sealed'), t('sealed_text', { bits: protection.bits })],
+    // The number is part of the algorithm's name, so it keeps its digits in every language.
+    [Lock, t('sealed'), t('sealed_text', { bits: String(protection.bits) })],
     [Fingerprint, t('device_key'), t('device_key_text')],
   ];
 }
