@@ -94,13 +94,20 @@ for (const { lang, tag } of directions) {
           await page.goto(`/${lang}/${layout}-keyboard`);
           const boxes = await page.locator('.key:visible').evaluateAll((keys) =>
             keys.map((each) => {
-              const { width, height, left, right } = each.getBoundingClientRect();
-              return { width, height, left, right };
+              const { width, height, left, right, top } = each.getBoundingClientRect();
+              const isCut = each.scrollWidth > each.clientWidth;
+              return { width, height, left, right, top, isCut };
             }),
           );
           expect(boxes).toHaveLength(47 + 4);
+          const tops = [...new Set(boxes.map(({ top }) => top))].toSorted(
+            (one, other) => one - other,
+          );
+          const rows = tops.map((row) => boxes.filter(({ top }) => top === row).length);
+          expect(rows).toEqual([12, 12, 12, 11, 4]);
+          expect(boxes.filter(({ isCut }) => isCut)).toEqual([]);
           for (const { width, height, left, right } of boxes) {
-            expect(width).toBeGreaterThanOrEqual(28);
+            expect(width).toBeGreaterThanOrEqual(24);
             expect(height).toBeGreaterThanOrEqual(44);
             expect(left).toBeGreaterThanOrEqual(0);
             expect(right).toBeLessThanOrEqual(320);
