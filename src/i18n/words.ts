@@ -106,7 +106,7 @@ export const sentWordsFor = (lang: Lang) => ({
 /** Texts of a notice about a decision, which the desk shows before it is sent. */
 type ToldKey = Extract<
   keyof WordsOf['notices'],
-  | `${'hide' | 'delete' | 'warn' | 'suspend' | 'reason'}${'' | `_${string}`}`
+  | `${'hide' | 'delete' | 'warn' | 'concern' | 'suspend' | 'reason'}${'' | `_${string}`}`
   | `objection_${'upheld' | 'reversed'}`
   | `own_${'acted' | 'dismissed'}`
   | 'why'
@@ -114,7 +114,7 @@ type ToldKey = Extract<
   | 'words_of_moderators'
 >;
 const toldKeys =
-  /^(?:hide|delete|warn|suspend|reason|own_acted|own_dismissed|why|object_hint|words_of_moderators|objection_(?:upheld|reversed))(?:_|$)/;
+  /^(?:hide|delete|warn|concern|suspend|reason|own_acted|own_dismissed|why|object_hint|words_of_moderators|objection_(?:upheld|reversed))(?:_|$)/;
 
 /** Words around helplines in each language, as the desk writes them in the language of a person. */
 const helplineWords = () =>
@@ -161,7 +161,8 @@ const savedPageKeys = {
   ],
   notices: [
     ...(['hide_message', 'hide_answer', 'delete_message', 'delete_answer'] as const),
-    ...(['delete_profile', 'warn', 'suspend', 'why', 'words_of_moderators'] as const),
+    ...(['delete_profile', 'warn', 'concern', 'suspend'] as const),
+    ...(['why', 'words_of_moderators'] as const),
     ...(['objection_open', 'objection_upheld', 'objection_reversed'] as const),
     ...(['own_open', 'own_acted', 'own_dismissed'] as const),
     ...(['reason_no_breach', 'reason_misuse'] as const),

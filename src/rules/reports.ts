@@ -33,6 +33,14 @@ export type DecisionReason = (typeof decisionReasons)[number];
 export const deskActions = ['hide', 'delete', 'warn', 'suspend', 'dismiss'] as const;
 export type DeskAction = (typeof deskActions)[number];
 
+/**
+ * Returns the name under which the person is told of a decision. Somebody whose life may be in danger gets no
+ * warning, but words of concern, which need no reason.
+ */
+export function toldAs<A extends string>(action: A, reason: DecisionReason | ''): A | 'concern' {
+  return action === 'warn' && reason === 'danger' ? 'concern' : action;
+}
+
 /** States of a case. `objected` awaits the answer to an objection; `closed` is final. */
 export const caseStates = ['open', 'objected', 'decided', 'closed'] as const;
 export type CaseState = (typeof caseStates)[number];

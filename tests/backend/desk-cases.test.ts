@@ -1,11 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type mailWords from '../../public/locales/en/mail.json';
 import * as desk from '../../src/contract/desk.ts';
 import { countMessages } from '../../src/contract/messages.ts';
 import { listNotices, putNoticeAway, type Notice } from '../../src/contract/notices.ts';
 import { objectByToken, objectToDecision, showNotice } from '../../src/contract/objections.ts';
 import { SECRET_HEADER, type RequestContract } from '../../src/contract/request.ts';
-import { locales } from '../../src/i18n/locales.ts';
+import { locales, type Lang } from '../../src/i18n/locales.ts';
 import { CASES_PER_PAGE, OBJECTION_MAX, REPORT_NOTE_MAX } from '../../src/rules/reports.ts';
 import { codeAt, listInbox, records, request, sendMessage } from '../support/api.ts';
 import { signUpMember, storedRecord, type Answer, type Member } from '../support/api.ts';
@@ -45,6 +47,11 @@ async function newOwner(language?: string): Promise<Member> {
   await mails.nextMail(member.email);
   return member;
 }
+
+const mailWordsIn = (lang: Lang) => {
+  const path = new URL(`../../public/locales/${lang}/mail.json`, import.meta.url);
+  return JSON.parse(readFileSync(path, 'utf8')) as typeof mailWords;
+};
 
 const ask = ({ method, path }: RequestContract, token?: string, json?: object, search = '') =>
   request(server, method, path + search, { token, ...(method === 'POST' && { json: json ?? {} }) });
@@ -629,6 +636,29 @@ describe('the person concerned', () => {
         objection: 'none',
       });
       expect(shown.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it.each(locales.map(({ code }) => code))(
+    'whose life may be in danger is told of worry in %s, not of a warning',
+    async (lang) => {
+      const reader = await newOwner(lang);
+      const message = await publicMessage(server, reader, 'a cry for help');
+      await report(server, 'message', message);
+      const id = String(caseOf(server, message)['id']);
+      await decide(server, moderator.token, {
+        id,
+        action: 'warn',
+        reason: 'danger',
+        words: 'Call',
+      });
+      const mail = await mails.nextMail(reader.email);
+      const texts = mailWordsIn(lang);
+      expect(mail.subject).toBe(texts.decision_concern_subject);
+      expect(mail.html).toContain(`>${texts.decision_concern_action}</a>`);
+      expect(mail.text).toContain('Call');
+      expect(mail.text).not.toContain(texts.danger_reason);
+      expect(mail.subject + mail.text).not.toMatch(/undefined|\{\{/);
     },
   );
 

@@ -210,6 +210,11 @@ test('a moderator reads what to do when a life is in danger, and how a disguised
   expect(await violationsOn(page)).toEqual([]);
 
   await page.keyboard.press('w');
+  const told = page.getByRole('region', { name: t('told', { username: owner.username }) });
+  const notices = wordsOf('en', 'notices');
+  await expect(told).toContainText(`${notices('concern')}${notices('concern_hint')}`);
+  await expect(told).not.toContainText(wordsOf('en', 'report')('reason_danger'));
+  await expect(page.getByRole('button', { name: t('do_concern'), exact: true })).toBeVisible();
   const addHelplines = page.getByRole('button', { name: t('add_helplines') });
   await addHelplines.press('Enter');
   await expect(page.getByLabel(t('words'))).toHaveValue(

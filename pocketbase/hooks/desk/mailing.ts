@@ -1,5 +1,6 @@
 import {
   ANSWERED_ADDRESSES_MAX,
+  toldAs,
   type DecisionReason,
   type ReportSubject,
 } from '../../../src/rules/reports.ts';
@@ -22,8 +23,8 @@ export function mailPerson(app: CoreApp, found: FoundCase, { kind, reason, words
   if (kind === 'dismiss' || found.is_private) return;
   const person = app.findRecordById('profiles', found.profile_id);
   const token = noticeToken(person, found.id);
-  const mail = { kind: `decision_${kind}`, about: found.subject, reason, words, token } as const;
-  enqueueMails(app, [{ ...mailRecipientOf(person), ...mail }]);
+  const mail = { kind: `decision_${toldAs(kind, reason)}`, reason, words, token } as const;
+  enqueueMails(app, [{ ...mailRecipientOf(person), about: found.subject, ...mail }]);
 }
 
 const addressesQuery = `

@@ -5,6 +5,8 @@ import type { DecisionMail } from './outbox.ts';
 type Words = typeof words;
 
 interface Facts {
+  /** Words of concern name no reason. */
+  readonly kind: string;
   readonly about?: ReportSubject;
   readonly reason?: DecisionReason | '';
   readonly words?: string;
@@ -14,10 +16,10 @@ interface Facts {
  * Returns the texts of a mail that say what a decision is about, its reason, and the moderator's own words,
  * by their keys, and the values that fill them.
  */
-export function decisionFacts(texts: Words, { about, reason = '', words = '' }: Facts) {
+export function decisionFacts(texts: Words, { kind, about, reason = '', words = '' }: Facts) {
   const keys: (keyof Words)[] = [];
   if (about !== undefined) keys.push('decision_about');
-  if (reason !== '') keys.push('decision_reason');
+  if (reason !== '' && kind !== 'decision_concern') keys.push('decision_reason');
   if (words !== '') keys.push('decision_words');
   const values = {
     about: about === undefined ? '' : texts[`about_${about}`],
@@ -31,10 +33,19 @@ export function decisionFacts(texts: Words, { about, reason = '', words = '' }: 
 export const isDecisionKind = (kind: string): kind is DecisionMail['kind'] =>
   /^(?:decision|report)_/.test(kind);
 
+/** Returns the key of the link's text. */
+export const decisionAction = (kind: DecisionMail['kind']): keyof Words =>
+  kind === 'decision_concern' ? 'decision_concern_action' : 'decision_action';
+
+/** Decisions whose mail says nothing of an objection. */
+const finalKinds: readonly DecisionMail['kind'][] = [
+  'decision_reversed',
+  'decision_upheld',
+  'decision_concern',
+];
+
 /** Returns the key of the last text: how to object, or, where nobody can, only why the mail came. */
 export function decisionOtherwise(kind: DecisionMail['kind']): keyof Words {
   if (kind === 'report_acted' || kind === 'report_dismissed') return 'report_otherwise';
-  return kind === 'decision_reversed' || kind === 'decision_upheld'
-    ? 'decision_final'
-    : 'decision_otherwise';
+  return finalKinds.includes(kind) ? 'decision_final' : 'decision_otherwise';
 }

@@ -5,7 +5,12 @@ import type { DecisionReason, ReportSubject } from '../../../src/rules/reports.t
 import { settingsHash } from '../../../src/rules/settings-hash.ts';
 import { report } from '../engine/report.ts';
 import type { WithRecord } from '../engine/request-event.ts';
-import { decisionFacts, decisionOtherwise, isDecisionKind } from './decision-facts.ts';
+import {
+  decisionAction,
+  decisionFacts,
+  decisionOtherwise,
+  isDecisionKind,
+} from './decision-facts.ts';
 import { emailChangeToken } from './email-change-token.ts';
 import { noteMail } from './health.ts';
 import { mailRecipientOf, processQueue, type OutboxMail } from './outbox.ts';
@@ -91,7 +96,7 @@ const securityLinks: Partial<Record<OutboxMail['kind'], Link>> = {
 /** Returns the links of a mail of the outbox; the token is in the fragment, which no server logs. */
 const linksOf = (mail: OutboxMail): Pick<Mail, 'link' | 'lastLink'> =>
   'token' in mail
-    ? { link: { path: `notice/#${mail.token}`, action: 'decision_action' } }
+    ? { link: { path: `notice/#${mail.token}`, action: decisionAction(mail.kind) } }
     : { lastLink: securityLinks[mail.kind] };
 
 interface Mail {

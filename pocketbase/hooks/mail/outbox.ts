@@ -1,4 +1,4 @@
-import type { DecisionReason, ReportSubject } from '../../../src/rules/reports.ts';
+import type { DecisionReason, DeskAction, ReportSubject } from '../../../src/rules/reports.ts';
 import { CODE_LIFETIME } from '../../../src/rules/second-factor.ts';
 import { changeList, listIn } from '../engine/stored-list.ts';
 import { callOwnServer, mailIsSetUp } from './setup.ts';
@@ -15,7 +15,7 @@ interface MailRecipient {
 }
 
 /** A decision of moderators, or what became of one. */
-export type DecisionMailKind = 'hide' | 'delete' | 'warn' | 'suspend' | 'reversed' | 'upheld';
+export type DecisionMailKind = Exclude<DeskAction, 'dismiss'> | 'concern' | 'reversed' | 'upheld';
 
 /** A mail about a decision on the reader's content, or about a report that the reader made. */
 export type DecisionMail =

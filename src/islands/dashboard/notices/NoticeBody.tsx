@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Notice } from '../../../contract/notices.ts';
 import type { Result } from '../../../contract/result.ts';
+import { toldAs } from '../../../rules/reports.ts';
 import { Entry, Words } from './Entry.tsx';
 import { Objection } from './Objection.tsx';
 import { useNoticeWords } from './words.ts';
@@ -15,7 +16,9 @@ interface NoticeBodyProps {
 /** A decision with its text, effect and reason, and the way to object; or what became of a report. */
 export function NoticeBody({ notice, onObject, extra }: NoticeBodyProps) {
   const { t } = useNoticeWords();
-  const { kind, action, content, reason, words } = notice;
+  const { kind, action, content, words } = notice;
+  const told = toldAs(action, notice.reason);
+  const reason = told === 'concern' ? '' : notice.reason;
   return (
     <>
       {content !== '' && (
@@ -23,7 +26,7 @@ export function NoticeBody({ notice, onObject, extra }: NoticeBodyProps) {
           {content}
         </blockquote>
       )}
-      {kind === 'decision' && action !== 'open' && <p>{t(`${action}_hint`)}</p>}
+      {kind === 'decision' && told !== 'open' && <p>{t(`${told}_hint`)}</p>}
       {(reason !== '' || words !== '') && (
         <dl className="grid gap-3">
           {reason !== '' && <Entry term={t('why')}>{t(`reason_${reason}`)}</Entry>}

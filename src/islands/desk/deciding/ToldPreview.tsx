@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatLanguages } from '../../../i18n/format-list.ts';
 import { isLang } from '../../../i18n/locales.ts';
-import type { DecisionReason, DeskAction, ReportSubject } from '../../../rules/reports.ts';
+import {
+  toldAs,
+  type DecisionReason,
+  type DeskAction,
+  type ReportSubject,
+} from '../../../rules/reports.ts';
 import { useWords, type DeskWords } from '../words.ts';
 
 interface ToldFrameProps {
@@ -25,11 +30,12 @@ export function ToldPreview({ action, subject, isPrivate = false, ...rest }: Tol
   const { reason, words, ...person } = rest;
   if (isPrivate) return <ToldReporter action={action} {...rest} />;
   if (action === 'dismiss') return <p className="text-sm text-ink-soft">{t('told_nobody')}</p>;
+  const told = toldAs(action, reason);
   return (
     <ToldFrame {...person}>
-      <p className="font-medium">{t(headingOf(action, subject))}</p>
-      <p className="text-sm">{t(`${action}_hint`)}</p>
-      <ToldReason reason={reason} />
+      <p className="font-medium">{t(headingOf(told, subject))}</p>
+      <p className="text-sm">{t(`${told}_hint`)}</p>
+      {told !== 'concern' && <ToldReason reason={reason} />}
       <ToldWords words={words} />
       <p className="text-sm text-ink-soft">{t('object_hint')}</p>
     </ToldFrame>
@@ -105,10 +111,10 @@ export function ToldWords({ words }: Pick<ToldPreviewProps, 'words'>) {
 }
 
 function headingOf(
-  action: Exclude<DeskAction, 'dismiss'>,
+  told: Exclude<DeskAction, 'dismiss'> | 'concern',
   subject: ReportSubject,
 ): Extract<keyof DeskWords, string> {
-  if (action === 'warn' || action === 'suspend') return action;
-  if (action === 'delete') return `delete_${subject}`;
+  if (told === 'warn' || told === 'concern' || told === 'suspend') return told;
+  if (told === 'delete') return `delete_${subject}`;
   return subject === 'answer' ? 'hide_answer' : 'hide_message';
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import Phone from 'lucide-react/icons/phone';
 import { useRef } from 'react';
 import type { Case } from '../../../contract/desk.ts';
-import type { DeskAction } from '../../../rules/reports.ts';
+import { toldAs, type DeskAction } from '../../../rules/reports.ts';
 import { $drafts, changeDraft, draftFor, type DecisionDraft } from '../../../stores/desk/drafts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
@@ -95,7 +95,7 @@ function Fields({ shown, draft, errors, busy }: FieldsProps) {
           busy={busy}
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
-          {t(`do_${action}`)}
+          {t(`do_${toldAs(action, draft.reason)}`)}
         </Button>
       </div>
     </>

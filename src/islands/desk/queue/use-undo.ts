@@ -1,4 +1,5 @@
 import type { Case } from '../../../contract/desk.ts';
+import { toldAs } from '../../../rules/reports.ts';
 import { undoDecision } from '../../../stores/desk/cases.ts';
 import { showUndo } from '../../../ui/toast-undo.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
@@ -11,9 +12,10 @@ let offered: { readonly id: string; readonly close: (() => void) | undefined } |
 export function useUndo() {
   const { t } = useWords();
   const undo = useUndoNow();
-  return ({ id, action, is_private, decision }: Case) => {
+  return ({ id, action, decision_reason, is_private, decision }: Case) => {
     if (action === '') return;
-    const text = t(is_private && action === 'delete' ? 'said_delete_private' : `said_${action}`);
+    const said = toldAs(action, decision_reason);
+    const text = t(is_private && said === 'delete' ? 'said_delete_private' : `said_${said}`);
     if (decision?.can_undo) {
       offered = { id, close: showUndo(text, t('undo'), () => void undo(id)) };
     } else showSuccess(text);

@@ -219,12 +219,20 @@ describe('a saved page', () => {
         change: {
           settings: { ...head.settings, paused_until: 'open_end', hidden_words: ['word'] },
           blocked_senders: [{ day: '2026-11-20' }],
-          decisions: (['hide', 'delete', 'warn', 'suspend'] as const).map((action) => ({
+          decisions: (
+            [
+              ['hide', 'hate'],
+              ['delete', 'hate'],
+              ['warn', 'hate'],
+              ['warn', 'danger'],
+              ['suspend', 'hate'],
+            ] as const
+          ).map(([action, reason]) => ({
             day: '2026-11-20',
             about: 'answer',
             content: 'c',
             action,
-            reason: 'hate',
+            reason,
             words: 'w',
             objection: { text: 't', state: 'open', answer: '' },
           })),
