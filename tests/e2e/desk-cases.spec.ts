@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { objectToDecision } from '../../src/contract/objections.ts';
+import { USERNAME_MAX } from '../../src/rules/username.ts';
 import { records, request, sendMessage, signUpMember } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 import { enterDesk, entry, shown } from '../support/desk-page.ts';
+import { misfitsOn } from '../support/layout.ts';
 import { isAboveKeyboard, openKeyboardOnFocus, phone } from '../support/phone.ts';
 import {
   caseOf,
@@ -101,6 +103,20 @@ for (const { lang } of directions) {
     },
   );
 }
+
+test(
+  'a case of the longest name fits the narrowest phone',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    const owner = await signUpMember(server, newName().padEnd(USERNAME_MAX, 'w'));
+    const { id } = await openCase(server, owner);
+    await enterDesk(page, await newModerator(server, newName()), 'en');
+    await entry(page, id).click();
+    await expect(shown(page, id).getByRole('heading', { level: 2 })).toContainText(owner.username);
+    expect(await misfitsOn(page)).toEqual([]);
+  },
+);
 
 const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
 

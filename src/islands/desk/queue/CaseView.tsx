@@ -26,7 +26,10 @@ export function CaseView({ shown }: { readonly shown: Case }) {
     >
       <div className="grid min-w-0 gap-5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="text-xl text-balance first-letter:uppercase" id="desk-case">
+          <h2
+            className="min-w-0 text-xl text-balance wrap-anywhere first-letter:uppercase"
+            id="desk-case"
+          >
             {nameOf(shown)}
           </h2>
           {shown.is_urgent && <UrgentBadge />}
