@@ -44,7 +44,8 @@ function Chip({ item, label, busy, onPress }: ChipProps) {
       className="chip max-w-full py-1 text-start"
       aria-label={label}
       aria-disabled={busy || undefined}
-      onClick={busy ? undefined : onPress}
+      // The second press of a double click would hit the next chip, which has moved under the pointer.
+      onClick={({ detail }) => !busy && detail < 2 && onPress()}
     >
       <span className="min-w-0 wrap-anywhere" dir="auto">
         {item}

@@ -213,6 +213,10 @@ for (const { lang, tag } of directions) {
       await expect(page.getByText(t('name_now_free', { name: isolated('mayor') }))).toBeVisible();
       await expect(page.getByText(t('names_none'))).toBeVisible();
       await expect(page.getByRole('heading', { name: t('names'), exact: true })).toBeFocused();
+      await page.getByRole('button', { name: t('undo') }).click();
+      await expect(
+        page.getByRole('button', { name: t('release_name', { name: 'mayor' }) }),
+      ).toBeVisible();
     },
   );
 }
@@ -266,6 +270,28 @@ test(
       page.getByRole('button', { name: t('release_name', { name: 'mayor' }) }),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: t('name_change') })).toBeFocused();
+  },
+);
+
+test(
+  'a double click on a blocked domain unblocks one, which comes back at once',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsOf('en', 'desk');
+    const domains = ['a.example', 'b.example', 'c.example'];
+    await openPart(page, server, 'en', 'names');
+    const field = page.getByLabel(t('domain_add'), { exact: true });
+    const remove = (name: string) => page.getByRole('button', { name: t('remove_name', { name }) });
+    for (const domain of domains) {
+      await field.fill(domain);
+      await field.press('Enter');
+      await expect(remove(domain)).toBeVisible();
+    }
+    await remove('a.example').dblclick();
+    await expect(remove('a.example')).toHaveCount(0);
+    await expect(remove('b.example')).toBeVisible();
+    await page.getByRole('button', { name: t('undo') }).click();
+    for (const domain of domains) await expect(remove(domain)).toBeVisible();
   },
 );
 

@@ -41,6 +41,18 @@ export async function changeHouseRules(change: Partial<HouseRules>): Promise<Res
   return result;
 }
 
+export const blockDomain = (domain: string) =>
+  changeDomains((domains) => [...new Set([...domains, domain])]);
+
+export const unblockDomain = (domain: string) =>
+  changeDomains((domains) => domains.filter((other) => other !== domain));
+
+/** Changes the list as it is by now, since an undo comes later than the list that was shown. */
+async function changeDomains(by: (domains: readonly string[]) => string[]): Promise<Result> {
+  const rules = await sendAtDesk(contract.showHouseRules);
+  return rules.ok ? changeHouseRules({ blocked_domains: by(rules.value.blocked_domains) }) : rules;
+}
+
 export const invitations = createLoadedStore(() => itemsOf(sendAtDesk(contract.listInvitations)));
 
 export const createInvitation = (uses: string, last_day: string) =>

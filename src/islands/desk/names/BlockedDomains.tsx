@@ -1,9 +1,10 @@
 import { isDomain, tidyDomain } from '../../../rules/newcomers.ts';
-import { changeHouseRules, houseRules } from '../../../stores/desk/house.ts';
+import { blockDomain, houseRules, unblockDomain } from '../../../stores/desk/house.ts';
 import { RemovableChips } from '../../../ui/RemovableChips.tsx';
-import { showError, showSuccess } from '../../../ui/toast.ts';
+import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { LoadedPart } from '../lists/LoadedPart.tsx';
+import { useOfferedUndo } from '../parts/use-offered-undo.ts';
 import { useIsSuperuser } from '../parts/user-context.ts';
 import { useWords } from '../words.ts';
 import { AddField } from './AddField.tsx';
@@ -32,10 +33,15 @@ export function BlockedDomains() {
 
 function Domains({ domains }: { readonly domains: readonly string[] }) {
   const { t, failureText } = useWords();
-  const save = (blocked_domains: string[]) => changeHouseRules({ blocked_domains });
+  const { offerUndo } = useOfferedUndo('save_failed');
   const removal = useAction({
-    run: (domain: string) => save(domains.filter((other) => other !== domain)),
-    onSuccess: () => showSuccess(t('saved')),
+    run: unblockDomain,
+    onSuccess: (_, domain) =>
+      offerUndo(t('saved'), {
+        of: domain,
+        undo: () => blockDomain(domain),
+        undone: t('saved'),
+      }),
     onFailure: ({ code }) => showError(failureText(code, 'save_failed')),
   });
   return (
@@ -54,7 +60,7 @@ function Domains({ domains }: { readonly domains: readonly string[] }) {
         buttons={[
           {
             words: t('add'),
-            add: (typed) => save([...new Set([...domains, tidyDomain(typed)])]),
+            add: (typed) => blockDomain(tidyDomain(typed)),
             said: () => t('saved'),
           },
         ]}

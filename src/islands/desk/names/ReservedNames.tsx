@@ -3,9 +3,10 @@ import { isolated } from '../../../i18n/isolated.ts';
 import { checkUsername } from '../../../rules/username.ts';
 import { reservedNames, setReservedName } from '../../../stores/desk/house.ts';
 import { RemovableChips } from '../../../ui/RemovableChips.tsx';
-import { showError, showSuccess } from '../../../ui/toast.ts';
+import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { LoadedPart } from '../lists/LoadedPart.tsx';
+import { useOfferedUndo } from '../parts/use-offered-undo.ts';
 import { useIsSuperuser } from '../parts/user-context.ts';
 import { useWords } from '../words.ts';
 import { AddField } from './AddField.tsx';
@@ -74,9 +75,15 @@ function NameList({ names, kind }: NameListProps) {
     .filter(({ is_reserved }) => is_reserved === (kind === 'reserved'))
     .map(({ name }) => name);
   const isReserving = kind === 'released';
+  const { offerUndo } = useOfferedUndo('save_failed');
   const removal = useAction({
     run: (name: string) => setReservedName({ name, is_reserved: isReserving }),
-    onSuccess: (_, name) => showSuccess(saidOf(t, isReserving)(name)),
+    onSuccess: (_, name) =>
+      offerUndo(saidOf(t, isReserving)(name), {
+        of: name,
+        undo: () => setReservedName({ name, is_reserved: !isReserving }),
+        undone: saidOf(t, !isReserving)(name),
+      }),
     onFailure: ({ code }) => {
       showError(failureText(code, 'save_failed'));
       // Somebody else may have done it meanwhile.
