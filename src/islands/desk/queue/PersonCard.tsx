@@ -31,7 +31,7 @@ export function PersonCard({ shown }: { readonly shown: Case }) {
           </a>
           {profile.is_suspended && !saysSuspended && <Badge tone="warning">{t('suspended')}</Badge>}
         </p>
-        <p className="desk-facts text-sm text-ink-soft">
+        <p className="note-meta mt-0!">
           <span>{t('joined', { day: formatDay(new Date(profile.created_at), lang) })}</span>
           <span>
             {decisions.length === 0
