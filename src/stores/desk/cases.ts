@@ -90,8 +90,19 @@ export async function answerObjection(
 /** Shows the case as it is after a change, also after a refusal: somebody else may have decided it. */
 function settle(id: string, result: Result<Case>): Result<Case> {
   if (result.ok) showCase(result.value);
-  else void fetchCase(id);
+  else void fetchAfterRefusal(id);
   return result;
+}
+
+/** A case that does not wait any more was still counted here. */
+async function fetchAfterRefusal(id: string): Promise<void> {
+  const before = $opened.get()[id];
+  await fetchCase(id);
+  const after = $opened.get()[id];
+  if (typeof before !== 'object') return;
+  if (typeof after === 'object' && after.state === before.state) return;
+  if (before.state === 'open') countAsOpen(before, -1);
+  if (before.state === 'objected') addToCounts({ objected: -1 });
 }
 
 /** Shows a case, and its row in the list; a decided one stays in the list until that is loaded again. */
