@@ -19,10 +19,8 @@ export function ScamRow({ report }: ScamRowProps) {
       <div className="min-w-0">
         <Address url={report.url} />
         <DisguisedHosts text={`${report.url}\n${report.description}`} />
-        <p className="mt-1 wrap-anywhere whitespace-pre-wrap">
-          <bdi>
-            <WholePunycode text={report.description} />
-          </bdi>
+        <p className="mt-1 wrap-anywhere whitespace-pre-wrap" dir="auto">
+          <WholePunycode text={report.description} />
         </p>
         <Times report={report} />
       </div>
@@ -39,10 +37,8 @@ function Address({ url }: Pick<ScamReport, 'url'>) {
   const { t } = useWords();
   return (
     <div className="flex items-center gap-1">
-      <p className="min-w-0 font-medium wrap-anywhere">
-        <bdi dir="ltr">
-          <WholePunycode text={url} />
-        </bdi>
+      <p className="min-w-0 font-medium wrap-anywhere" dir="ltr">
+        <WholePunycode text={url} />
       </p>
       <CopyButton
         variant="ghost"
