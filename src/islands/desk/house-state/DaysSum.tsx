@@ -5,6 +5,7 @@ import type { HouseDay } from '../../../contract/desk-house.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useWords } from '../words.ts';
 import { DaysChart } from './DaysChart.tsx';
+import { sumOf, weeksBefore } from './week-sums.ts';
 
 interface DaysSumProps {
   readonly days: readonly HouseDay[];
@@ -14,11 +15,7 @@ interface DaysSumProps {
   readonly hasChart: boolean;
 }
 
-const WEEK = 7;
-
-const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
-
-/** How much happened in all days and today, and in the last week beside the one before. */
+/** How much happened in all days and today, and in the last whole week beside the one before. */
 export function DaysSum({ days, charted, kind, hasChart }: DaysSumProps) {
   const { lang, t } = useWords();
   const counts = days.map((day) => day[kind]);
@@ -33,7 +30,7 @@ export function DaysSum({ days, charted, kind, hasChart }: DaysSumProps) {
       </p>
       {hasChart && (
         <>
-          <Weeks week={sumOf(counts.slice(-WEEK))} before={sumOf(counts.slice(-2 * WEEK, -WEEK))} />
+          <Weeks {...weeksBefore(counts)} />
           <DaysChart
             days={charted}
             counts={counts.slice(-charted.length)}
