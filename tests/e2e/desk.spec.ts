@@ -611,7 +611,8 @@ test(
     await page.reload();
     await make.click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(t('moderator_text'));
+    const text = t('moderator_text', { username: isolated(member.username) });
+    await expect(dialog).toContainText(text);
     await expect(person.getByText(t('moderator'), { exact: true })).toHaveCount(0);
     await dialog.getByRole('button', { name: t('make_moderator') }).click();
     await expect(person.getByText(t('moderator'), { exact: true })).toBeVisible();

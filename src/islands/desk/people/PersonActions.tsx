@@ -2,6 +2,7 @@ import Ban from 'lucide-react/icons/ban';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { Person } from '../../../contract/desk-people.ts';
+import { isolated } from '../../../i18n/isolated.ts';
 import { liftSuspension, setModerator } from '../../../stores/desk/people.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -100,7 +101,7 @@ function ModeratorButton({ person }: { readonly person: Person }) {
       {isAsking && (
         <ConfirmDialog
           title={t('moderator_title', { username })}
-          question={t('moderator_text')}
+          question={t('moderator_text', { username: isolated(username) })}
           words={{
             confirm: t('make_moderator'),
             cancel: t('cancel_action'),
