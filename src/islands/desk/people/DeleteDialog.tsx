@@ -1,6 +1,7 @@
 import type { Person } from '../../../contract/desk-people.ts';
 import { checkDecisionWords } from '../../../rules/reports.ts';
 import { deletePerson } from '../../../stores/desk/people.ts';
+import { closeItem } from '../../../stores/desk/place.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -27,6 +28,7 @@ export function DeleteDialog({ person, onClose }: DeleteDialogProps) {
     onSuccess: () => {
       onClose();
       showSuccess(t('person_deleted', { username: person.username }));
+      closeItem();
     },
     onFailure: ({ field = '', code }) => {
       if (field !== 'username' && field !== 'words') showError(failureText(code, 'person_failed'));
