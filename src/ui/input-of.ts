@@ -1,5 +1,3 @@
-/** Returns the form's input field of this name, or null if it has none. */
-export function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
-  const field = form?.elements.namedItem(name);
-  return field instanceof HTMLInputElement ? field : null;
-}
+/** Returns the form's input field of this name, of radio buttons the first one, or null if it has none. */
+export const inputOf = (form: HTMLFormElement | null, name: string) =>
+  form?.querySelector<HTMLInputElement>(`input[name="${name}"]`) ?? null;

@@ -271,7 +271,8 @@ for (const { lang, tag } of [
       expect(await violationsOn(page)).toEqual([]);
       const send = dialog.getByRole('button', { name: t('send') });
       await send.click();
-      await expect(dialog.getByText(t('report_reason_required'))).toBeVisible();
+      await expect(dialog.getByText(t('report_reason_required'))).toBeInViewport({ ratio: 1 });
+      await expect(dialog.getByRole('radio').first()).toBeFocused();
       await dialog.getByRole('radio', { name: reasonOf(t, 'threat') }).click();
       await dialog.getByRole('checkbox', { name: t('also_block') }).check();
       await dialog.getByRole('checkbox', { name: t('also_delete') }).check();
