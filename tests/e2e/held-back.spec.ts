@@ -164,6 +164,10 @@ for (const { lang, tag } of directions) {
         await expect(page.getByText(t('empty_title'))).toBeVisible();
         await openHeld(page, 2);
         await more(page).click();
+        await page.keyboard.press('Escape');
+        await expect(more(page)).toBeFocused();
+        await expect(more(page)).toHaveAttribute('aria-expanded', 'false');
+        await more(page).click();
         await notes(page)
           .first()
           .getByRole('button', { name: t('delete_message') })

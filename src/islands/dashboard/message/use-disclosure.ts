@@ -5,12 +5,14 @@ export function useDisclosure() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const row = useId();
+  /** Whether a key was pressed in a dialog that an action opened: there, Escape closes only that dialog. */
+  const isElsewhere = ({ target }: KeyboardEvent) => dialogOf(target) !== dialogOf(button.current);
   const close = () => {
     setOpen(false);
     button.current?.focus();
   };
   const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen || isInDialog(event.target)) return;
+    if (event.key !== 'Escape' || !isOpen || isElsewhere(event)) return;
     event.preventDefault();
     close();
   };
@@ -24,6 +26,4 @@ export function useDisclosure() {
   return { isOpen, row, ofButton, close, closeByKey };
 }
 
-/** Whether a key was pressed in a dialog that an action opened: there, Escape closes only the dialog. */
-const isInDialog = (target: EventTarget) =>
-  target instanceof Element && target.closest('dialog') !== null;
+const dialogOf = (target: EventTarget | null) => (target as Element | null)?.closest('dialog');
