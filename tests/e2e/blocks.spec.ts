@@ -61,6 +61,9 @@ for (const { lang, tag } of directions) {
         .click();
       await expect(page.locator('#toasts').getByText(t('block_done'))).toBeVisible();
       await expect(dialog(page)).toBeHidden();
+      // The toast would lie over an open menu.
+      await expect(page.locator('.note-menu')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: t('more_actions') })).toBeFocused();
       beginBlocks(server, owner);
 
       await writeTo(visitor, owner, 'another unkind word');

@@ -309,6 +309,8 @@ for (const { lang, tag } of [
         await dialog.getByRole('button', { name: t('go_on') }).click();
         await expect(page.locator('#toasts').getByText(t('own_thanks'))).toBeVisible();
         await expect(page.getByRole('article')).toHaveCount(1);
+        await expect(page.locator('.note-menu')).toHaveCount(0);
+        await expect(page.getByRole('button', { name: dashboard('more_actions') })).toBeFocused();
       },
     );
 

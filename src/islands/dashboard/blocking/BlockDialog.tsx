@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Message } from '../../../contract/messages.ts';
 import { pathIn } from '../../../i18n/paths.ts';
 import { isMarkExpired } from '../../../rules/sender-marks.ts';
@@ -17,6 +18,8 @@ export interface BlockDialogProps {
   readonly message: Pick<Message, 'id' | 'created_at'>;
   /** Deletes the message; called once the dialog has closed. */
   readonly onDelete: () => void;
+  /** Called after a block, once the dialog has closed. */
+  readonly onDone?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -41,7 +44,7 @@ interface BlockFormProps extends BlockDialogProps {
   readonly onImpossible: () => void;
 }
 
-function BlockForm({ message, onDelete, onClose, onImpossible }: BlockFormProps) {
+function BlockForm({ message, onDelete, onDone, onClose, onImpossible }: BlockFormProps) {
   const { lang, t, failureText } = useWords();
   const actions = useRef<HTMLDivElement>(null);
   const [deletes, setDeletes] = useState(false);
@@ -52,9 +55,10 @@ function BlockForm({ message, onDelete, onClose, onImpossible }: BlockFormProps)
     onSuccess: () => {
       // On a phone, the toast of the deletion is in front of this one for its two seconds.
       showToast(t('block_done'), { kind: 'success', ...(deletes && { duration: 4000 }) });
-      onClose();
-      // Deleting moves the focus, which works only after the closed dialog has restored it.
-      if (deletes) queueMicrotask(onDelete);
+      // The next steps move the focus, which works only after the closed dialog has restored it.
+      flushSync(onClose);
+      onDone?.();
+      if (deletes) onDelete();
     },
     onFailure: ({ code }) => {
       const text = failureText(code, 'block_failed');

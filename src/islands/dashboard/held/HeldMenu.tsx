@@ -5,10 +5,15 @@ import { ActionMenu } from '../message/ActionMenu.tsx';
 import { useDisclosure } from '../message/use-disclosure.ts';
 import { useWords } from '../words.ts';
 
+interface HeldMenuProps {
+  /** Returns the menu's items; it gets the function that closes the menu. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
 /** A button that opens a menu of the rarer actions of a held message. */
-export function HeldMenu({ children }: { readonly children: ReactNode }) {
+export function HeldMenu({ children }: HeldMenuProps) {
   const { t } = useWords();
-  const { isOpen, row, ofButton, closeByKey } = useDisclosure();
+  const { isOpen, row, ofButton, close, closeByKey } = useDisclosure();
   return (
     // Safari focuses this instead of a pressed button, and the menu stays open.
     <div className="relative ms-auto" tabIndex={-1}>
@@ -17,7 +22,7 @@ export function HeldMenu({ children }: { readonly children: ReactNode }) {
       </Button>
       {isOpen && (
         <ActionMenu id={row} onLeave={ofButton.onClick} onKeyDown={closeByKey}>
-          {children}
+          {children(close)}
         </ActionMenu>
       )}
     </div>

@@ -57,17 +57,23 @@ export function HeldNote({ message, isShownAtFirst }: HeldNoteProps) {
           {t('held_release')}
         </Button>
         <HeldMenu>
-          {removeBlocked && <BlockButton message={message} onDelete={removeBlocked} />}
-          {isShown && <ReportButton messageId={message.id} onDelete={remove} />}
-          <div className="note-menu-end first:mt-0 first:border-0 first:pt-0">
-            <DeleteButton
-              title={t('delete_message')}
-              question={t('confirm_delete_message')}
-              worded
-              isInert={busy}
-              onDelete={() => remove()}
-            />
-          </div>
+          {(close) => (
+            <>
+              {removeBlocked && (
+                <BlockButton message={message} onDelete={removeBlocked} onDone={close} />
+              )}
+              {isShown && <ReportButton messageId={message.id} onDelete={remove} onDone={close} />}
+              <div className="note-menu-end first:mt-0 first:border-0 first:pt-0">
+                <DeleteButton
+                  title={t('delete_message')}
+                  question={t('confirm_delete_message')}
+                  worded
+                  isInert={busy}
+                  onDelete={() => remove()}
+                />
+              </div>
+            </>
+          )}
         </HeldMenu>
       </div>
     </article>

@@ -49,8 +49,8 @@ export function MenuItems({ message, onSeen, onDelete, onClose, ...menu }: MenuI
           {t('mark_seen')}
         </Button>
       )}
-      <BlockButton message={message} onDelete={onDelete} />
-      <ReportButton messageId={message.id} onDelete={onDelete} />
+      <BlockButton message={message} onDelete={onDelete} onDone={onClose} />
+      <ReportButton messageId={message.id} onDelete={onDelete} onDone={onClose} />
       <div className="note-menu-end">
         <DeleteButton
           title={t('delete_message')}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { blockSender } from '../../../stores/inbox/blocks.ts';
 import { checkMessageReport, reportMessage } from '../../../stores/inbox/reporting.ts';
 import { showSuccess } from '../../../ui/toast.ts';
@@ -10,6 +11,8 @@ export interface ReportDialogProps {
   readonly messageId: string;
   /** Deletes the message; called once the dialog has closed. */
   readonly onDelete: () => void;
+  /** Called after a report, once the dialog has closed. */
+  readonly onDone?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -19,14 +22,15 @@ const initial = { reason: '', note: '', blocks: false, deletes: false };
  * Reports a message, then blocks its sender, then deletes it. A step that fails is said, and what was done
  * before it stays done.
  */
-export function useReport({ messageId, onDelete, onClose }: ReportDialogProps) {
+export function useReport({ messageId, onDelete, onDone, onClose }: ReportDialogProps) {
   const { t } = useReportWords();
   const [blockFailure, setBlockFailure] = useState<string>();
   const finish = (isBlocked: boolean) => {
     showSuccess(t(isBlocked ? 'own_thanks_blocked' : 'own_thanks'));
-    onClose();
-    // Deleting moves the focus, which works only after the closed dialog has restored it.
-    if (form.values.deletes) queueMicrotask(onDelete);
+    // The next steps move the focus, which works only after the closed dialog has restored it.
+    flushSync(onClose);
+    onDone?.();
+    if (form.values.deletes) onDelete();
   };
   const blocking = useAction({
     run: () => blockSender(messageId),
