@@ -86,6 +86,28 @@ for (const { lang, tag } of [
     );
 
     test(
+      'writes a reply of many lines with its button in sight above the keyboard',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await sendMessage(server, owner, 'asked');
+        await openKeyboardOnFocus(page);
+        await enterAs(page, owner, lang);
+        await touch(page, button(page, t('reply')));
+        const field = page.getByLabel(t('reply_label'));
+        await expect(field).toBeFocused();
+        const publish = button(page, t('reply_and_publish'));
+        await expect.poll(() => isAboveKeyboard(publish)).toBe(true);
+        for (let line = 0; line < 12; line += 1) {
+          await page.keyboard.type('line');
+          await page.keyboard.press('Enter');
+        }
+        for (const seen of [field, publish])
+          await expect.poll(() => isAboveKeyboard(seen)).toBe(true);
+      },
+    );
+
+    test(
       'opens a reply whose button is in sight above the bar',
       { tag: '@long' },
       async ({ page, server }) => {
