@@ -331,6 +331,34 @@ for (const { lang, tag } of [
     );
 
     test(
+      'sees the first hit of a search above the keyboard, while notices and the bar make room for it',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        fillInbox(server, owner, 4);
+        holdBack(server, owner, 2);
+        const json = { paused_until: storedTime(Date.now() + 3 * DAY) };
+        await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
+        await openKeyboardOnFocus(page);
+        await enterAs(page, owner, lang);
+        const held = button(page, t('held_link', { held: 2 }));
+        const navigation = page.getByRole('navigation', { name: t('parts') });
+        await expect(held).toBeVisible();
+        await touch(page, page.getByRole('searchbox'));
+        await expect(navigation).toBeHidden();
+        await page.keyboard.type('message 1');
+        const hit = page.getByRole('article');
+        await expect(hit).toHaveCount(1);
+        await expect.poll(() => isAboveKeyboard(hit.locator('.note-text'))).toBe(true);
+        await expect(held).toBeHidden();
+        await touch(page, button(page, t('clear_search')));
+        await expect(held).toBeVisible();
+        await page.getByRole('searchbox').blur();
+        await expect(navigation).toBeVisible();
+      },
+    );
+
+    test(
       'clears the search with one touch, and goes on typing',
       { tag: '@long' },
       async ({ page, server }) => {
