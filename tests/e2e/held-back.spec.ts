@@ -244,6 +244,11 @@ for (const { lang, tag } of directions) {
         await enterAs(page, owner, lang);
         await openHeld(page, MESSAGES_PER_PAGE + 2);
         await expect(notes(page)).toHaveCount(MESSAGES_PER_PAGE);
+        const texts = dialog(page).getByText(/^held \d+$/);
+        await press(page, t('held_show_all'));
+        await expect(texts).toHaveCount(MESSAGES_PER_PAGE);
+        await press(page, t('held_hide_all'));
+        await expect(texts).toHaveCount(0);
         await dialog(page)
           .getByRole('button', { name: t('load_more') })
           .click();

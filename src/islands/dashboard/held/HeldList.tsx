@@ -35,10 +35,9 @@ export function HeldList({ items, next }: HeldListProps) {
         <Button
           variant="quiet"
           className="justify-self-start"
-          aria-pressed={areAllShown}
           onClick={() => setAllShown(!areAllShown)}
         >
-          {t('held_show_all')}
+          {t(areAllShown ? 'held_hide_all' : 'held_show_all')}
         </Button>
       )}
       <ul ref={list} className="grid gap-3">
