@@ -201,6 +201,8 @@ for (const { lang, tag } of directions) {
         await opening.press('Enter');
         await expect(abuse).toContainText(t('incitement_intro'));
         await expect(help(page)).toHaveCount(0);
+        await expect(abuse.locator('.button-primary')).toHaveText(t('block_sender'));
+        await expect(abuse.locator('.button-large')).toHaveCount(0);
         const report = abuse.getByRole('link', { name: t('incitement_report') });
         await expect(report).toHaveAttribute('href', `/${lang}/help/reporting-content`);
         const block = abuse.getByRole('button', { name: t('block_sender') });

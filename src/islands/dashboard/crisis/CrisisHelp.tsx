@@ -1,6 +1,6 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { pathIn } from '../../../i18n/paths.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, type ButtonVariant } from '../../../ui/Button.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { BlockDialog } from '../blocking/BlockDialog.tsx';
 import { useWords } from '../words.ts';
@@ -85,24 +85,24 @@ function HowItWorks({ children }: { readonly children?: ReactNode }) {
 function Incitement({ message, onDelete, end }: HelpProps) {
   const { lang, t } = useWords();
   const [isBlocking, setBlocking] = useState(false);
-  const report = (
-    <a className="button button-quiet" href={pathIn(lang, 'help/reporting-content')}>
+  const report = (variant: ButtonVariant) => (
+    <a className={`button button-${variant}`} href={pathIn(lang, 'help/reporting-content')}>
       {t('incitement_report')}
     </a>
   );
-  const block = (
-    <Button variant="quiet" aria-haspopup="dialog" onClick={() => setBlocking(true)}>
+  const block = (variant: ButtonVariant) => (
+    <Button variant={variant} aria-haspopup="dialog" onClick={() => setBlocking(true)}>
       {t('block_sender')}
     </Button>
   );
   return (
-    <CrisisFrame title={t('incitement_title')} first={onDelete ? block : report}>
+    <CrisisFrame title={t('incitement_title')} first={(onDelete ? block : report)('quiet')}>
       <div className="flex flex-wrap gap-2">
-        {onDelete && block}
-        {report}
+        {onDelete && block('primary')}
+        {report(onDelete ? 'quiet' : 'primary')}
       </div>
       <p>{t('incitement_intro')}</p>
-      <Helplines />
+      <Helplines isQuiet />
       <HowItWorks />
       {end}
       {isBlocking && onDelete && (

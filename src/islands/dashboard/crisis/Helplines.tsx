@@ -41,8 +41,11 @@ export function useFirstHelpline() {
   };
 }
 
-/** The helplines of the reader's country, the first one large; those of other countries are behind a press. */
-export function Helplines({ onDraft }: HelplinesProps) {
+/**
+ * The helplines of the reader's country, the first one large unless something else helps first; those of other
+ * countries are behind a press.
+ */
+export function Helplines({ onDraft, isQuiet = false }: HelplinesProps & { isQuiet?: boolean }) {
   const { lang, t } = useWords();
   const { here, others } = helplinesFor(lang, useCountry());
   const list = (helplines: readonly Helpline[], isLarge = false) =>
@@ -58,7 +61,7 @@ export function Helplines({ onDraft }: HelplinesProps) {
   return (
     <div>
       <ul className="grid">
-        {isListed ? list(here, true) : <DirectoryItem isLarge onDraft={onDraft} />}
+        {isListed ? list(here, !isQuiet) : <DirectoryItem isLarge={!isQuiet} onDraft={onDraft} />}
       </ul>
       <p className="py-2 font-semibold">{t('crisis_emergency')}</p>
       <Disclosure
