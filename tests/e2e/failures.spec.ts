@@ -121,14 +121,16 @@ for (const { lang } of directions) {
           async () => {
             await open('privacy');
             await press(settings('make_all_public'), dialog.first());
-            await press(settings('confirm'));
+            const name = settings('make_all_public');
+            await press(name, page.getByRole('dialog', { name }));
           },
         ],
         [
           settings('delete_messages_failed'),
           async () => {
             await press(settings('delete_all_private'), dialog.first());
-            await press(settings('confirm'));
+            const name = settings('delete_all_private');
+            await press(name, page.getByRole('dialog', { name }));
           },
         ],
         [

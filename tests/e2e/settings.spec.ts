@@ -195,7 +195,9 @@ for (const lang of ['ar'] as const) {
         await enterAs(page, owner, lang);
         await openSection(page, lang, 'privacy');
         const settings = page.getByRole('dialog').first();
-        const confirm = page.getByRole('button', { name: t('confirm'), exact: true });
+        const confirmationOf = (name: 'make_all_public' | 'delete_all_public') =>
+          page.getByRole('dialog', { name: t(name) }).getByRole('button', { name: t(name) });
+        const confirm = confirmationOf('make_all_public');
         const publish = settings.getByRole('button', { name: t('make_all_public') });
 
         // On a slow connection a second confirmation must not replace the first.
@@ -224,7 +226,7 @@ for (const lang of ['ar'] as const) {
         await expect(page.locator('#toasts').getByText(t('nothing_to_change'))).toBeVisible();
         await settings.getByRole('button', { name: t('delete_all_public') }).click();
         await expect(page.getByText(t('confirm_delete_public', { count: 3 }))).toBeVisible();
-        await confirm.click();
+        await confirmationOf('delete_all_public').click();
         await expect(page.locator('#toasts').getByText(t('public_deleted'))).toBeVisible();
         await page.keyboard.press('Escape');
         await expect(page.getByText(t('empty_title'))).toBeVisible();

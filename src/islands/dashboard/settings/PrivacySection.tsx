@@ -104,7 +104,7 @@ export function PrivacySection() {
         <ConfirmDialog
           title={t(unconfirmed.bulk)}
           question={t(bulkActions[unconfirmed.bulk].question, { count: unconfirmed.count })}
-          words={{ confirm: t('confirm'), cancel: t('cancel'), close: t('close') }}
+          words={{ confirm: t(unconfirmed.bulk), cancel: t('cancel'), close: t('close') }}
           danger={bulkActions[unconfirmed.bulk].danger}
           onConfirm={() => confirm(unconfirmed.bulk)}
           onCancel={() => setUnconfirmed(undefined)}
