@@ -96,15 +96,19 @@ for (const { lang, tag } of directions) {
         const press = (end: 'tomorrow' | 'in_a_week') =>
           ends.getByRole('button', { name: t(`pause_${end}`) }).press('Enter');
         const dayOf = (days: number) => formatShortDay(new Date(dayIn(days)), lang);
+        const inForce = ends.locator('[aria-pressed=true], [aria-current=true]');
         await press('tomorrow');
+        await expect(inForce).toHaveText([t('pause_tomorrow')]);
         await expect(told(page, t('pause_line_until', { day: dayOf(1) }))).toBeVisible();
         await expect(inSettings(page).getByText(t('pause_reopens'))).toBeVisible();
         await expect(reopen(page)).toBeVisible();
         expect((await sendTo(server, owner)).status).toBe(403);
         await press('in_a_week');
+        await expect(inForce).toHaveText([t('pause_in_a_week')]);
         await expect(told(page, t('pause_line_until', { day: dayOf(7) }))).toBeVisible();
         await reopen(page).press('Space');
         await expect(told(page, t('pause_open'))).toBeVisible();
+        await expect(inForce).toHaveCount(0);
         await expect.poll(async () => (await sendTo(server, owner)).status).toBe(204);
       },
     );

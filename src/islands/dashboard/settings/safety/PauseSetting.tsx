@@ -7,7 +7,8 @@ import { useProfile } from '../../own-profile/use-profile.ts';
 import { useWords as useDashboardWords } from '../../words.ts';
 import { useWords } from '../words.ts';
 import { PauseState } from './PauseState.tsx';
-import { pauseDays, pauseEnds } from './pause-end.ts';
+import { endOf, pauseDays, pauseEnds } from './pause-end.ts';
+import { usePaused } from './use-paused.ts';
 import { usePause, type Pause } from './use-pause.ts';
 
 /** Says whether the inbox is open, with a button that pauses or reopens it, and the ends of a pause. */
@@ -38,18 +39,27 @@ export function PauseSetting() {
 function PauseEnds({ pause }: { readonly pause: Pause }) {
   const { t } = useWords();
   const id = useId();
+  const { paused_until } = useProfile();
+  const current = usePaused(paused_until) ? endOf(paused_until, new Date()) : undefined;
   const [isDayOpen, setDayOpen] = useState(false);
   return (
     <>
       <div className="flex flex-wrap gap-2" role="group" aria-label={t('pause')}>
         {pauseEnds.map((end) => (
-          <button key={end} type="button" className="chip px-3" onClick={() => pause.begin(end)}>
+          <button
+            key={end}
+            type="button"
+            className="chip px-3"
+            aria-pressed={end === current}
+            onClick={() => pause.begin(end)}
+          >
             {t(`pause_${end}`)}
           </button>
         ))}
         <button
           type="button"
           className="chip px-3"
+          aria-current={current === 'on_a_day' || undefined}
           aria-expanded={isDayOpen}
           aria-controls={id}
           onClick={() => setDayOpen(!isDayOpen)}

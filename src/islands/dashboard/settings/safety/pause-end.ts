@@ -27,6 +27,12 @@ export function pauseUntil({ end, day }: PauseChoice, now: Date): string | null 
   return isOffered ? morningOf(day) : null;
 }
 
+/** Returns which choice, if made now, would end a pause at this time. */
+export function endOf(until: string, now: Date): PauseEnd {
+  if (until === PAUSED_INDEFINITELY) return 'by_hand';
+  return pauseEnds.find((end) => pauseUntil({ end, day: '' }, now) === until) ?? 'on_a_day';
+}
+
 /** Returns the day on which a pause ends, in the owner's time zone; empty for a pause without an end. */
 export const dayOf = (until: string) =>
   until === PAUSED_INDEFINITELY ? '' : dayAfter(new Date(isoTime(until)), 0);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   dayOf,
+  endOf,
   pauseDays,
   pauseUntil,
 } from '../../../../../../src/islands/dashboard/settings/safety/pause-end.ts';
@@ -14,6 +15,7 @@ afterEach(() => vi.unstubAllEnvs());
 it('a pause without an end has no day', () => {
   expect(pauseUntil({ end: 'by_hand', day: '' }, new Date())).toBe(PAUSED_INDEFINITELY);
   expect(dayOf(PAUSED_INDEFINITELY)).toBe('');
+  expect(endOf(PAUSED_INDEFINITELY, new Date())).toBe('by_hand');
 });
 
 it('an invalid day counts as none', () => {
@@ -37,6 +39,7 @@ describe.each(zones)('in %s', (timezone) => {
       const until = pauseUntil({ end: 'tomorrow', day: '' }, now) ?? '';
       expect(until.slice(0, 10)).toBe(tomorrow);
       expect(dayOf(until)).toBe(tomorrow);
+      expect(endOf(until, now)).toBe('tomorrow');
       expect(Date.parse(isoTime(until)) - now.getTime()).toBeGreaterThan(7 * 3_600_000);
     }
   });
@@ -46,6 +49,7 @@ describe.each(zones)('in %s', (timezone) => {
     const untilOf = (day: string) => pauseUntil({ end: 'on_a_day', day }, now);
     const { min, max } = pauseDays(now);
     expect([min, max]).toEqual(['2026-11-23', '2027-11-22']);
+    expect(endOf(untilOf(max) ?? '', now)).toBe('on_a_day');
     for (const day of [min, max]) {
       const until = untilOf(day) ?? '';
       expect(until.slice(0, 10)).toBe(day);
