@@ -121,6 +121,7 @@ for (const { lang, tag } of directions) {
           await field(page).fill(typed);
           await field(page).press('Enter');
           await expect(page.getByRole('dialog').getByText(error, { exact: true })).toBeVisible();
+          await expect(page.getByText(t('hidden_words_which'))).toBeVisible();
           await expect(field(page)).toHaveValue(typed);
           await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
         }

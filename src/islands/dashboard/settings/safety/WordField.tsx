@@ -31,7 +31,7 @@ export function WordField({ words }: { readonly words: readonly string[] }) {
       <Field
         id={id}
         label={t('hidden_words_add')}
-        hint={<WordRules />}
+        hint={t('hidden_words_hint')}
         error={error}
         counter={
           used > 0 && {
@@ -60,22 +60,24 @@ export function WordField({ words }: { readonly words: readonly string[] }) {
           </Button>
         </div>
       </Field>
+      <WordRules />
     </form>
   );
 }
 
-/** Says how hidden words work; which words count is behind a press. */
+/** Says behind a press which words count; outside the hint, whose place an error takes. */
 function WordRules() {
   const { t } = useWords();
   return (
-    <>
-      <p>{t('hidden_words_hint')}</p>
-      <Disclosure label={t('hidden_words_which')} labelClass="flex gap-2 font-medium">
-        <p className="pb-2">
-          {t('hidden_words_add_hint')} {t('hidden_words_details')}
-        </p>
-      </Disclosure>
-    </>
+    <Disclosure
+      label={t('hidden_words_which')}
+      labelClass="flex gap-2 font-medium"
+      className="field-hint"
+    >
+      <p className="pb-2">
+        {t('hidden_words_add_hint')} {t('hidden_words_details')}
+      </p>
+    </Disclosure>
   );
 }
 
