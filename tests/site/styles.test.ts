@@ -11,7 +11,7 @@ const ARABIC_FONT = 0.05 * KB;
 const budgets = {
   // Its sign-in is a note on a voice, and its people have all six.
   '/desk.html': 11.2 * KB,
-  '/dashboard.html': 14.5 * KB,
+  '/dashboard.html': 14.55 * KB,
   '/index.html': 8.9 * KB,
   // With the voices of those who replied.
   '/sent.html': 8 * KB,
