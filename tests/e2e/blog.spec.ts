@@ -60,7 +60,8 @@ for (const lang of ['ar'] as const) {
       await page.clock.runFor(300);
       await expect(page.locator('[data-skeletons]')).toBeHidden();
       expect(await titles(page)).toEqual([wanted]);
-      await expect(page.getByRole('status')).toHaveText(t('found', { count: 1 }));
+      const found = page.getByRole('status').filter({ visible: true });
+      await expect(found).toHaveText(t('found', { count: 1 }));
       expect(new URL(page.url()).searchParams.get('q')).toBe(wanted);
     });
 
