@@ -200,11 +200,11 @@ test(
       .first()
       .click();
     await expect(heading(second)).toHaveText(t('title'));
-    await expect(second.getByText(t('empty'))).toBeVisible();
+    await expect(second.getByText(t('empty', { offer: t('offer') }))).toBeVisible();
     await first.getByRole('button', { name: t('keep') }).click();
     await expect(second.getByRole('link', { name: owner.username })).toBeVisible();
     await first.getByRole('button', { name: t('remove'), exact: true }).click();
-    await expect(second.getByText(t('empty'))).toBeVisible();
+    await expect(second.getByText(t('empty', { offer: t('offer') }))).toBeVisible();
     await expect(first.getByText('everywhere')).toBeVisible();
   },
 );
