@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
+  changeHouseRules,
   createInvitation,
   sendTestLetter,
   setReservedName,
@@ -7,6 +8,7 @@ import {
 import { decideCase } from '../../src/contract/desk.ts';
 import { changeMessages, markAllSeen, setAllVisibility } from '../../src/contract/messages.ts';
 import { putNoticeAway } from '../../src/contract/notices.ts';
+import { BLOCKED_DOMAINS_MAX } from '../../src/rules/newcomers.ts';
 import { sendMessage, signUpMember, type Member } from '../support/api.ts';
 import { query } from '../support/database.ts';
 import { addMessages } from '../support/fill-inbox.ts';
@@ -37,11 +39,14 @@ afterEach(async () => {
 });
 
 const reportedCase = () => String(query(server, 'SELECT id FROM cases')[0]?.['id']);
+const domains = Array.from({ length: BLOCKED_DOMAINS_MAX }, (_, index) => `mail-${index}.example`);
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 /** Superusers alone reserve names, which loads what compares them into each new JavaScript machine. */
 const ofSuperusers = { time: 6000, memory: 350 };
 const ofMembers = { time: 2000, memory: 300 };
+/** Each checks, compares and stores as many domains as there may be. */
+const ofFullLists = { time: 8000, memory: 350 };
 /** Each starts a program that sends; most are refused once they have waited for five seconds. */
 const ofMails = { time: 8000, memory: 350 };
 
@@ -52,6 +57,7 @@ it.each([
   [markAllSeen, () => ({}), [204], ofMembers],
   [putNoticeAway, () => ({ id: reportedCase() }), [204], ofMembers],
   [setReservedName, () => ({ name: 'a-good-name', is_reserved: true }), [200, 400], ofSuperusers],
+  [changeHouseRules, () => ({ blocked_domains: domains }), [200], ofFullLists],
   [createInvitation, () => ({ uses: '1', last_day: tomorrow() }), [200, 400], ofMembers],
   [
     decideCase,

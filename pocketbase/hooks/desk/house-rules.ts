@@ -26,6 +26,7 @@ export function changeHouseRules(e: MemberRequest): void {
   const policy = sentPolicy(e);
   const domains = sentDomains(e);
   if (policy === undefined && domains === undefined) refuse('sign_ups', 'wrong_type');
+  let rules = '';
   inOneTransaction(e.app, (tx) => {
     const before = houseRules(tx);
     const after = {
@@ -35,8 +36,9 @@ export function changeHouseRules(e: MemberRequest): void {
     const { sign_ups } = after;
     execute(tx, saveStatement, { sign_ups, domains: JSON.stringify(after.blocked_domains) });
     noteChanges(tx, e.auth, before, after);
+    rules = JSON.stringify(after);
   });
-  sendJson(e, JSON.stringify(houseRules(e.app)));
+  sendJson(e, rules);
 }
 
 /** Maximum characters of an entry's words. */
@@ -46,8 +48,10 @@ function noteChanges(tx: CoreApp, auth: core.Record, before: HouseRules, after: 
   const note = (target: keyof HouseRules, words: string) =>
     noteInAudit(tx, auth, 'change_house_rules', { target, words: words.slice(0, WORDS_MAX) });
   if (before.sign_ups !== after.sign_ups) note('sign_ups', after.sign_ups);
-  const missingIn = (some: readonly string[], all: readonly string[]) =>
-    all.filter((domain) => !some.includes(domain));
+  const missingIn = (some: readonly string[], all: readonly string[]) => {
+    const known = new Set(some);
+    return all.filter((domain) => !known.has(domain));
+  };
   const added = missingIn(before.blocked_domains, after.blocked_domains);
   const removed = missingIn(after.blocked_domains, before.blocked_domains);
   const changes = [...added.map((name) => `+${name}`), ...removed.map((name) => `-${name}`)];
