@@ -35,10 +35,15 @@ export type DeskAction = (typeof deskActions)[number];
 
 /**
  * Returns the name under which the person is told of a decision. Somebody whose life may be in danger gets no
- * warning, but words of concern, which need no reason.
+ * warning, but words of concern.
  */
 export function toldAs<A extends string>(action: A, reason: DecisionReason | ''): A | 'concern' {
   return action === 'warn' && reason === 'danger' ? 'concern' : action;
+}
+
+/** Returns the reason that the person is told, or an empty text: words of concern need none. */
+export function toldReason<R extends DecisionReason | ''>(action: string, reason: R): R | '' {
+  return toldAs(action, reason) === 'concern' ? '' : reason;
 }
 
 /** States of a case. `objected` awaits the answer to an objection; `closed` is final. */

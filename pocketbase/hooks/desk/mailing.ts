@@ -1,6 +1,7 @@
 import {
   ANSWERED_ADDRESSES_MAX,
   toldAs,
+  toldReason,
   type DecisionReason,
   type ReportSubject,
 } from '../../../src/rules/reports.ts';
@@ -23,8 +24,11 @@ export function mailPerson(app: CoreApp, found: FoundCase, { kind, reason, words
   if (kind === 'dismiss' || found.is_private) return;
   const person = app.findRecordById('profiles', found.profile_id);
   const token = noticeToken(person, found.id);
-  const mail = { kind: `decision_${toldAs(kind, reason)}`, reason, words, token } as const;
-  enqueueMails(app, [{ ...mailRecipientOf(person), about: found.subject, ...mail }]);
+  const told = {
+    kind: `decision_${toldAs(kind, reason)}`,
+    reason: toldReason(kind, reason),
+  } as const;
+  enqueueMails(app, [{ ...mailRecipientOf(person), about: found.subject, ...told, words, token }]);
 }
 
 const addressesQuery = `

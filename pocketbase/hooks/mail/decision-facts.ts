@@ -5,8 +5,6 @@ import type { DecisionMail } from './outbox.ts';
 type Words = typeof words;
 
 interface Facts {
-  /** Words of concern name no reason. */
-  readonly kind: string;
   readonly about?: ReportSubject;
   readonly reason?: DecisionReason | '';
   readonly words?: string;
@@ -16,10 +14,10 @@ interface Facts {
  * Returns the texts of a mail that say what a decision is about, its reason, and the moderator's own words,
  * by their keys, and the values that fill them.
  */
-export function decisionFacts(texts: Words, { kind, about, reason = '', words = '' }: Facts) {
+export function decisionFacts(texts: Words, { about, reason = '', words = '' }: Facts) {
   const keys: (keyof Words)[] = [];
   if (about !== undefined) keys.push('decision_about');
-  if (reason !== '' && kind !== 'decision_concern') keys.push('decision_reason');
+  if (reason !== '') keys.push('decision_reason');
   if (words !== '') keys.push('decision_words');
   const values = {
     about: about === undefined ? '' : texts[`about_${about}`],

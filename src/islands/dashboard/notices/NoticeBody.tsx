@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Notice } from '../../../contract/notices.ts';
 import type { Result } from '../../../contract/result.ts';
-import { toldAs } from '../../../rules/reports.ts';
+import { toldAs, toldReason } from '../../../rules/reports.ts';
 import { Entry, Words } from './Entry.tsx';
 import { Objection } from './Objection.tsx';
 import { useNoticeWords } from './words.ts';
@@ -18,7 +18,7 @@ export function NoticeBody({ notice, onObject, extra }: NoticeBodyProps) {
   const { t } = useNoticeWords();
   const { kind, action, content, words } = notice;
   const told = toldAs(action, notice.reason);
-  const reason = told === 'concern' ? '' : notice.reason;
+  const reason = toldReason(action, notice.reason);
   return (
     <>
       {content !== '' && (

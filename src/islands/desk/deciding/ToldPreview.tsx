@@ -3,6 +3,7 @@ import { formatLanguages } from '../../../i18n/format-list.ts';
 import { isLang } from '../../../i18n/locales.ts';
 import {
   toldAs,
+  toldReason,
   type DecisionReason,
   type DeskAction,
   type ReportSubject,
@@ -35,7 +36,7 @@ export function ToldPreview({ action, subject, isPrivate = false, ...rest }: Tol
     <ToldFrame {...person}>
       <p className="font-medium">{t(headingOf(told, subject))}</p>
       <p className="text-sm">{t(`${told}_hint`)}</p>
-      {told !== 'concern' && <ToldReason reason={reason} />}
+      <ToldReason reason={toldReason(action, reason)} />
       <ToldWords words={words} />
       <p className="text-sm text-ink-soft">{t('object_hint')}</p>
     </ToldFrame>

@@ -6,7 +6,7 @@ import type {
 import { formatDate, formatDay, formatNumber } from '../../../../i18n/format.ts';
 import { locales, type Lang } from '../../../../i18n/locales.ts';
 import type { Translate } from '../../../../i18n/translate.ts';
-import { toldAs } from '../../../../rules/reports.ts';
+import { toldAs, toldReason } from '../../../../rules/reports.ts';
 import { escapeHtml, metaLine, paragraph } from './html.ts';
 import type { ExportWords } from './words.ts';
 
@@ -86,13 +86,14 @@ function decisionHtml(
   t: Translate<ExportWords>,
 ): string {
   const told = toldAs(action, reason);
+  const why = toldReason(action, reason);
   const isOfAccount = told === 'warn' || told === 'concern' || told === 'suspend';
   // A profile is never hidden.
   const title = isOfAccount ? t(told) : t(`${told}_${about}` as 'hide_message');
   return `<article>
 <h3>${escapeHtml(title)}</h3>
 ${content === '' ? '' : paragraph(content)}
-${told === 'concern' ? '' : labelled(t('why'), t(`reason_${reason}`))}
+${why === '' ? '' : labelled(t('why'), t(`reason_${why}`))}
 ${labelled(t('words_of_moderators'), words)}
 ${objection ? labelled(t('your_objection'), objection.text) : ''}
 ${objection ? `<p>${escapeHtml(t(`objection_${objection.state}`))}</p>` : ''}
