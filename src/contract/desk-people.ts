@@ -48,7 +48,10 @@ export const findPeople = {
 
 export const peopleParameters = ['begins', 'filter', 'after'] as const;
 
-/** Shows a person, with a page of the cases that count against them, newest first. */
+/**
+ * Shows a person, with a page of the cases that count against them, and of suspensions that were lifted, newest
+ * first.
+ */
 export const showPerson = {
   method: 'GET',
   path: '/api/desk/person',

@@ -43,6 +43,8 @@ export interface CaseRow {
   decision_reason: DecisionReason | '';
   /** The answer to an objection; `reversed`, too, for a suspension that was lifted without one. */
   verdict: Verdict | '';
+  /** When it was decided, or when that was upheld or taken back; empty before a decision. Like `reported_at`. */
+  outcome_at: string;
 }
 
 export interface CaseQuery {

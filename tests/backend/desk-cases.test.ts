@@ -213,6 +213,19 @@ describe('the queue', () => {
     expect((await ask(desk.listCases, moderator.token, {}, search)).status).toBe(400);
   });
 
+  it('says when a case was decided, and when that was taken back', async () => {
+    const { id } = await openCase(server, owner, 'decided and taken back');
+    const outcomeIn = async (state: string) =>
+      (await page(`?state=${state}`)).items.find((row) => row.id === id)?.outcome_at;
+    expect(await outcomeIn('open')).toBe('');
+    await decide(server, moderator.token, { id, action: 'hide' });
+    execute(server, 'UPDATE cases SET decided_at = 60000, ended_at = 60000 WHERE id = ?', id);
+    expect(await outcomeIn('decided')).toBe('1970-01-01T00:01Z');
+    const takeBack = "state = 'closed', verdict = 'reversed', ended_at = 120000";
+    execute(server, `UPDATE cases SET ${takeBack} WHERE id = ?`, id);
+    expect(await outcomeIn('closed')).toBe('1970-01-01T00:02Z');
+  });
+
   it('lists urgent cases first, then the oldest, and each once over its pages', async () => {
     const before = await page('?state=open');
     const rows = Array.from({ length: 2 * CASES_PER_PAGE + 5 }, (_, index) => [

@@ -337,6 +337,11 @@ describe('a moderator suspends', () => {
       decision_reason: 'threat',
       verdict: 'reversed',
     });
+    const { body } = await ask(desk.showPerson, { id: person.id });
+    expect(body).toMatchObject({
+      person: { cases: 0 },
+      items: [{ action: 'suspend', decision_reason: 'threat', verdict: 'reversed' }],
+    });
     await mails.nextMail(person.email);
     const before = audit();
     expect((await ask(desk.liftSuspension, { id: person.id })).status).toBe(200);

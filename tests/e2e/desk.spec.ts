@@ -414,6 +414,8 @@ for (const { lang, tag } of directions) {
       await expect(person.getByRole('button', { name: t('suspend_person') })).toBeVisible();
       // Pages follow a change within a second.
       await expect.poll(async () => (await page.request.get(profile)).status()).toBe(200);
+      const lifted = person.getByRole('listitem').filter({ hasText: t('now_lifted') });
+      await expect(lifted).toContainText(wordsOf(lang, 'report')('reason_fraud'));
 
       // A case leads to its person, and Back to the case.
       await entry(page, id).click();

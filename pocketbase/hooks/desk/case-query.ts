@@ -16,7 +16,9 @@ const rowFields = `
   'reason', found.reason, 'reports', found.reports,
   'username', coalesce((SELECT username FROM profiles WHERE id = found.profile_id), ''),
   'reported_at', ${minuteOf('found.reported_at')}, 'action', found.action,
-  'decision_reason', found.decision_reason, 'verdict', found.verdict`;
+  'decision_reason', found.decision_reason, 'verdict', found.verdict,
+  'outcome_at', iif(found.action = '', '',
+    ${minuteOf('iif(found.ended_at > 0, found.ended_at, found.decided_at)')})`;
 
 interface CaseScope {
   readonly state: CaseState;
@@ -51,10 +53,13 @@ export function casesQuery({ state, hasSubject, isUrgent, hasCursor }: CaseScope
     WHERE ${conditions.join(' AND ')} ORDER BY ${order.sort} LIMIT ${CASES_PER_PAGE + 1}`;
 }
 
-/** Selects cases that count against a person, after the cursor of `{:reported_at}` and `{:id}`, newest first. */
+/**
+ * Selects cases that count against a person, and suspensions that were lifted, after the cursor of
+ * `{:reported_at}` and `{:id}`, newest first.
+ */
 export const casesOfPersonQuery = `
   SELECT reported_at || '.' || id AS cursor, json_object(${rowFields}) AS item FROM cases AS found
-  WHERE profile_id = {:profile} AND NOT is_private AND verdict != 'reversed'
+  WHERE profile_id = {:profile} AND NOT is_private AND (verdict != 'reversed' OR action = 'suspend')
     AND (reported_at, id) < ({:reported_at}, {:id})
   ORDER BY reported_at DESC, id DESC LIMIT ${CASES_PER_PAGE + 1}`;
 

@@ -108,8 +108,8 @@ async function fetchAfterRefusal(id: string): Promise<void> {
 /** Shows a case, and its row in the list; a decided one stays in the list until that is loaded again. */
 function showCase(shown: Case): void {
   $opened.setKey(shown.id, shown);
-  const { state, action, decision_reason, verdict, reports, is_urgent } = shown;
-  const change = { state, action, decision_reason, verdict, reports, is_urgent };
+  const { state, action, decision_reason, verdict, outcome_at, reports, is_urgent } = shown;
+  const change = { state, action, decision_reason, verdict, outcome_at, reports, is_urgent };
   cases.change((rows) => rows.map((row) => (row.id === shown.id ? { ...row, ...change } : row)));
 }
 

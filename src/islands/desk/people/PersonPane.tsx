@@ -8,7 +8,10 @@ import { useWords } from '../words.ts';
 import { PersonActions } from './PersonActions.tsx';
 import { PersonHead } from './PersonHead.tsx';
 
-/** The open person, with the cases that count against them. The texts of messages are never shown here. */
+/**
+ * The open person, with the cases that count against them, and suspensions that were lifted. The texts of
+ * messages are never shown here.
+ */
 export function PersonPane({ id }: { readonly id: string }) {
   const { t } = useWords();
   if (id === '') return <EmptyPane title={t('no_person')} hint={t('no_person_hint')} />;

@@ -16,25 +16,25 @@ interface CaseEntryProps {
   readonly isOfPerson?: boolean;
 }
 
-/** A case in the list. The whole note opens it. */
+/** A case in the list: why it was reported and when, or what was decided. The whole note opens it. */
 export const CaseEntry = memo(function CaseEntry({ row, isOpened, isOfPerson }: CaseEntryProps) {
   const { lang, t } = useWords();
   const nameOf = useCaseWords();
   const doneOf = useDoneWords();
-  // A suspension needs no report.
-  const reason = row.reason || row.decision_reason;
+  const isDecided = row.action !== '';
+  const reason = isDecided ? row.decision_reason : row.reason;
   return (
     <li className="note desk-entry-note" data-opened={isOpened || undefined}>
       <div className="flex items-start gap-3 text-sm leading-6.5 text-ink-soft">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
           {row.is_urgent && <UrgentBadge />}
-          {row.state !== 'open' && row.action !== '' && <Badge tone="soft">{doneOf(row)}</Badge>}
+          {isDecided && <Badge tone="soft">{doneOf(row)}</Badge>}
           {row.state === 'objected' && <Badge tone="warning">{t('objected')}</Badge>}
           <span className="inline-block first-letter:uppercase">
             {isOfPerson ? t(`subject_${caseSubjectOf(row.subject, row.is_private)}`) : nameOf(row)}
           </span>
         </div>
-        <RelativeTime lang={lang} date={row.reported_at} />
+        <RelativeTime lang={lang} date={row.outcome_at || row.reported_at} />
       </div>
       <button
         type="button"
@@ -56,11 +56,11 @@ export const CaseEntry = memo(function CaseEntry({ row, isOpened, isOfPerson }: 
       </button>
       <p className="note-meta">
         {reason !== '' && (
-          <span className={row.is_urgent ? 'font-medium text-danger' : ''}>
+          <span className={row.is_urgent && !isDecided ? 'font-medium text-danger' : ''}>
             {t(`reason_${reason}`)}
           </span>
         )}
-        {row.reports > 0 && <span>{t('reports', { count: row.reports })}</span>}
+        {!isDecided && row.reports > 0 && <span>{t('reports', { count: row.reports })}</span>}
       </p>
     </li>
   );
