@@ -215,8 +215,12 @@ test('a moderator reads what to do when a life is in danger, and how a disguised
   await expect(told).toContainText(`${notices('concern')}${notices('concern_hint')}`);
   await expect(told).not.toContainText(wordsOf('en', 'report')('reason_danger'));
   await expect(page.getByRole('button', { name: t('do_concern'), exact: true })).toBeVisible();
+  // To say where help is comes first, and is the loudest.
+  const loud = page.locator('.desk-fields .button-primary');
+  await expect(loud).toHaveText(t('add_helplines'));
   const addHelplines = page.getByRole('button', { name: t('add_helplines') });
   await addHelplines.press('Enter');
+  await expect(loud).toHaveText(t('do_concern'));
   await expect(page.getByLabel(t('words'))).toHaveValue(
     new RegExp(`^${wordsOf('fr', 'desk')('helplines_intro')}\nFrance [(].+[)]:\u00a03114\n`),
   );
@@ -595,7 +599,7 @@ test(
 );
 
 test(
-  'a superuser makes a moderator of somebody with two-step sign-in, once asked',
+  'a superuser makes a moderator of somebody with two-step sign-in, and ends that, once asked',
   { tag: '@long' },
   async ({ page, server }) => {
     const t = wordsOf('en', 'desk');
@@ -613,12 +617,19 @@ test(
     await page.reload();
     await make.click();
     const dialog = page.getByRole('dialog');
-    const text = t('moderator_text', { username: isolated(member.username) });
-    await expect(dialog).toContainText(text);
+    const username = isolated(member.username);
+    await expect(dialog).toContainText(t('make_moderator_text', { username }));
     await expect(person.getByText(t('moderator'), { exact: true })).toHaveCount(0);
     await dialog.getByRole('button', { name: t('make_moderator') }).click();
     await expect(person.getByText(t('moderator'), { exact: true })).toBeVisible();
-    await person.getByRole('button', { name: t('end_moderator') }).click();
+    const end = person.getByRole('button', { name: t('end_moderator') });
+    await end.click();
+    await expect(dialog).toContainText(t('end_moderator_text', { username }));
+    await dialog.getByRole('button', { name: t('cancel_action') }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(person.getByText(t('moderator'), { exact: true })).toBeVisible();
+    await end.click();
+    await dialog.getByRole('button', { name: t('end_moderator') }).click();
     await expect(make).toBeVisible();
   },
 );

@@ -74,10 +74,11 @@ function LiftButton({ person: { id, username }, onChange }: PersonActionsProps) 
   );
 }
 
-/** Gives somebody the moderation, after a question, or ends it. */
+/** Gives somebody the moderation, or ends it, after a question: both giving and giving it back ends sessions. */
 function ModeratorButton({ person }: { readonly person: Person }) {
   const { t, failureText } = useWords();
   const { id, username, is_moderator } = person;
+  const change = is_moderator ? 'end_moderator' : 'make_moderator';
   const [isAsking, setAsking] = useState(false);
   const { busy, start } = useAction({
     run: () => setModerator(id, !is_moderator),
@@ -91,23 +92,19 @@ function ModeratorButton({ person }: { readonly person: Person }) {
   };
   return (
     <>
-      <Button
-        variant="quiet"
-        busy={busy}
-        onClick={() => (is_moderator ? start() : setAsking(true))}
-      >
-        {t(is_moderator ? 'end_moderator' : 'make_moderator')}
+      <Button variant="quiet" busy={busy} onClick={() => setAsking(true)}>
+        {t(change)}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={t('moderator_title', { username })}
-          question={t('moderator_text', { username: isolated(username) })}
+          title={t(`${change}_title`, { username })}
+          question={t(`${change}_text`, { username: isolated(username) })}
           words={{
-            confirm: t('make_moderator'),
+            confirm: t(change),
             cancel: t('cancel_action'),
             close: t('close'),
           }}
-          danger={false}
+          danger={is_moderator}
           onConfirm={confirm}
           onCancel={() => setAsking(false)}
         />
