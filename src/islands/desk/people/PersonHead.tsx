@@ -32,10 +32,10 @@ export function PersonHead({ person }: PersonHeadProps) {
           <p className="wrap-anywhere text-ink-soft">
             <bdi>{person.email}</bdi>
           </p>
-          <p className="text-sm text-ink-soft">
+          <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
             {t('joined', { day: formatDay(new Date(person.created_at), lang) })}
-          </p>
-          {!is_suspended && <PublicPageLink path={pathIn(lang, username)} />}
+            {!is_suspended && <PublicPageLink path={pathIn(lang, username)} />}
+          </div>
         </div>
       </div>
       {person.prompt + person.bio !== '' && (
