@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { Case } from '../../../contract/desk.ts';
 import { toldAs, type DeskAction } from '../../../rules/reports.ts';
 import { $drafts, changeDraft, draftFor, type DecisionDraft } from '../../../stores/desk/drafts.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, type ButtonVariant } from '../../../ui/Button.tsx';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { ReasonField } from '../deciding/ReasonField.tsx';
 import { ToldPreview } from '../deciding/ToldPreview.tsx';
@@ -55,7 +55,10 @@ interface FieldsProps {
 function Fields({ shown, draft, errors, busy }: FieldsProps) {
   const { t } = useWords();
   const { action } = draft;
+  const told = toldAs(action, draft.reason);
   const helplines = missingHelplines(shown, draft, t);
+  // Words of concern are there to say where help is.
+  const isHelpMissing = told === 'concern' && helplines !== '';
   return (
     <>
       <ReasonField
@@ -73,6 +76,7 @@ function Fields({ shown, draft, errors, busy }: FieldsProps) {
       />
       {helplines !== '' && (
         <AddHelplines
+          variant={isHelpMissing ? 'primary' : 'quiet'}
           onAdd={() =>
             changeDraft(shown.id, { words: `${draft.words.trim()}\n${helplines}`.trim() })
           }
@@ -91,11 +95,11 @@ function Fields({ shown, draft, errors, busy }: FieldsProps) {
         <Button
           type="submit"
           size="large"
-          variant={isSevere(action) ? 'danger' : 'primary'}
+          variant={isSevere(action) ? 'danger' : isHelpMissing ? 'quiet' : 'primary'}
           busy={busy}
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
-          {t(`do_${toldAs(action, draft.reason)}`)}
+          {t(`do_${told}`)}
         </Button>
       </div>
     </>
@@ -103,16 +107,17 @@ function Fields({ shown, draft, errors, busy }: FieldsProps) {
 }
 
 interface AddHelplinesProps {
+  readonly variant: ButtonVariant;
   readonly onAdd: () => void;
 }
 
 /** Adds the helplines to the words; the focus goes there, because the button disappears. */
-function AddHelplines({ onAdd }: AddHelplinesProps) {
+function AddHelplines({ variant, onAdd }: AddHelplinesProps) {
   const { t } = useWords();
   const button = useRef<HTMLButtonElement>(null);
   usePassFocusOn(button, () => document.querySelector<HTMLElement>('.desk-fields textarea'));
   return (
-    <Button ref={button} variant="quiet" className="-mt-2 justify-self-start" onClick={onAdd}>
+    <Button ref={button} variant={variant} className="-mt-2 justify-self-start" onClick={onAdd}>
       <Phone aria-hidden="true" />
       {t('add_helplines')}
     </Button>
