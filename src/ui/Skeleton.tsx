@@ -1,5 +1,5 @@
 interface SkeletonProps {
-  /** Utility classes for the size, such as `h-4 w-2/3`. The size should match the content that is loading. */
+  /** Utility classes for the size, such as `h-4 w-1/3`. The size should match the content that is loading. */
   readonly className: string;
 }
 

@@ -36,7 +36,7 @@ function Filters() {
   return (
     <>
       <select
-        className="field-input min-w-36 flex-1"
+        className="field-input chip field-sizing-content w-auto"
         aria-label={t('subject')}
         value={subject}
         onChange={({ target }) => setFilter({ subject: target.value as ReportSubject | '' })}
