@@ -1,9 +1,13 @@
 import type { Locator } from '@playwright/test';
+import { listCases } from '../../src/contract/desk.ts';
 import { objectToDecision } from '../../src/contract/objections.ts';
 import { USERNAME_MAX } from '../../src/rules/username.ts';
+import { violationsOn } from '../support/accessibility.ts';
 import { records, request, sendMessage, signUpMember } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
+import { execute } from '../support/database.ts';
 import { enterDesk, entry, shown } from '../support/desk-page.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { misfitsOn } from '../support/layout.ts';
 import { isAboveKeyboard, openKeyboardOnFocus, phone } from '../support/phone.ts';
 import {
@@ -115,6 +119,71 @@ test(
     await entry(page, id).click();
     await expect(shown(page, id).getByRole('heading', { level: 2 })).toContainText(owner.username);
     expect(await misfitsOn(page)).toEqual([]);
+  },
+);
+
+test(
+  'a decided case in the list says what was decided, why and when, and not why it was reported',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsOf('en', 'desk');
+    const reasons = wordsOf('en', 'report');
+    const moderator = await newModerator(server, newName());
+    const { id } = await openCase(server, await signUpMember(server, newName()));
+    execute(server, "UPDATE cases SET reason = 'private_data', reported_at = 0 WHERE id = ?", id);
+    await enterDesk(page, moderator, 'en');
+    const row = page.getByRole('listitem').filter({ has: entry(page, id) });
+    await expect(row).toContainText(reasons('reason_private_data'));
+    await expect(row).toContainText(t('reports', { count: 1 }));
+    await expect(row.locator('time')).toHaveAttribute('datetime', /^1970/);
+
+    await decide(server, moderator.token, { id, action: 'hide', reason: 'hate' });
+    await page.getByRole('button', { name: t('state_decided'), exact: true }).click();
+    await expect(row).toContainText(t('done_hide'));
+    await expect(row).toContainText(reasons('reason_hate'));
+    await expect(row).not.toContainText(reasons('reason_private_data'));
+    await expect(row).not.toContainText(t('reports', { count: 1 }));
+    await expect(row.locator('time')).not.toHaveAttribute('datetime', /^1970/);
+  },
+);
+
+test(
+  'a moderator who opens a case that was erased meanwhile is led to the next one',
+  { tag: '@long' },
+  async ({ page, server, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource: .* 400/);
+    const t = wordsOf('en', 'desk');
+    const owner = await signUpMember(server, newName());
+    const { id } = await openCase(server, owner, 'words that are erased');
+    await openCase(server, owner, 'words that stay');
+    await enterDesk(page, await newModerator(server, newName()), 'en');
+    await expect(entry(page, id)).toBeVisible();
+    execute(server, 'DELETE FROM cases WHERE id = ?', id);
+    await entry(page, id).click();
+    const gone = page.getByRole('heading', { name: t('case_gone') });
+    await expect(gone).toBeVisible();
+    await expect(entry(page, id)).toHaveCount(0);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: t('key_next') }).click();
+    await expect(page.locator('[data-shown]')).toBeVisible();
+    await expect(gone).toHaveCount(0);
+  },
+);
+
+test(
+  'the place of the case shows its shape while the queue loads',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const owner = await signUpMember(server, newName());
+    await openCase(server, owner);
+    const release = await holdRequests(page, `${listCases.path}*`);
+    await enterDesk(page, await newModerator(server, newName()), 'en');
+    const shape = page.locator('.desk-pane .skeleton');
+    await expect(shape.first()).toBeVisible();
+    await expect(page.locator('.desk-pane')).toHaveText('');
+    release();
+    await expect(page.locator('[data-shown]')).toBeVisible();
+    await expect(shape).toHaveCount(0);
   },
 );
 

@@ -41,8 +41,14 @@ export const $opened = map<Record<string, Case | 'failed' | 'gone'>>({});
 export async function fetchCase(id: string): Promise<void> {
   const result = await sendAtDesk(contract.showCase, { id });
   if (result.ok) showCase(result.value);
-  else if (result.error.code === 'case_gone') $opened.setKey(id, 'gone');
+  else if (result.error.code === 'case_gone') dropCase(id);
   else if (typeof $opened.get()[id] !== 'object') $opened.setKey(id, 'failed');
+}
+
+/** A case that was erased waits for nobody any more. */
+function dropCase(id: string): void {
+  $opened.setKey(id, 'gone');
+  cases.change((rows) => rows.filter((row) => row.id !== id));
 }
 
 /** Fetches a case to be opened. If no list in sight has it, as after a link, those of its state are listed. */

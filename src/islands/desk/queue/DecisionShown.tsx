@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { Case } from '../../../contract/desk.ts';
-import { cases, nextWaiting } from '../../../stores/desk/cases.ts';
 import { $drafts, draftFor } from '../../../stores/desk/drafts.ts';
-import { openItem } from '../../../stores/desk/place.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useAction } from '../../../ui/use-action.ts';
@@ -11,6 +9,7 @@ import { succeeded } from '../../../contract/result.ts';
 import { useWords } from '../words.ts';
 import { useDoneWords } from './case-words.ts';
 import { DecisionFacts, Quote } from './DecisionFacts.tsx';
+import { NextCase } from './NextCase.tsx';
 import { useUndoNow } from './use-undo.ts';
 
 /** The decision, who made it, and an objection that is answered. */
@@ -31,7 +30,8 @@ export function DecisionShown({ shown }: { readonly shown: Case }) {
         <h3 className="font-medium" id="desk-decided">
           {doneOf(shown) || t('state_closed')}
         </h3>
-        <NextCase id={shown.id} />
+        {/* A decided case stays open, because it can be taken back. */}
+        <NextCase id={shown.id} className="ms-auto" otherwise={<span className="ms-auto" />} />
         {shown.decision?.can_undo && !shown.is_own && (
           <Button variant="quiet" busy={busy} aria-keyshortcuts="u" onClick={() => start()}>
             <Undo2 className="mirrored" aria-hidden="true" />
@@ -68,19 +68,6 @@ export function ObjectionShown({ shown: { objection } }: { readonly shown: Case 
         </>
       )}
     </>
-  );
-}
-
-/** Leads on while cases wait; a decided one stays open until then, because it can be taken back. */
-function NextCase({ id }: { readonly id: string }) {
-  const { t } = useWords();
-  useStore(cases.$list);
-  const next = nextWaiting(id);
-  if (next === '') return <span className="ms-auto" />;
-  return (
-    <Button className="ms-auto" aria-keyshortcuts="j" onClick={() => openItem('queue', next)}>
-      {t('key_next')}
-    </Button>
   );
 }
 

@@ -22,7 +22,7 @@ export function Queue() {
   const { state, subject, isUrgent } = useStore($filter);
   const isNarrowed = state !== 'open' || subject !== '' || isUrgent;
   const { status, items } = useStore(cases.$list);
-  const isEmpty = status === 'ready' && items.length === 0;
+  const isEmpty = status !== 'loading' && items.length === 0;
   const isBeside = useIsBeside();
   const firstId = isBeside ? (items[0]?.id ?? '') : '';
   const shownId = openId === '' ? firstId : openId;

@@ -6,7 +6,7 @@ interface SplitViewProps {
   readonly part: OpeningPart;
   /** Id of the open item; empty if none is. */
   readonly openId: string;
-  /** Whether the list has no items, beside which nothing can be opened. */
+  /** Whether the list has no items, or has failed: nothing can be opened beside it. */
   readonly isEmpty: boolean;
   /** Controls beside the heading. */
   readonly tools: ReactNode;

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepSuperuserToken } from '../../../../src/api/desk.ts';
 import * as contract from '../../../../src/contract/desk.ts';
-import { answerObjection, decide, fetchCase } from '../../../../src/stores/desk/cases.ts';
+import {
+  answerObjection,
+  cases,
+  decide,
+  fetchCase,
+  loadCases,
+} from '../../../../src/stores/desk/cases.ts';
 import { $counts } from '../../../../src/stores/desk/counts.ts';
 import { FakeServer, refused, type Answer } from '../../fake-server.ts';
 
@@ -43,4 +49,13 @@ it.each([
   await refuse(before, act, now);
   const { open, urgent, objected } = $counts.get() ?? {};
   expect([open, urgent, objected]).toEqual(numbers);
+});
+
+it('a case that is erased leaves the list', async () => {
+  const items = [{ id: 'a' }, { id: 'b' }];
+  server.answer(contract.listCases, [200, { items, next: '', counts: $counts.get() }]);
+  server.answer(contract.showCase, gone);
+  await loadCases();
+  await fetchCase('a');
+  expect(cases.$list.get().items).toEqual([{ id: 'b' }]);
 });
