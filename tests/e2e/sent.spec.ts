@@ -165,6 +165,12 @@ test(
     }
     expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
     expect(await violationsOn(page)).toEqual([]);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('title') })
+      .click();
+    await page.getByText(t('led_by_link')).click();
+    await expect(page.getByText(t('link_incomplete_hint'))).toBeVisible();
   },
 );
 

@@ -34,6 +34,8 @@ const mayImport = {
     'stores/ui/parts.ts',
     // The worker and the pages share these names, too.
     'stores/notifications/worker-names.ts',
+    // A drawing that islands show, too.
+    'ui/BrokenLogo.tsx',
   ],
   components: [
     'islands',

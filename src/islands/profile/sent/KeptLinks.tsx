@@ -44,7 +44,10 @@ export function KeptLinks() {
         ))}
       </ul>
       {links.length === 0 ? (
-        <SharedDevice />
+        <div>
+          <Explained question={t('led_by_link')}>{t('link_incomplete_hint')}</Explained>
+          <Explained question={t('shared_title')}>{t('shared_device')}</Explained>
+        </div>
       ) : (
         <p className="text-[0.9375rem]">{t('shared_device')}</p>
       )}
@@ -63,15 +66,20 @@ function numberOf(link: sentLinks.SentLink, links: readonly sentLinks.SentLink[]
   return alike.length > 1 ? alike.length - alike.indexOf(link) : 0;
 }
 
-/** Says behind one press what to think of before a link is kept. */
-function SharedDevice() {
-  const { t } = useWords();
+/** A question whose answer is behind one press. */
+function Explained({
+  question,
+  children,
+}: {
+  readonly question: string;
+  readonly children: string;
+}) {
   return (
     <details className="text-[0.9375rem]">
       <summary className="inline-flex min-h-11 items-center underline underline-offset-3">
-        {t('shared_title')}
+        {question}
       </summary>
-      <p>{t('shared_device')}</p>
+      <p>{children}</p>
     </details>
   );
 }
