@@ -215,9 +215,16 @@ test.describe('a visitor', () => {
       await page.goto(`/${lang}/report?subject=message&id=x&name=Call%20me`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('nothing_title'));
       await expect(page.getByText('Call me')).toBeHidden();
+      await expect(page.getByText(t('way_message_text'))).toBeVisible();
+      const scam = page.getByRole('link', { name: t('way_scam') });
+      await expect(scam).toHaveAttribute('href', `/${lang}/help/report`);
       expect(await violationsOn(page)).toEqual([]);
       await page.evaluate(() => (location.hash = 'abc'));
-      await expect(page.getByText(wordsOf(lang, 'sent')('link_incomplete'))).toBeVisible();
+      const sent = wordsOf(lang, 'sent');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(sent('link_incomplete'));
+      await expect(page.getByText(sent('link_incomplete_hint'))).toBeVisible();
+      await expect(page.getByRole('button', { name: t('look_again') })).toBeHidden();
+      expect(await violationsOn(page)).toEqual([]);
       await page.evaluate((secret) => (location.hash = secret), 'ab'.repeat(16));
       const gone = t('report_gone').split('.')[0] ?? '';
       await expect(page.getByText(gone)).toBeVisible();

@@ -19,7 +19,7 @@ import { pageLang } from '../element-words.ts';
 import { FormElement } from '../form-element.ts';
 import { answerButtons } from './answer-buttons.ts';
 
-type View = 'form' | 'sent' | 'outcome' | 'nothing';
+type View = 'form' | 'sent' | 'outcome' | 'broken' | 'nothing';
 
 const lang = pageLang();
 
@@ -135,7 +135,9 @@ class VisitorReport extends FormElement<keyof ReportFields> {
     if (spinner) spinner.hidden = true;
     // Another link may have been opened meanwhile.
     if (secret !== this.#secret) return;
-    const words = this.words[result.ok ? `outcome_${result.value.outcome}` : result.error.code];
+    const key = result.ok ? (`outcome_${result.value.outcome}` as const) : result.error.code;
+    const words = this.words[key];
+    if (key === 'link_incomplete') this.#show('broken', words ?? '');
     this.#part('outcome').textContent = words ?? this.#t('unexpected_error');
     this.#part('about').textContent = result.ok ? this.#about(result.value) : '';
     this.#showSteps(result.ok ? result.value.outcome : 'unknown');
