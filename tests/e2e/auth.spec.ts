@@ -340,13 +340,17 @@ for (const { lang, tag } of directions) {
         await page.getByLabel(t('email')).fill(member.email);
         await password(page).fill('Secret123');
         await submit(page, 'sign_up').click();
-        await expect(toast(page, t('email_taken'))).toBeVisible();
+        const reason = page.getByRole('tabpanel').getByRole('status');
+        await expect(reason).toHaveText(t('email_taken'));
         await expect(page.getByRole('tab', { name: t('sign_in') })).toHaveAttribute(
           'aria-selected',
           'true',
         );
         await expect(page.getByLabel(t('email'))).toHaveValue(member.email);
         await expect(password(page)).toHaveValue('');
+        await expect(password(page)).toBeFocused();
+        await page.getByLabel(t('email')).fill('another@example.com');
+        await expect(reason).toBeEmpty();
       },
     );
 

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { returnPath } from '../../flows/return-path.ts';
 import type { Challenge } from '../../flows/second-factor.ts';
@@ -68,6 +69,8 @@ function AuthTabs({
   const [chosen, setMode] = useState<AuthMode>();
   const mode = chosen ?? modeFromUrl ?? initialMode;
   const [draft, setDraft] = useState(newDraft);
+  const [taken, setTaken] = useState<string>();
+  const isTaken = mode === 'signin' && draft.email === taken;
   const form = {
     draft,
     onDraft: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
@@ -83,10 +86,25 @@ function AuthTabs({
         selected={mode}
         onSelect={setMode}
       >
+        {/* A toast would be gone before some have read why this is another form. */}
+        <div role="status">
+          {isTaken && (
+            <p className="field-error mb-4">
+              <CircleAlert />
+              {t('email_taken')}
+            </p>
+          )}
+        </div>
         {mode === 'signin' ? (
-          <SignInForm {...form} onChallenge={onChallenge} />
+          <SignInForm {...form} isEmailTaken={isTaken} onChallenge={onChallenge} />
         ) : (
-          <SignUpForm {...form} onEmailTaken={() => setMode('signin')} />
+          <SignUpForm
+            {...form}
+            onEmailTaken={() => {
+              setTaken(draft.email);
+              setMode('signin');
+            }}
+          />
         )}
       </Tabs>
       <ProviderButtons

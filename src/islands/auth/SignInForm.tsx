@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { noticePath } from '../../flows/notice-path.ts';
 import { signIn } from '../../flows/sign-in.ts';
 import { pathIn } from '../../i18n/paths.ts';
@@ -22,7 +22,7 @@ const failures: Partial<Record<string, string>> = {
   unexpected_error: 'refused',
 };
 
-export function SignInForm({ draft, onDraft, onChallenge }: SignInFormProps) {
+export function SignInForm({ draft, onDraft, isEmailTaken, onChallenge }: SignInFormProps) {
   const { t, lang, errorText } = useAuthWords();
   const showFormError = useFormError();
   const [failure, setFailure] = useState('');
@@ -53,6 +53,9 @@ export function SignInForm({ draft, onDraft, onChallenge }: SignInFormProps) {
     if (name === 'email') onDraft({ email: value });
   };
   const form = useInputBeforeHydration(['email', 'password'], change);
+  useEffect(() => {
+    if (isEmailTaken) inputOf(form.current, 'password')?.focus();
+  }, [form, isEmailTaken]);
 
   return (
     // `method="dialog"` sends nothing before hydration; GET would put the password into the address.

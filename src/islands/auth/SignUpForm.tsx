@@ -117,7 +117,7 @@ function useSignUp(checker: UsernameChecker, { draft, onDraft, onEmailTaken }: S
     },
     onFailure: ({ code, field: blamed }) => {
       if (code === 'email_taken') onEmailTaken();
-      showFormError(code, blamed === undefined ? 'refused' : undefined);
+      else showFormError(code, blamed === undefined ? 'refused' : undefined);
     },
   });
 }

@@ -17,6 +17,8 @@ interface AuthFormProps {
 }
 
 export interface SignInFormProps extends AuthFormProps {
+  /** Whether the sign-up led here, as the address has an account; then only the password is missing. */
+  readonly isEmailTaken: boolean;
   /** Called when the password is correct and a code is still needed. */
   readonly onChallenge: (challenge: Challenge) => void;
 }
