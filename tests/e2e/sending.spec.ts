@@ -387,7 +387,8 @@ for (const lang of ['en'] as const) {
 
 for (const { lang, tag } of directions) {
   const t = wordsIn(lang);
-  const texts = { empty: '', full: 'word '.repeat(MESSAGE_MAX / 5) };
+  const full = 'word '.repeat(MESSAGE_MAX / 5);
+  const texts = { empty: '', full, cut: `${full}more` };
 
   for (const [size, text] of Object.entries(texts)) {
     test(
