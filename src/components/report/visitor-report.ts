@@ -100,7 +100,7 @@ class VisitorReport extends FormElement<keyof ReportFields> {
   }
 
   async #quote(reported: Reported) {
-    this.#part('quote').firstElementChild?.replaceChildren(await fetchText(reported));
+    this.querySelector('[data-quote] p')?.replaceChildren(await fetchText(reported));
   }
 
   /** Counts the note, and shows what helps right away beside an urgent reason. */

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { formatDay } from '../../../i18n/format.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { pathIn } from '../../../i18n/paths.ts';
+import { BrokenLogo } from '../../../ui/BrokenLogo.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { NoticeBody } from './NoticeBody.tsx';
@@ -72,6 +73,7 @@ function Expired() {
   const { lang, t } = useNoticeWords();
   return (
     <>
+      <BrokenLogo />
       <h1 className="text-3xl md:text-4xl">{t('expired_title')}</h1>
       <div className="sheet grid gap-4">
         <p>{t('link_expired')}</p>

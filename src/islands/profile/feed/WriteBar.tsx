@@ -24,7 +24,7 @@ export function WriteBar({ view, isElsewhere }: WriteBarProps) {
       href={isElsewhere ? `${pathIn(lang, username)}#prompt` : '#prompt'}
       onClick={isElsewhere ? undefined : focusField}
     >
-      <span className="min-w-0 flex-1 truncate" dir="auto">
+      <span className="line-clamp-2 min-w-0 flex-1 leading-tight arabic:leading-normal" dir="auto">
         <When has="prompt" shown={prompt !== ''} otherwise={t('default_prompt')}>
           {prompt}
         </When>

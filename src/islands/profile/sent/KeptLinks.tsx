@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { pathIn } from '../../../i18n/paths.ts';
 import * as sentLinks from '../../../stores/visitor/sent-links.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showError } from '../../../ui/toast.ts';
 import { WaitingArcs } from '../WaitingArcs.tsx';
+import { Explained } from './Explained.tsx';
 import { KeptLink } from './KeptLink.tsx';
 import { useWords } from './words.ts';
 
 /** The links that this browser keeps. Nothing is requested before one of them is opened. */
 export function KeptLinks() {
-  const { t } = useWords();
+  const { lang, t } = useWords();
   const links = useStore(sentLinks.$sentLinks);
   const [removed, setRemoved] = useState<readonly sentLinks.SentLink[] | null>(null);
   const remove = (gone: readonly sentLinks.SentLink[], isRemoved: boolean) => {
@@ -44,7 +46,13 @@ export function KeptLinks() {
         ))}
       </ul>
       {links.length === 0 ? (
-        <div>
+        <div className="grid gap-1">
+          <a
+            className="button button-large button-paper mb-3 justify-self-start"
+            href={pathIn(lang, 'help/read-answers')}
+          >
+            {t('how_to_read')}
+          </a>
           <Explained question={t('led_by_link')}>{t('link_incomplete_hint')}</Explained>
           <Explained question={t('shared_title')}>{t('shared_device')}</Explained>
         </div>
@@ -64,24 +72,6 @@ export function KeptLinks() {
 function numberOf(link: sentLinks.SentLink, links: readonly sentLinks.SentLink[]): number {
   const alike = links.filter(({ to, kept_at }) => to === link.to && kept_at === link.kept_at);
   return alike.length > 1 ? alike.length - alike.indexOf(link) : 0;
-}
-
-/** A question whose answer is behind one press. */
-function Explained({
-  question,
-  children,
-}: {
-  readonly question: string;
-  readonly children: string;
-}) {
-  return (
-    <details className="text-[0.9375rem]">
-      <summary className="inline-flex min-h-11 items-center underline underline-offset-3">
-        {question}
-      </summary>
-      <p>{children}</p>
-    </details>
-  );
 }
 
 /** Takes the focus, because the pressed button is gone. */

@@ -1,6 +1,7 @@
 import { succeeded } from '../../../contract/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useAction } from '../../../ui/use-action.ts';
+import { Explained } from './Explained.tsx';
 import { useWords } from './words.ts';
 
 interface UnansweredProps {
@@ -17,12 +18,7 @@ export function Unanswered({ onLook }: UnansweredProps) {
       <Button className="button-paper" size="large" busy={busy} onClick={() => start()}>
         {t('look_again')}
       </Button>
-      <details className="text-[0.9375rem]">
-        <summary className="inline-flex min-h-11 items-center underline underline-offset-3">
-          {t('unanswered_why')}
-        </summary>
-        <p>{t('unanswered_reason')}</p>
-      </details>
+      <Explained question={t('unanswered_why')}>{t('unanswered_reason')}</Explained>
     </div>
   );
 }

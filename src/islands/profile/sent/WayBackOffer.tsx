@@ -27,9 +27,13 @@ export function WayBackOffer({ secret, username }: WayBackOfferProps) {
 function WayBackNote({ secret, username }: WayBackOfferProps) {
   const { lang, t } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    note.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div className="sheet grid gap-4">
+    <div ref={note} className="sheet grid scroll-mb-4 gap-4">
       <h3 ref={heading} className="pe-6 text-xl outline-none" tabIndex={-1}>
         {t('link_title')}
       </h3>
