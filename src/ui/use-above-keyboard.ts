@@ -18,9 +18,16 @@ export function useScrollAboveKeyboard(part: string, scroll = scrollToTop): void
     if (!viewport) return undefined;
     const root = document.documentElement;
     let { height } = viewport;
+    // A text that grows, or a choice with a longer hint, must not push the button behind the keyboard.
+    const growth = new ResizeObserver(([entry]) => {
+      if (entry && viewport.height < LOW_SCREEN) scroll(entry.target, viewport);
+    });
     const scrollTo = (field: Element | null) => {
+      growth.disconnect();
       const found = field?.closest(part);
-      if (found) scroll(found, viewport);
+      if (!found) return;
+      scroll(found, viewport);
+      growth.observe(found);
     };
     root.toggleAttribute('data-low', height < VERY_LOW_SCREEN);
     const follow = () => {
@@ -42,6 +49,7 @@ export function useScrollAboveKeyboard(part: string, scroll = scrollToTop): void
     // The field may have the focus, and the keyboard be open, before this part is complete.
     followFocus({ target: document.activeElement });
     return () => {
+      growth.disconnect();
       document.removeEventListener('focusin', followFocus);
       viewport.removeEventListener('resize', follow);
       root.style.removeProperty('--seen-height');

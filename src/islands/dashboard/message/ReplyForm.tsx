@@ -1,4 +1,3 @@
-import Globe from 'lucide-react/icons/globe';
 import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { REPLY_MAX } from '../../../rules/reply.ts';
@@ -13,7 +12,11 @@ import { useWords } from '../words.ts';
 import { AudienceField } from './AudienceField.tsx';
 import type { ReplyFormState } from './use-reply-form.ts';
 
-const submitWords = { everybody: 'reply', sender: 'reply', owner: 'save_note' } as const;
+const submitWords = {
+  everybody: 'reply_publicly',
+  sender: 'reply_to_sender',
+  owner: 'save_note',
+} as const;
 
 interface ReplyFormProps {
   readonly message: Message;
@@ -23,10 +26,9 @@ interface ReplyFormProps {
 
 export function ReplyForm({ message, field, form }: ReplyFormProps) {
   const { t } = useWords();
-  const { content, busy, audience, isPublishing } = form;
+  const { content, busy, audience } = form;
   const publishing = usePublishing(message, form);
   const isPublished = audience === 'everybody' && !message.is_public;
-  const isShortcut = audience !== 'everybody' && (isPublishing || !message.is_public);
   useScrollAboveKeyboard('.note form', scrollToBottom);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -36,7 +38,7 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
   return (
     // Escape leaves the text field.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
-    <form className="grid gap-3 max-sm:gap-2" onSubmit={submit} onKeyDown={leaveByKey}>
+    <form className="reply-form" onSubmit={submit} onKeyDown={leaveByKey}>
       <TextArea
         ref={field}
         label={t('reply_label')}
@@ -51,29 +53,14 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
         onText={(text) => form.write(text)}
       />
       <AudienceField message={message} form={form} />
-      <div className="flex flex-wrap gap-x-3 gap-y-2">
-        <Button
-          type="submit"
-          className="min-w-20"
-          busy={isShortcut ? busy && !isPublishing : busy || publishing.isAsking}
-          disabled={isBlank(content) || (isShortcut && isPublishing)}
-        >
-          {t(isPublished ? 'reply_and_publish' : submitWords[audience])}
-        </Button>
-        {isShortcut && (
-          <Button
-            variant="quiet"
-            busy={isPublishing || publishing.isAsking}
-            disabled={isBlank(content) || (busy && !isPublishing)}
-            onClick={publishing.start}
-          >
-            {!isPublishing && !publishing.isAsking && (
-              <Globe className="max-sm:hidden" aria-hidden="true" />
-            )}
-            {t('reply_and_publish')}
-          </Button>
-        )}
-      </div>
+      <Button
+        type="submit"
+        className="self-start"
+        busy={busy || publishing.isAsking}
+        disabled={isBlank(content)}
+      >
+        {t(isPublished ? 'reply_and_publish' : submitWords[audience])}
+      </Button>
       {publishing.question}
     </form>
   );

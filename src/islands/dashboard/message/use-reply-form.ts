@@ -79,7 +79,6 @@ export function useReplyForm(message: Message, field: RefObject<HTMLElement | nu
     error: code ? failureText(code, 'reply_failed') : undefined,
     busy: form.busy || publishing.busy,
     submit: form.submit,
-    isPublishing: publishing.busy,
     publish: (withReplies: boolean) =>
       publishing.start({ reply: { content, mayAnswer: mayAnswer && canInvite }, withReplies }),
   };
