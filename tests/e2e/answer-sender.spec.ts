@@ -6,6 +6,7 @@ import { fillInbox } from '../support/fill-inbox.ts';
 import { openKeyboardOnFocus, phone, touch } from '../support/phone.ts';
 import { answerBack, newSecret, reply, sendWithLink, threadOf } from '../support/sender-links.ts';
 import type { Server } from '../support/server.ts';
+import { inMenu } from '../support/message-menu.ts';
 
 // An owner who answers the sender of a message alone, and lets the sender answer once.
 
@@ -65,7 +66,7 @@ for (const { lang, tag } of [
         await expect(card.getByLabel(t('reply_label'))).toBeFocused();
         await page.keyboard.type('answered');
         await expect(radio(card, 'sender')).toBeChecked();
-        await touch(page, button(card.locator('form'), t('reply')));
+        await touch(page, button(card, t('reply_to_sender')));
         await expect(toast(page, t('reply_added'))).toBeVisible();
         await expect(card.getByRole('listitem')).toContainText(t('for_sender'));
         expect(await readBy(server, secret)).toEqual({ texts: ['answered'], can_answer: false });
@@ -76,7 +77,7 @@ for (const { lang, tag } of [
       });
 
       test(
-        'answers for everybody with two touches, too',
+        'answers for everybody with three touches',
         { tag: '@long' },
         async ({ page, server }) => {
           const { owner, secret } = await ownerWithLink(server);
@@ -86,6 +87,7 @@ for (const { lang, tag } of [
           await touch(page, button(card, t('reply')));
           await expect(card.getByLabel(t('reply_label'))).toBeFocused();
           await page.keyboard.type('answered');
+          await touch(page, card.locator('label', { hasText: t('audience_everybody') }));
           await touch(page, button(card, t('reply_and_publish')));
           await expect(toast(page, t('published'))).toBeVisible();
           const { items } = await listInbox(server, owner);
@@ -119,7 +121,7 @@ for (const { lang, tag } of [
       await tabTo(page, invitation);
       await expect(invitation).not.toBeChecked();
       await page.keyboard.press('Space');
-      await tabTo(page, button(card.locator('form'), t('reply')));
+      await tabTo(page, button(card, t('reply_to_sender')));
       await page.keyboard.press('Enter');
       const sent = card.getByRole('listitem');
       await expect(sent).toContainText(t('may_answer'));
@@ -168,13 +170,17 @@ for (const { lang, tag } of [
       const sent = card.getByRole('listitem');
       await expect(sent).toContainText(t('for_sender'));
       const dialog = page.getByRole('dialog', { name: t('publish_for_sender') });
-      await button(sent, t('reply_make_public')).click();
+      await (
+        await inMenu(sent, { menu: t('reply_actions'), action: t('reply_make_public') })
+      ).click();
       await expect(dialog).toContainText(t('publish_for_sender_now'));
       expect(await violationsOn(page, { within: 'dialog' })).toEqual([]);
       await button(dialog, t('cancel')).click();
       expect(await replies()).toMatchObject([{ is_public: false, for_sender: true }]);
 
-      await button(sent, t('reply_make_public')).click();
+      await (
+        await inMenu(sent, { menu: t('reply_actions'), action: t('reply_make_public') })
+      ).click();
       await button(dialog, t('reply_make_public')).click();
       await expect(toast(page, t('reply_now_public'))).toBeVisible();
       await expect(sent).toContainText(t('seen_by_all'));
@@ -183,11 +189,13 @@ for (const { lang, tag } of [
       await expect(toast(page, t('reply_now_for_sender'))).toBeVisible();
       expect(await replies()).toMatchObject([{ is_public: false, for_sender: true }]);
 
-      await button(sent, t('reply_make_private')).click();
+      await (
+        await inMenu(sent, { menu: t('reply_actions'), action: t('reply_make_private') })
+      ).click();
       await expect(toast(page, t('reply_now_private'))).toBeVisible();
       await expect(sent.getByText(t('may_answer'))).toHaveCount(0);
       expect(await readBy(server, secret)).toEqual({ texts: [], can_answer: false });
-      await button(sent, t('for_sender')).click();
+      await (await inMenu(sent, { menu: t('reply_actions'), action: t('for_sender') })).click();
       await expect.poll(() => readBy(server, secret)).toMatchObject({ texts: ['confided'] });
     });
 
@@ -233,7 +241,7 @@ for (const { lang, tag } of [
         await expect(card.getByText(t('without_link'))).toBeVisible();
         await expect(card.getByRole('radio')).toHaveCount(2);
         // The button promises no reply where nobody would read it.
-        await expect(button(card.locator('form'), t('reply'))).toHaveCount(0);
+        await expect(button(card, t('reply_to_sender'))).toHaveCount(0);
         await expect(button(card.locator('form'), t('save_note'))).toBeVisible();
         await card.getByLabel(t('reply_label')).fill('answered');
         await choose(card, 'everybody');

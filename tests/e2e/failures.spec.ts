@@ -73,15 +73,23 @@ for (const { lang } of directions) {
         [
           t('reply_failed'),
           async () => {
+            await card.locator('label', { hasText: t('audience_everybody') }).click();
             await press(t('reply_and_publish'), card);
             await press(t('publish_new_reply'), dialog);
           },
         ],
-        [t('reply_visibility_failed'), () => press(t('reply_make_public'), reply)],
+        [
+          t('reply_visibility_failed'),
+          async () => {
+            const change = { menu: t('reply_actions'), action: t('reply_make_public') };
+            await (await inMenu(reply, change)).click();
+          },
+        ],
         [
           t('reply_delete_failed'),
           async () => {
-            await press(t('delete_reply'), reply);
+            const remove = { menu: t('reply_actions'), action: t('delete_reply') };
+            await (await inMenu(reply, remove)).click();
             await press(t('delete'), dialog);
           },
         ],

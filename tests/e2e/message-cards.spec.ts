@@ -289,7 +289,7 @@ for (const { lang, tag } of directions) {
       await page.keyboard.press('Enter');
       await expect(toggle).toHaveAttribute('aria-expanded', 'true');
       const field = card.getByLabel(t('reply_label'));
-      const submit = card.locator('form').getByRole('button', { name: t('reply'), exact: true });
+      const submit = card.locator('form [type=submit]');
       await expect(field).toBeFocused();
       await expect(submit).toBeDisabled();
       await page.keyboard.press('Control+Enter');
@@ -331,7 +331,8 @@ for (const { lang, tag } of directions) {
         .click();
       await expect(privateCard.getByRole('listitem')).toContainText(t('seen_by_owner'));
       // A reply to a private message is private too.
-      await privateCard.getByRole('button', { name: t('reply_make_public') }).click();
+      const change = { menu: t('reply_actions'), action: t('reply_make_public') };
+      await (await inMenu(privateCard, change)).click();
       await expect(page.getByText(t('reply_public_later'), { exact: true })).toBeVisible();
       const badge = privateCard.getByText(t('seen_later'), { exact: true });
       await expect(badge).toBeVisible();
@@ -379,7 +380,9 @@ for (const { lang, tag } of directions) {
         const texts = card.getByRole('listitem').locator('.note-text');
         await expect(texts).toHaveText(['older', 'newer']);
         const older = card.getByRole('listitem').first();
-        await older.getByRole('button', { name: t('reply_make_private') }).click();
+        const menu = t('reply_actions');
+        const hide = { menu, action: t('reply_make_private') };
+        await (await inMenu(older, hide)).click();
         await expect(page.getByText(t('reply_now_private'))).toBeVisible();
         await expect(older.getByText(t('seen_by_owner'), { exact: true })).toBeVisible();
 
@@ -391,7 +394,8 @@ for (const { lang, tag } of directions) {
         await page.reload();
         await toggle.click();
         await expect(older.getByText(t('seen_by_owner'), { exact: true })).toBeVisible();
-        await older.getByRole('button', { name: t('reply_make_public') }).click();
+        const show = { menu, action: t('reply_make_public') };
+        await (await inMenu(older, show)).click();
         await expect(page.getByText(t('reply_now_public'))).toBeVisible();
         await guest.reload();
         await expect(guest.getByText('older')).toBeVisible();
@@ -420,19 +424,19 @@ for (const { lang, tag } of directions) {
         await expect(foreign.getByRole('button')).toHaveCount(0);
 
         const own = card.getByRole('listitem').first();
-        const ask = own.getByRole('button', { name: t('delete_reply') });
+        const ask = { menu: t('reply_actions'), action: t('delete_reply') };
         const dialog = page.getByRole('dialog');
-        await ask.click();
+        await (await inMenu(own, ask)).click();
         await expect(dialog).toContainText(t('confirm_delete_reply'));
         await dialog.getByRole('button', { name: t('cancel') }).click();
-        await expect(ask).toBeFocused();
-        await ask.click();
+        await expect(await inMenu(own, ask)).toBeFocused();
+        await (await inMenu(own, ask)).click();
         await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
         await expect(page.locator('#toasts').getByText(t('reply_deleted'))).toBeVisible();
         // The focus does not move to the field, which would open a phone's keyboard.
         await expect(own).toContainText('my second answer');
         await expect(own.getByRole('button').first()).toBeFocused();
-        await ask.click();
+        await (await inMenu(own, ask)).click();
         await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
         await expect(card.getByRole('listitem')).toHaveText(/not my answer/);
         await expect(card.getByRole('region', { name: t('replies') })).toBeFocused();
@@ -470,11 +474,12 @@ for (const { lang, tag } of directions) {
       await expect(field).toHaveValue('a\u0007');
 
       const reply = card.getByRole('listitem');
-      await reply.getByRole('button', { name: t('reply_make_public') }).click();
+      const menu = t('reply_actions');
+      await (await inMenu(reply, { menu, action: t('reply_make_public') })).click();
       await expect(page.getByText(t('reply_visibility_failed'))).toBeVisible();
       await expect(reply.getByText(t('seen_by_owner'), { exact: true })).toBeVisible();
 
-      await card.getByRole('button', { name: t('delete_reply') }).click();
+      await (await inMenu(reply, { menu, action: t('delete_reply') })).click();
       await page
         .getByRole('dialog')
         .getByRole('button', { name: t('delete'), exact: true })

@@ -45,8 +45,10 @@ test('actions on one dashboard show on another, also after a reconnect', async (
   await there.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();
   const reply = there.getByRole('listitem');
   await expect(reply).toContainText('thank you');
+  await press(t('reply_actions'), here.getByRole('listitem'));
   await press(t('reply_make_private'), here.getByRole('listitem'));
   await expect(reply.getByText(t('seen_by_owner'), { exact: true })).toBeVisible();
+  await press(t('reply_actions'), here.getByRole('listitem'));
   await press(t('delete_reply'), here.getByRole('listitem'));
   await confirmDeletion(page);
   await expect(reply).toHaveCount(0);
@@ -104,6 +106,9 @@ test(
 
     await press(t('reply_count', { count: 1 }), 'pear');
     await noteWith(page, 'pear').getByLabel(t('reply_label')).fill('for everybody');
+    await noteWith(page, 'pear')
+      .locator('label', { hasText: t('audience_everybody') })
+      .click();
     await press(t('reply_and_publish'), 'pear');
     await page.getByRole('button', { name: t('publish_new_reply') }).click();
     await expect(repliesOf('pear').filter({ hasText: 'for everybody' })).toContainText(
@@ -145,6 +150,7 @@ test(
       .click();
 
     await request(server, 'DELETE', records('message_replies', replyId), { token });
+    await page.getByRole('button', { name: t('reply_actions') }).click();
     await page.getByRole('button', { name: t('delete_reply') }).click();
     await confirmDeletion(page);
     await expect(page.locator('#toasts').getByText(t('reply_deleted'))).toBeVisible();

@@ -67,7 +67,6 @@ export function HeldNote({ message, isShownAtFirst }: HeldNoteProps) {
                 <DeleteButton
                   title={t('delete_message')}
                   question={t('confirm_delete_message')}
-                  worded
                   isInert={busy}
                   onDelete={() => remove()}
                 />

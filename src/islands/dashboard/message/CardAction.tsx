@@ -5,8 +5,6 @@ import { Button } from '../../../ui/Button.tsx';
 interface CardActionProps extends ComponentProps<typeof Button> {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** Whether to show the label beside the icon. */
-  readonly worded?: boolean;
   /** Whether the icon points the other way in languages written from right to left. */
   readonly isMirrored?: boolean;
 }
@@ -15,7 +13,6 @@ interface CardActionProps extends ComponentProps<typeof Button> {
 export function CardAction({
   icon: Icon,
   label,
-  worded = true,
   isMirrored = false,
   busy = false,
   ...rest
@@ -23,7 +20,7 @@ export function CardAction({
   return (
     <Button {...rest} variant="ghost" busy={busy} aria-label={label}>
       {!busy && <Icon className={isMirrored ? 'mirrored' : ''} />}
-      {worded && <span>{label}</span>}
+      <span>{label}</span>
     </Button>
   );
 }

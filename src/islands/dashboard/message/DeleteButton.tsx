@@ -6,8 +6,6 @@ import { useWords } from '../words.ts';
 interface DeleteButtonProps {
   readonly title: string;
   readonly question: string;
-  /** Whether to write beside the icon what it does. */
-  readonly worded?: boolean;
   /** Disables the button while another action is running. */
   readonly isInert?: boolean;
   readonly onDelete: () => void;
@@ -15,7 +13,7 @@ interface DeleteButtonProps {
 
 /** Asks for confirmation before it deletes. */
 export function DeleteButton(props: DeleteButtonProps) {
-  const { title, question, worded = false, isInert = false, onDelete } = props;
+  const { title, question, isInert = false, onDelete } = props;
   const { t } = useWords();
   const { opened, busy, open, close } = useLazyDialogs();
   const confirm = () => {
@@ -27,15 +25,14 @@ export function DeleteButton(props: DeleteButtonProps) {
     <>
       <Button
         variant="ghost"
-        size={worded ? 'normal' : 'icon'}
-        className={worded ? 'text-danger' : 'ms-auto'}
+        className="text-danger"
         aria-label={title}
         aria-disabled={isInert}
         busy={busy}
         onClick={open}
       >
         {!busy && <Trash2 aria-hidden="true" />}
-        {worded && title}
+        {title}
       </Button>
       {opened && (
         <opened.ConfirmDialog

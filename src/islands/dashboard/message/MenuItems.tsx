@@ -55,7 +55,6 @@ export function MenuItems({ message, onSeen, onDelete, onClose, ...menu }: MenuI
         <DeleteButton
           title={t('delete_message')}
           question={t('confirm_delete_message')}
-          worded
           onDelete={onDelete}
         />
       </div>

@@ -1,20 +1,14 @@
 import UserRound from 'lucide-react/icons/user-round';
-import { useRef } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import type { Reply } from '../../../contract/replies.ts';
-import { deleteReply } from '../../../stores/inbox/replies.ts';
 import { audienceOf } from '../../../stores/inbox/reply-audience.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { buttonBeside } from '../../../ui/button-beside.ts';
-import { showError, showSuccess } from '../../../ui/toast.ts';
-import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { wordlessClass } from '../../../rules/wordless.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from '../words.ts';
 import { Audience } from './Audience.tsx';
-import { DeleteButton } from './DeleteButton.tsx';
 import { Invitation } from './Invitation.tsx';
-import { ReplyAudience } from './ReplyAudience.tsx';
+import { ReplyMenu } from './ReplyMenu.tsx';
 
 interface ReplyItemProps {
   readonly reply: Reply;
@@ -39,7 +33,7 @@ export function ReplyItem({ reply, message }: ReplyItemProps) {
           <RelativeTime lang={lang} date={reply.created_at} />
           <SeenBy reply={reply} message={message} />
         </div>
-        {isOwn && <ReplyActions reply={reply} message={message} />}
+        {isOwn && <ReplyMenu reply={reply} message={message} />}
       </div>
       {isOwn && isInviting && <Invitation reply={reply} />}
     </li>
@@ -56,28 +50,5 @@ function SeenBy({ reply, message }: ReplyItemProps) {
       seenBy={audience === 'owner' ? 'seen_by_owner' : seenByOthers}
       isWithheld={reply.is_withheld}
     />
-  );
-}
-
-/** Shown only to the reply's author. */
-function ReplyActions({ reply, message }: ReplyItemProps) {
-  const { t } = useWords();
-  const actions = useRef<HTMLDivElement>(null);
-  // Focusing the reply field instead would open the keyboard on a phone.
-  usePassFocusOn(actions, (gone) => buttonBeside(gone) ?? gone.closest('section'));
-  const remove = async () => {
-    const result = await deleteReply(reply);
-    if (result.ok) showSuccess(t('reply_deleted'));
-    else showError(t('reply_delete_failed'));
-  };
-  return (
-    <div ref={actions} className="note-actions ms-auto mt-0 flex-nowrap">
-      <ReplyAudience reply={reply} message={message} />
-      <DeleteButton
-        title={t('delete_reply')}
-        question={t('confirm_delete_reply')}
-        onDelete={() => void remove()}
-      />
-    </div>
   );
 }

@@ -1,0 +1,117 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Globe from 'lucide-react/icons/globe';
+import Lock from 'lucide-react/icons/lock';
+import UserRound from 'lucide-react/icons/user-round';
+import { useRef } from 'react';
+import type { Message } from '../../../contract/messages.ts';
+import type { Reply } from '../../../contract/replies.ts';
+import type { ReplyAudience } from '../../../stores/account/drafts.ts';
+import { deleteReply } from '../../../stores/inbox/replies.ts';
+import { audienceOf } from '../../../stores/inbox/reply-audience.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonBeside } from '../../../ui/button-beside.ts';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
+import { useWords } from '../words.ts';
+import { ActionMenu } from './ActionMenu.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+import { useReplyAudience } from './use-reply-audience.ts';
+
+const choices = [
+  { audience: 'everybody', icon: Globe, word: 'reply_make_public' },
+  { audience: 'sender', icon: UserRound, word: 'for_sender' },
+  { audience: 'owner', icon: Lock, word: 'reply_make_private' },
+] as const;
+
+interface ReplyMenuProps {
+  readonly reply: Reply;
+  readonly message: Message;
+}
+
+/** The actions of a reply, for its author: whom it is for, which stands beside its time, and its deletion. */
+export function ReplyMenu({ reply, message }: ReplyMenuProps) {
+  const { t } = useWords();
+  const { isOpen, row, ofButton, close, closeByKey } = useDisclosure();
+  const question = useLazyDialogs();
+  const { busy, start } = useReplyAudience(reply, message);
+  const actions = useRef<HTMLDivElement>(null);
+  // Focusing the reply field instead would open the keyboard on a phone.
+  usePassFocusOn(actions, (gone) => buttonBeside(gone) ?? gone.closest('section'));
+  const current = audienceOf(reply);
+  const press = (audience: ReplyAudience) => {
+    close();
+    if (reply.is_withheld && audience === 'everybody') showError(t('withheld'));
+    // Others may have been told in confidence what everybody reads from then on.
+    else if (current === 'sender' && audience === 'everybody') question.open();
+    else start(audience);
+  };
+  const publish = () => {
+    question.close();
+    start('everybody');
+  };
+  const remove = async () => {
+    const result = await deleteReply(reply);
+    if (result.ok) showSuccess(t('reply_deleted'));
+    else showError(t('reply_delete_failed'));
+  };
+  return (
+    // Safari focuses this instead of a pressed button, and the menu stays open.
+    <div ref={actions} className="relative ms-auto" tabIndex={-1}>
+      <Button
+        {...ofButton}
+        variant="ghost"
+        size="icon"
+        aria-label={t('reply_actions')}
+        busy={busy || question.busy}
+      >
+        <Ellipsis />
+      </Button>
+      {isOpen && (
+        <ActionMenu id={row} onLeave={ofButton.onClick} onKeyDown={closeByKey}>
+          <AudienceItems reply={reply} message={message} onChoose={press} />
+          <div className="note-menu-end">
+            <DeleteButton
+              title={t('delete_reply')}
+              question={t('confirm_delete_reply')}
+              onDelete={() => void remove()}
+            />
+          </div>
+        </ActionMenu>
+      )}
+      {question.opened && (
+        <question.opened.ConfirmDialog
+          title={t('publish_for_sender')}
+          question={t(message.is_public ? 'publish_for_sender_now' : 'publish_for_sender_later')}
+          words={{ confirm: t('reply_make_public'), cancel: t('cancel'), close: t('close') }}
+          danger={false}
+          onConfirm={publish}
+          onCancel={question.close}
+        />
+      )}
+    </div>
+  );
+}
+
+interface AudienceItemsProps extends ReplyMenuProps {
+  readonly onChoose: (audience: ReplyAudience) => void;
+}
+
+function AudienceItems({ reply, message, onChoose }: AudienceItemsProps) {
+  const { t } = useWords();
+  const others = choices.filter(
+    ({ audience }) => audience !== audienceOf(reply) && (audience !== 'sender' || message.has_link),
+  );
+  return others.map(({ audience, icon: Icon, word }) => (
+    <Button
+      key={audience}
+      variant="ghost"
+      softDisabled={reply.is_withheld && audience === 'everybody'}
+      onClick={() => onChoose(audience)}
+    >
+      <Icon aria-hidden="true" />
+      {t(word)}
+    </Button>
+  ));
+}
