@@ -6,6 +6,8 @@ import { useAction } from './use-action.ts';
 import { usePassFocusOn } from './use-pass-focus-on.ts';
 
 interface LoadFailureProps {
+  /** Headline, for a failure that takes the place of a whole page's content. */
+  readonly title?: string;
   readonly message: string;
   /** Label of the retry button. */
   readonly retryLabel: string;
@@ -15,7 +17,8 @@ interface LoadFailureProps {
 }
 
 /** Shown in place of a part that could not be loaded. */
-export function LoadFailure({ message, retryLabel, onRetry, className = '' }: LoadFailureProps) {
+export function LoadFailure(props: LoadFailureProps) {
+  const { title, message, retryLabel, onRetry, className = 'justify-items-start' } = props;
   const button = useRef<HTMLButtonElement>(null);
   usePassFocusOn(button, headingOver);
   const [tries, setTries] = useState(0);
@@ -24,10 +27,13 @@ export function LoadFailure({ message, retryLabel, onRetry, className = '' }: Lo
     onSuccess: () => setTries(tries + 1),
   });
   return (
-    <div className={`grid justify-items-start gap-3 ${className}`}>
+    <div className={`grid gap-3 ${className}`}>
+      {/* With a new key, the message is a new element and is announced again. */}
       <div role="alert">
-        {/* With a new key, the message is a new element and is announced again. */}
-        <p key={tries}>{message}</p>
+        <div key={tries} className="grid gap-1">
+          {title && <p className="text-2xl font-semibold">{title}</p>}
+          <p>{message}</p>
+        </div>
       </div>
       <Button ref={button} variant="quiet" busy={busy} onClick={() => start()}>
         {retryLabel}

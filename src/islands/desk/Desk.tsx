@@ -39,7 +39,7 @@ function DeskContent({ desk }: { readonly desk: DeskState }) {
   if (desk.status === 'unreachable') {
     return (
       <LoadFailure
-        className="panel"
+        className="panel justify-items-start"
         message={t('no_response')}
         retryLabel={t('try_again')}
         onRetry={enter}

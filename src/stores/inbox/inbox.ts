@@ -1,10 +1,16 @@
 import { send } from '../../api/send.ts';
-import { countMessages, listInbox, type Cursor, type InboxPage } from '../../contract/messages.ts';
+import {
+  countMessages,
+  listInbox,
+  type Cursor,
+  type InboxPage,
+  type Message,
+} from '../../contract/messages.ts';
 import { succeeded, type Result } from '../../contract/result.ts';
-import type { InboxOrder, InboxView } from '../../rules/inbox.ts';
+import { isInView, type InboxOrder, type InboxView } from '../../rules/inbox.ts';
 import { markVisibilityKnown } from './unknown-visibility.ts';
 import { withJournal, type Change } from './journal.ts';
-import { $inbox, type Inbox } from './list.ts';
+import { $inbox, comesBefore, type Inbox } from './list.ts';
 import { hasPending, showPending, whenSettled } from './optimistic.ts';
 
 export { $inbox, emptyInbox } from './list.ts';
@@ -34,8 +40,10 @@ async function load(start?: Cursor): Promise<void> {
   const [page, counts] = value;
   if ($inbox.get().view !== view) return;
   if (!page.ok || !counts.ok) {
-    // The loaded messages are dropped, because they belong to another view or are out of date.
-    $inbox.set({ ...$inbox.get(), status: 'failed', messages: [], previous: null, next: null });
+    const before = (one: Message, other: Message) => (comesBefore(one, other, view.order) ? -1 : 1);
+    const messages = $inbox.get().messages.filter((message) => isInView(message, view));
+    messages.sort(before);
+    $inbox.set({ ...$inbox.get(), status: 'failed', messages, previous: null, next: null });
     return;
   }
   const { items, next } = page.value;

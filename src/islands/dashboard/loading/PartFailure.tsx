@@ -1,19 +1,8 @@
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { reloadPage } from '../../../ui/reload-page.ts';
-import { useWords } from '../words.ts';
+import { LoadFailed } from './LoadFailed.tsx';
 
 /**
  * Offers to reload the whole page: React caches a failed lazy component, and some browsers a failed
  * script.
  */
-export function PartFailure() {
-  const { t } = useWords();
-  return (
-    <LoadFailure
-      className="panel"
-      message={t('load_failed')}
-      retryLabel={t('try_again')}
-      onRetry={reloadPage}
-    />
-  );
-}
+export const PartFailure = () => <LoadFailed onRetry={reloadPage} />;

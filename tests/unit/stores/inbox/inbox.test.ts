@@ -499,11 +499,17 @@ describe('the counts, fetched while a change is pending', () => {
 });
 
 describe('an owner who changes the view', () => {
-  it('to one that cannot be loaded sees nothing of the previous one', async () => {
+  it('to one that cannot be loaded sees what is loaded of it, in its order', async () => {
     await open('cba', { hasMore: true, total: 9 });
     answerPages('unreachable');
     await store.changeView({ search: 'nowhere' });
     expect($inbox.get()).toMatchObject({ status: 'failed', messages: [], next: null });
+    answerPages('unreachable');
+    await open('cba', { hasMore: true, total: 9 });
+    answerPages('unreachable');
+    await store.changeView({ search: '', order: 'oldest' });
+    expect($inbox.get()).toMatchObject({ status: 'failed', next: null });
+    expect(shown()).toBe('abc');
     expect($inbox.get().counts).toEqual(countsOf(9));
   });
 
