@@ -61,14 +61,13 @@ function MarkChoice() {
   const [forgotten, setForgotten] = useState<'mark_forgotten' | 'mark_not_forgotten'>();
   return (
     <>
-      <label className="flex min-h-11 items-center gap-2">
+      <label className="check">
         <input
           type="checkbox"
-          className="size-5 flex-none"
           checked={choice === 'none'}
           onChange={({ target }) => chooseMark(target.checked ? 'none' : 'left')}
         />
-        {t('mark_decline')}
+        <span>{t('mark_decline')}</span>
       </label>
       {isHydrated && (
         <Button
