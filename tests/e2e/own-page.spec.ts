@@ -309,28 +309,28 @@ test.describe('the owner’s page', () => {
   );
 
   test(
-    'is switched at once, as in the settings, and back if the server refuses',
+    'is switched at once, and back if the server refuses; who may write is set in the settings',
     { tag: '@long' },
     async ({ page, server, expectedErrors }) => {
       expectedErrors.push(/503/);
       const owner = await signUpMember(server, newName());
       await enterAs(page, owner, 'en');
       await openPage(page);
-      const anonymous = page.getByRole('switch', { name: t('allow_anonymous') });
-      await anonymous.click();
-      await expect(page.getByText(t('anonymous_disabled'))).toBeVisible();
-      await page.getByRole('switch', { name: t('show_last_seen') }).click();
+      const lastSeen = page.getByRole('switch', { name: t('show_last_seen') });
+      await lastSeen.click();
       await expect(page.getByText(t('last_seen_hidden'))).toBeVisible();
       expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject({
-        allow_anonymous: false,
         hide_last_seen: true,
       });
-      await page.route('**/api/update_allow_anonymous', (route) =>
+      await page.route(`**${records('profiles', owner.id)}`, (route) =>
         route.fulfill({ status: 503, json: {} }),
       );
-      await anonymous.click();
-      await expect(page.getByText(t('permissions_failed'))).toBeVisible();
-      await expect(anonymous).not.toBeChecked();
+      await lastSeen.click();
+      await expect(page.getByText(t('last_seen_failed'))).toBeVisible();
+      await expect(lastSeen).not.toBeChecked();
+      await expect(page.getByText(t('writers_everybody'))).toBeVisible();
+      await page.getByRole('link', { name: t('permissions') }).click();
+      await expect(page.getByRole('switch', { name: t('allow_anonymous') })).toBeChecked();
     },
   );
 

@@ -1,8 +1,8 @@
 import { PauseLine } from '../inbox/PauseLine.tsx';
 import { ViewProfileLink } from '../own-profile/ViewProfileLink.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
-import { AllowAnonymousSwitch } from '../settings/AllowAnonymousSwitch.tsx';
 import { LastSeenSwitch } from '../settings/LastSeenSwitch.tsx';
+import { WritersRow } from '../settings/WritersRow.tsx';
 import { useWords } from '../words.ts';
 import { HideAnswersSwitch } from './HideAnswersSwitch.tsx';
 import { PageEditor } from './PageEditor.tsx';
@@ -27,7 +27,7 @@ export function MyPage() {
       <PageEditor profile={profile} page={page} />
       <div className="panel grid gap-6">
         <h2 className="text-lg">{t('my_page_visible')}</h2>
-        <AllowAnonymousSwitch />
+        <WritersRow />
         <LastSeenSwitch />
         <HideAnswersSwitch />
       </div>

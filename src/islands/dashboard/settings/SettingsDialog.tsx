@@ -3,18 +3,18 @@ import { settingsSections } from '../../../rules/settings-hash.ts';
 import { voiceClass } from '../../../rules/voices.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
-import { AllowAnonymousSwitch } from './AllowAnonymousSwitch.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ConnectedAccounts } from './ConnectedAccounts.tsx';
 import { DeleteAccountSection } from './DeleteAccountSection.tsx';
 import { EmailSettings } from './EmailSettings.tsx';
+import { Permissions } from './Permissions.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
 import { SettingsHead } from './SettingsHead.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { TwoFactor } from './TwoFactor.tsx';
-import { WritersPicture } from './WritersPicture.tsx';
+import { WritersRow } from './WritersRow.tsx';
 import { NotificationSettings } from './notifications/NotificationSettings.tsx';
 import { leaveSettings, MENU, type SettingsRoute } from './route.ts';
 import { Blocks } from './safety/Blocks.tsx';
@@ -28,8 +28,8 @@ import { YourData } from './your-data/YourData.tsx';
 const panels = {
   security: [ChangePassword, TwoFactor, EmailSettings, ConnectedAccounts, SignOutEverywhere],
   privacy: [PrivacySection],
-  permissions: [AllowAnonymousSwitch, WritersPicture],
-  safety: [PauseSetting, AllowAnonymousSwitch, HeldMessageRules, Blocks],
+  permissions: [Permissions],
+  safety: [PauseSetting, WritersRow, HeldMessageRules, Blocks],
   notifications: [NotificationSettings],
   appearance: [AppearanceSection],
   your_data: [YourData],

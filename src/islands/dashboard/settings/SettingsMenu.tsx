@@ -19,6 +19,7 @@ import { $features } from '../../../stores/account/features.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { LogOutEntry } from './LogOutEntry.tsx';
 import { PauseShortcut } from './safety/PauseShortcut.tsx';
+import { writersWord } from './WritersRow.tsx';
 import { useWords } from './words.ts';
 
 const icons = {
@@ -109,12 +110,12 @@ function SectionEntry({ name, isCurrent }: SectionEntryProps) {
 /** Tells what a section is about, on a phone below its name. */
 function useSummaries(): Partial<Record<SettingsSection, string>> {
   const { t } = useWords();
-  const { allow_anonymous: isOpenToAll } = useProfile();
+  const profile = useProfile();
   const hasMail = useStore($features)?.mail !== false;
   return {
     security: `${t('change_password')} · ${t(hasMail ? 'two_factor' : 'sessions')}`,
     privacy: `${t('message_visibility')} · ${t('delete_messages')}`,
-    permissions: t(isOpenToAll ? 'writers_everybody' : 'writers_members'),
+    permissions: t(writersWord(profile)),
     safety: `${t('pause')} · ${t('hidden_words')}`,
     notifications: hasMail ? `${t('email')} · ${t('quiet_hours')}` : t('sound'),
     appearance: `${t('dark_mode')} · ${t('language')}`,

@@ -4,13 +4,20 @@ import { voiceClass } from '../../../rules/voices.ts';
 import type { Profile } from '../../../stores/account/session.ts';
 import { useWords } from '../words.ts';
 
+interface PagePreviewProps {
+  readonly profile: Profile;
+  readonly caption: string;
+  /** Whether guests are asked to sign in instead of writing. */
+  readonly isLocked?: boolean;
+}
+
 /** A small preview of the first screen that visitors see; it cannot be operated. */
-export function PagePreview({ profile }: { readonly profile: Profile }) {
+export function PagePreview({ profile, caption, isLocked = false }: PagePreviewProps) {
   const { t } = useWords();
   const { id, username, avatar, bio, voice, prompt } = profile;
   return (
     <figure className="page-preview flex min-w-0 flex-col gap-2">
-      <figcaption className="text-sm text-ink-soft">{t('empty_preview')}</figcaption>
+      <figcaption className="text-sm text-ink-soft">{caption}</figcaption>
       <div
         className={`voice-ground grid flex-1 content-center gap-3 rounded-note p-4 lg:p-8 ${voiceClass(voice)}`}
         inert
@@ -39,8 +46,10 @@ export function PagePreview({ profile }: { readonly profile: Profile }) {
           {prompt.trim() || t('default_prompt')}
         </p>
         <div className="page-preview-note">
-          <span className="flex-1 text-ink-soft">{t('message_placeholder')}</span>
-          <span className="button">{t('send')}</span>
+          <span className="flex-1 text-ink-soft">
+            {t(isLocked ? 'members_only' : 'message_placeholder')}
+          </span>
+          <span className="button">{t(isLocked ? 'sign_in' : 'send')}</span>
         </div>
       </div>
     </figure>

@@ -1,0 +1,20 @@
+import { settingsHash } from '../../../rules/settings-hash.ts';
+import type { Profile } from '../../../stores/account/session.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
+import { useWords } from './words.ts';
+
+export const writersWord = ({ allow_anonymous: isOpenToAll }: Profile) =>
+  isOpenToAll ? 'writers_everybody' : 'writers_members';
+
+/** Says who may write, and leads to where that is set. */
+export function WritersRow() {
+  const { t } = useWords();
+  return (
+    <div className="settings-row">
+      <p>{t(writersWord(useProfile()))}</p>
+      <a className="button button-quiet" href={settingsHash('permissions')}>
+        {t('permissions')}
+      </a>
+    </div>
+  );
+}
