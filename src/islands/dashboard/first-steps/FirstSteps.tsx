@@ -1,29 +1,20 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import { $firstSteps, rememberAnnounced, stageOf } from '../../../stores/inbox/first-steps.ts';
+import { PagePreview } from '../own-profile/PagePreview.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
-import { PagePreview } from './PagePreview.tsx';
+import { useWords } from '../words.ts';
 import { StepList } from './StepList.tsx';
+import { useSteps } from './use-steps.ts';
 
 /** Previews the owner's page and lists the first steps. Says only once that all steps are done. */
 export function FirstSteps() {
+  const { t } = useWords();
   const profile = useProfile();
-  const stage = stageOf(useStore($firstSteps), profile.id);
-  const done = {
-    photo: profile.avatar !== '',
-    prompt: profile.prompt !== '',
-    share: stage !== 'begun',
-  };
-  const isAllDone = Object.values(done).every(Boolean);
-  const [wasAnnounced] = useState(stage === 'told');
-  useEffect(() => {
-    if (isAllDone) rememberAnnounced(profile.id);
-  }, [isAllDone, profile.id]);
-  const hasSteps = !(isAllDone && wasAnnounced);
+  const { done, shown, isAllDone } = useSteps(profile);
   return (
     <>
-      <PagePreview profile={profile} />
-      {hasSteps && <StepList done={done} />}
+      <PagePreview profile={profile} caption={t('empty_preview')} />
+      {shown.length > 0 && (
+        <StepList steps={shown} done={done} notice={isAllDone ? t('steps_done') : ''} />
+      )}
     </>
   );
 }

@@ -6,58 +6,67 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { useShareSheet } from '../share/use-share-sheet.ts';
 import { useWords } from '../words.ts';
+import type { Step } from './use-steps.ts';
 
 interface StepListProps {
-  readonly done: Readonly<Record<'photo' | 'prompt' | 'share', boolean>>;
+  readonly steps: readonly Step[];
+  readonly done: Readonly<Record<Step, boolean>>;
+  readonly notice?: string;
 }
 
 const actionClass = '-ms-3 justify-start text-start text-balance text-ink';
 const linkClass = `button button-ghost ${actionClass}`;
 
 /** The first steps with their links. A link stays when its step is done, so that the step can be repeated. */
-export function StepList({ done }: StepListProps) {
+export function StepList({ steps, done, notice = '' }: StepListProps) {
   const { t } = useWords();
   const { busy, open } = useShareSheet();
-  const isAllDone = Object.values(done).every(Boolean);
+  const actions = {
+    photo: (
+      <a className={linkClass} href="#page">
+        <Camera aria-hidden="true" />
+        {t('step_photo')}
+      </a>
+    ),
+    prompt: (
+      <a className={linkClass} href="#page">
+        <MessageCircle aria-hidden="true" />
+        {t('step_prompt')}
+      </a>
+    ),
+    share: (
+      <Button
+        variant="ghost"
+        className={actionClass}
+        busy={busy}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        {!busy && <Share2 aria-hidden="true" />}
+        {t('step_share')}
+      </Button>
+    ),
+  };
   return (
     <section className="first-steps" aria-labelledby="first-steps">
-      <h3 className="text-lg" id="first-steps">
+      <h3 className={steps.length < 3 ? 'sr-only' : 'text-lg'} id="first-steps">
         {t('first_steps')}
       </h3>
-      <ol className="grid gap-2 lg:grid-cols-3 lg:gap-4">
-        <Step done={done.photo}>
-          <a className={linkClass} href="#page">
-            <Camera aria-hidden="true" />
-            {t('step_photo')}
-          </a>
-        </Step>
-        <Step done={done.prompt}>
-          <a className={linkClass} href="#page">
-            <MessageCircle aria-hidden="true" />
-            {t('step_prompt')}
-          </a>
-        </Step>
-        <Step done={done.share}>
-          <Button
-            variant="ghost"
-            className={actionClass}
-            busy={busy}
-            aria-haspopup="dialog"
-            onClick={open}
-          >
-            {!busy && <Share2 aria-hidden="true" />}
-            {t('step_share')}
-          </Button>
-        </Step>
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-2 lg:gap-4">
+        {steps.map((step) => (
+          <StepItem key={step} done={done[step]}>
+            {actions[step]}
+          </StepItem>
+        ))}
       </ol>
       <p className="text-pretty empty:-mt-3" role="status">
-        {isAllDone && t('steps_done')}
+        {notice}
       </p>
     </section>
   );
 }
 
-function Step({ done, children }: { readonly done: boolean; readonly children: ReactNode }) {
+function StepItem({ done, children }: { readonly done: boolean; readonly children: ReactNode }) {
   const { t } = useWords();
   return (
     <li className="first-step" data-done={done || undefined}>

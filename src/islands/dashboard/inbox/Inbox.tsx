@@ -22,14 +22,15 @@ export function Inbox() {
   const isWide = useIsWide();
   const hasTools = useHasTools();
   const isEmpty = status === 'ready' && counts.all === 0;
+  const isOpening = hasTools === null && status === 'loading';
   return (
     <div className="inbox-columns part-inbox" data-empty={isEmpty || undefined}>
       <div className="inbox-aside">
         <InboxSide isShown={isShown} hasLine={!isEmpty} />
         {hasTools && counts.all > 0 && <InboxTools />}
-        {hasTools === null && status === 'loading' && <ToolsSkeleton />}
+        {isOpening && <ToolsSkeleton />}
       </div>
-      <MessageList isWide={isWide} />
+      <MessageList isWide={isWide} isOpening={isOpening} isShort={hasTools === false} />
       {isWide && !isEmpty && (
         <Suspense>
           <ReadingPane />

@@ -6,12 +6,12 @@ import { subscribeToInbox } from '../../../stores/inbox/live.ts';
 import { saveScrollPosition, openInbox } from '../../../stores/inbox/scroll-position.ts';
 import { $selection, stopSelecting } from '../../../stores/inbox/selection.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { showError } from '../../../ui/toast.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useVisible } from '../../../ui/use-visible.ts';
 import { LazyHeldDialog } from '../held/LazyHeldDialog.tsx';
+import { LoadFailed } from '../loading/LoadFailed.tsx';
 import { OpeningFailure } from '../loading/OpeningFailure.tsx';
 import { NotificationQuestion } from '../notifications/NotificationQuestion.tsx';
 import { InboxSkeleton } from '../loading/skeletons.tsx';
@@ -30,9 +30,22 @@ const SelectionBar = lazyPart(
   SelectionFailure,
 );
 
+/** Loaded only for members who have few messages. */
+const MoreMessages = lazyPart(
+  async () => (await import('../first-steps/MoreMessages.tsx')).MoreMessages,
+);
+
 const closeHeld = () => $isHeldShown.set(false);
 
-export function MessageList({ isWide }: { readonly isWide: boolean }) {
+interface MessageListProps {
+  readonly isWide: boolean;
+  /** Whether placeholders stand in the place of the tools and the messages. */
+  readonly isOpening: boolean;
+  /** Whether there are too few messages for tools. */
+  readonly isShort: boolean;
+}
+
+export function MessageList({ isWide, isOpening, isShort }: MessageListProps) {
   const { t } = useWords();
   const { status, messages, counts, previous, next } = useStore($inbox);
   const { isOn: isSelecting } = useStore($selection, { keys: ['isOn'] });
@@ -46,6 +59,8 @@ export function MessageList({ isWide }: { readonly isWide: boolean }) {
   const isEmpty = status === 'ready' && counts.all === 0;
   return (
     <section
+      // With a new key, the list takes its place, which depends on the tools, without moving to it.
+      key={String(isOpening)}
       // The padding lets the last note be scrolled out from under the selection bar.
       className={`inbox ${isSelecting ? 'max-lg:pb-48' : ''}`}
       aria-labelledby="messages"
@@ -58,7 +73,7 @@ export function MessageList({ isWide }: { readonly isWide: boolean }) {
       <InboxNotices />
       <SearchStatus />
       {status === 'loading' && !isKnown && <InboxSkeleton />}
-      {status === 'failed' && <InboxFailure />}
+      {status === 'failed' && <LoadFailed onRetry={loadInbox} />}
       {isEmpty && <EmptyInbox />}
       {isWhole && counts.all > 0 && messages.length === 0 && <NoMatches />}
       {previous && <LoadMore end="previous" />}
@@ -66,6 +81,7 @@ export function MessageList({ isWide }: { readonly isWide: boolean }) {
       <Suspense>{isSelecting && <SelectionBar />}</Suspense>
       {messages.length > 0 && <WindowedList isWide={isWide} />}
       {next && <LoadMore end="next" />}
+      <Suspense>{isShort && counts.all > 0 && <MoreMessages />}</Suspense>
       <NotificationQuestion />
       {/* Separate boundaries: in a shared one, loading a part would hide the other and close its dialogs. */}
       <Suspense>
@@ -99,7 +115,7 @@ function NoMatches() {
   const button = useRef<HTMLButtonElement>(null);
   usePassFocusOn(button, inboxHeading);
   return (
-    <div className="no-matches" role="status">
+    <div className="nothing" role="status">
       <p className="text-lg font-medium wrap-anywhere">
         {search === '' ? t('no_matches') : t('no_hits', { text: search })}
       </p>
@@ -111,18 +127,6 @@ function NoMatches() {
         {t('show_all')}
       </Button>
     </div>
-  );
-}
-
-function InboxFailure() {
-  const { t } = useWords();
-  return (
-    <LoadFailure
-      className="panel"
-      message={t('load_failed')}
-      retryLabel={t('try_again')}
-      onRetry={loadInbox}
-    />
   );
 }
 

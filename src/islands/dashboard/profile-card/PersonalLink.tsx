@@ -7,8 +7,14 @@ import { useShareSheet } from '../share/use-share-sheet.ts';
 import { useWords } from '../words.ts';
 import { ViewProfileLink } from '../own-profile/ViewProfileLink.tsx';
 
+interface PersonalLinkProps {
+  readonly name: string;
+  /** Whether something above is the loudest. */
+  readonly isQuiet?: boolean;
+}
+
 /** The owner's personal link, with buttons to copy, share and open it. */
-export function PersonalLink({ name }: { readonly name: string }) {
+export function PersonalLink({ name, isQuiet = false }: PersonalLinkProps) {
   const { t } = useWords();
   const { url, showCopied } = useOwnLink();
   const { busy, open } = useShareSheet();
@@ -24,7 +30,7 @@ export function PersonalLink({ name }: { readonly name: string }) {
       </div>
       <div className="share-now flex items-start gap-2">
         <div className="flex flex-auto flex-wrap gap-2" data-tour="share">
-          <CopyButton text={url} onCopy={showCopied}>
+          <CopyButton variant={isQuiet ? 'quiet' : 'primary'} text={url} onCopy={showCopied}>
             {t('copy_link')}
           </CopyButton>
           <Button variant="quiet" busy={busy} aria-haspopup="dialog" onClick={open}>
