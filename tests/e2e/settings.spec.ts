@@ -11,6 +11,7 @@ import {
   wordsIn,
 } from '../support/browser-test.ts';
 import { holdRequests } from '../support/hold-requests.ts';
+import { isAboveKeyboard, layKeyboardOver, phone } from '../support/phone.ts';
 
 async function openSection(page: Page, lang: Lang, section: string): Promise<void> {
   await page.goto(`/${lang}/dashboard#settings/${section}`);
@@ -232,6 +233,21 @@ for (const lang of ['ar'] as const) {
         await expect(page.locator('#toasts').getByText(t('public_deleted'))).toBeVisible();
         await page.keyboard.press('Escape');
         await expect(page.getByText(t('empty_title'))).toBeVisible();
+      },
+    );
+
+    test(
+      'show the last field of a form above a keyboard that lies over the page',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        await page.setViewportSize(phone);
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        await openSection(page, lang, 'security');
+        await page.locator('summary', { hasText: t('change_password') }).click();
+        const field = page.getByLabel(t('confirm_password'), { exact: true });
+        await layKeyboardOver(page);
+        await field.focus();
+        await expect.poll(() => isAboveKeyboard(field)).toBe(true);
       },
     );
 

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { settingsSections } from '../../../rules/settings-hash.ts';
 import { voiceClass } from '../../../rules/voices.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { useScrollAboveKeyboard } from '../../../ui/use-above-keyboard.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
@@ -36,6 +37,9 @@ const panels = {
   delete_account: [DeleteAccountSection],
 };
 
+/** Below the head, because the end of the dialog is behind the keyboard. */
+const scrollInDialog = (field: Element) => field.scrollIntoView({ block: 'start' });
+
 /**
  * On a phone, shows the list of sections or one section with a back link; from 768 px, both side by side.
  * CSS alone decides which.
@@ -47,6 +51,7 @@ export function SettingsDialog({ route }: { readonly route: SettingsRoute }) {
   const name = chosen ?? settingsSections[0];
   const view = chosen ? 'section' : 'menu';
   const settings = useRef<HTMLDivElement>(null);
+  useScrollAboveKeyboard('.settings .field', scrollInDialog);
   useFocusInView(settings, route === null ? null : (chosen ?? MENU));
   return (
     <Dialog
