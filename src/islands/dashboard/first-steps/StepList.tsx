@@ -52,7 +52,7 @@ export function StepList({ steps, done, notice = '' }: StepListProps) {
       <h3 className={steps.length < 3 ? 'sr-only' : 'text-lg'} id="first-steps">
         {t('first_steps')}
       </h3>
-      <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-2 lg:gap-4">
+      <ol className="flex flex-wrap gap-2">
         {steps.map((step) => (
           <StepItem key={step} done={done[step]}>
             {actions[step]}

@@ -29,6 +29,8 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
   const { content, busy, audience } = form;
   const publishing = usePublishing(message, form);
   const isPublished = audience === 'everybody' && !message.is_public;
+  // A note for oneself is what is proposed where the sender left no link; to publish it stays one press away.
+  const isNote = audience === 'owner' && !message.is_public;
   useScrollAboveKeyboard('.note form', scrollToBottom);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -38,7 +40,11 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
   return (
     // Escape leaves the text field.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
-    <form className="reply-form" onSubmit={submit} onKeyDown={leaveByKey}>
+    <form
+      className="reply-form flex flex-col gap-3 max-sm:gap-2"
+      onSubmit={submit}
+      onKeyDown={leaveByKey}
+    >
       <TextArea
         ref={field}
         label={t('reply_label')}
@@ -53,14 +59,16 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
         onText={(text) => form.write(text)}
       />
       <AudienceField message={message} form={form} />
-      <Button
-        type="submit"
-        className="self-start"
-        busy={busy || publishing.isAsking}
-        disabled={isBlank(content)}
-      >
-        {t(isPublished ? 'reply_and_publish' : submitWords[audience])}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={busy || publishing.isAsking} disabled={isBlank(content)}>
+          {t(isPublished ? 'reply_and_publish' : submitWords[audience])}
+        </Button>
+        {isNote && (
+          <Button variant="quiet" disabled={isBlank(content) || busy} onClick={publishing.start}>
+            {t('reply_and_publish')}
+          </Button>
+        )}
+      </div>
       {publishing.question}
     </form>
   );

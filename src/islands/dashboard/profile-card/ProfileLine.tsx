@@ -36,7 +36,7 @@ export function ProfileLine({ card, isOpen, onToggle }: ProfileLineProps) {
         <Avatar name={username} voice={voice} src={picturePath(id, avatar)} />
         <span className="sr-only">{t('your_link')}</span>
         <bdi className="flex min-w-0 flex-1 rtl:justify-end" dir="ltr">
-          <span className="truncate text-ink-soft max-[22rem]:hidden">
+          <span className="truncate text-ink-soft max-md:hidden">
             {shortAddress(location.host, '')}
           </span>
           <span className="max-w-full flex-none truncate font-medium">{username}</span>
@@ -51,6 +51,7 @@ export function ProfileLine({ card, isOpen, onToggle }: ProfileLineProps) {
           </CopyButton>
           <Button
             variant="ghost"
+            className="max-md:hidden"
             size="icon"
             busy={busy}
             aria-label={t('share')}
@@ -59,7 +60,9 @@ export function ProfileLine({ card, isOpen, onToggle }: ProfileLineProps) {
           >
             <Share2 />
           </Button>
-          <NumbersButton isIcon />
+          <span className="max-md:hidden">
+            <NumbersButton isIcon />
+          </span>
         </>
       )}
     </div>
