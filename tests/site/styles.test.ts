@@ -11,13 +11,13 @@ const ARABIC_FONT = 0.05 * KB;
 const budgets = {
   // Its sign-in is a note on a voice, and its people have all six.
   '/desk.html': 11.2 * KB,
-  '/dashboard.html': 14.55 * KB,
+  '/dashboard.html': 14.65 * KB,
   '/index.html': 8.9 * KB,
   // With the voices of those who replied.
   '/sent.html': 8 * KB,
   // A profile and its answers share one sheet, which is cached from one page to the next.
-  '/_.html': 8.55 * KB,
-  '/_/answers.html': 8.55 * KB,
+  '/_.html': 8.65 * KB,
+  '/_/answers.html': 8.65 * KB,
 };
 
 const pages = builtPages();

@@ -61,13 +61,14 @@ function MarkChoice() {
   const [forgotten, setForgotten] = useState<'mark_forgotten' | 'mark_not_forgotten'>();
   return (
     <>
-      <label className="check">
+      <label className="flex min-h-11 items-center gap-2">
         <input
           type="checkbox"
+          className="mark-box"
           checked={choice === 'none'}
           onChange={({ target }) => chooseMark(target.checked ? 'none' : 'left')}
         />
-        <span>{t('mark_decline')}</span>
+        {t('mark_decline')}
       </label>
       {isHydrated && (
         <Button
