@@ -5,6 +5,7 @@ import { openItem } from '../../../stores/desk/place.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { WholePunycode } from '../addresses/WholePunycode.tsx';
+import { WholeNames } from '../parts/WholeNames.tsx';
 import { useWords } from '../words.ts';
 import { useCaseWords, useDoneWords } from './case-words.ts';
 import { UrgentBadge } from './UrgentBadge.tsx';
@@ -23,18 +24,23 @@ export const CaseEntry = memo(function CaseEntry({ row, isOpened, isOfPerson }: 
   const doneOf = useDoneWords();
   const isDecided = row.action !== '';
   const reason = isDecided ? row.decision_reason : row.reason;
+  const title = isOfPerson
+    ? t(`subject_${caseSubjectOf(row.subject, row.is_private)}`)
+    : nameOf(row);
   return (
     <li className="note desk-entry-note" data-opened={isOpened || undefined}>
-      <div className="flex items-start gap-3 text-sm leading-6.5 text-ink-soft">
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="text-sm leading-6.5 text-ink-soft">
+        <span className="float-end ms-3">
+          <RelativeTime lang={lang} date={row.outcome_at || row.reported_at} />
+        </span>
+        <p className="flex flex-wrap gap-x-2 gap-y-1">
           {row.is_urgent && <UrgentBadge />}
           {isDecided && <Badge tone="soft">{doneOf(row)}</Badge>}
           {row.state === 'objected' && <Badge tone="warning">{t('objected')}</Badge>}
-          <span className="inline-block first-letter:uppercase">
-            {isOfPerson ? t(`subject_${caseSubjectOf(row.subject, row.is_private)}`) : nameOf(row)}
-          </span>
-        </div>
-        <RelativeTime lang={lang} date={row.outcome_at || row.reported_at} />
+        </p>
+        <p className="first-letter:uppercase">
+          <WholeNames text={title} />
+        </p>
       </div>
       <button
         type="button"

@@ -1,4 +1,5 @@
 import type { Case } from '../../../contract/desk.ts';
+import { WholeNames } from '../parts/WholeNames.tsx';
 import { PublicPageLink } from '../split/PublicPageLink.tsx';
 import { useWords } from '../words.ts';
 import { useCaseWords } from './case-words.ts';
@@ -25,15 +26,14 @@ export function CaseView({ shown }: { readonly shown: Case }) {
       aria-labelledby="desk-case"
     >
       <div className="grid min-w-0 gap-5">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2
-            className="min-w-0 text-xl text-balance wrap-anywhere first-letter:uppercase"
-            id="desk-case"
-          >
-            {nameOf(shown)}
-          </h2>
-          {shown.is_urgent && <UrgentBadge />}
-          {shown.path !== '' && <PublicPageLink className="ms-auto" path={shown.path} />}
+        <div className="flex items-center justify-between gap-x-4 max-sm:flex-wrap">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="min-w-0 text-xl first-letter:uppercase" id="desk-case">
+              <WholeNames text={nameOf(shown)} />
+            </h2>
+            {shown.is_urgent && <UrgentBadge />}
+          </div>
+          {shown.path !== '' && <PublicPageLink className="flex-none" path={shown.path} />}
         </div>
         {shown.state === 'objected' && (
           <>
