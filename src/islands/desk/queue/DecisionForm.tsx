@@ -59,6 +59,7 @@ function Fields({ shown, draft, errors, busy }: FieldsProps) {
   const helplines = missingHelplines(shown, draft, t);
   // Words of concern are there to say where help is.
   const isHelpMissing = told === 'concern' && helplines !== '';
+  const isQuiet = isHelpMissing || (action === 'dismiss' && shown.is_urgent);
   return (
     <>
       <ReasonField
@@ -95,7 +96,7 @@ function Fields({ shown, draft, errors, busy }: FieldsProps) {
         <Button
           type="submit"
           size="large"
-          variant={isSevere(action) ? 'danger' : isHelpMissing ? 'quiet' : 'primary'}
+          variant={isSevere(action) ? 'danger' : isQuiet ? 'quiet' : 'primary'}
           busy={busy}
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
