@@ -1,6 +1,7 @@
 import type { Case } from '../../../contract/desk.ts';
 import { formatDay } from '../../../i18n/format.ts';
-import { formatList } from '../../../i18n/format-list.ts';
+import { joinWithCommas } from '../../../i18n/format-list.ts';
+import { localeOf } from '../../../i18n/locales.ts';
 import { hashOfItem } from '../../../stores/desk/parts.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -36,7 +37,9 @@ export function PersonCard({ shown }: { readonly shown: Case }) {
           <span>
             {decisions.length === 0
               ? t('no_decisions')
-              : t('earlier_decisions', { text: formatList(decisions, lang) })}
+              : t('earlier_decisions', {
+                  text: joinWithCommas(decisions, lang).toLocaleLowerCase(localeOf(lang).intl),
+                })}
           </span>
         </p>
         {/* While a page is judged, they stand above. */}
