@@ -36,7 +36,7 @@ function Filters() {
   return (
     <>
       <select
-        className="field-input chip field-sizing-content w-auto"
+        className="field-input chip field-sizing-content w-auto py-0"
         aria-label={t('subject')}
         value={subject}
         onChange={({ target }) => setFilter({ subject: target.value as ReportSubject | '' })}
