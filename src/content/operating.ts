@@ -31,8 +31,13 @@ export function operatingHtml(): string {
     },
   });
   const html = marked.parse(operating, { async: false });
+  // In the file they are typed plainly; in code they belong to it.
+  const typeset = html.replace(
+    /<pre>[^]*?<\/pre>|<code>.*?<\/code>|(?<=\w)&#39;(?=\w)/g,
+    (found) => (found === '&#39;' ? '’' : found),
+  );
   // A region that scrolls must be reachable by keys.
-  return html
+  return typeset
     .replaceAll('<table>', '<div class="wide" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
     .replaceAll('<pre>', '<pre tabindex="0">')
