@@ -22,7 +22,7 @@ export function DaysSum({ days, charted, kind, hasChart }: DaysSumProps) {
   return (
     <div className="grid content-start gap-1.5">
       <h3 className="text-sm text-ink-soft">{t(`days_${kind}`)}</h3>
-      <p className="flex items-baseline gap-2">
+      <p className="grid">
         <span className="text-2xl font-semibold">{formatNumber(sumOf(counts), lang)}</span>
         <span className="text-sm text-ink-soft">
           {t('today_count', { number: counts.at(-1) ?? 0 })}

@@ -72,12 +72,17 @@ function StepRow({ step, is_done }: Step) {
   const { t } = useWords();
   const Icon = is_done ? Check : Circle;
   return (
-    <li className={`flex items-center ${is_done ? 'gap-1.5' : 'gap-3'}`}>
-      <Icon className={`flex-none ${is_done ? 'size-4 text-success' : 'size-5 text-ink-soft'}`} />
-      <span className="sr-only">{t(is_done ? 'step_done' : 'step_open')}</span>
-      <ManualLink anchor={setUpAnchors[step]} className={is_done ? 'text-ink-soft' : 'link'}>
-        {t(`step_${step}`)}
-      </ManualLink>
+    <li
+      className={`grid grid-cols-[auto_minmax(0,1fr)] items-center ${is_done ? 'gap-x-1.5' : 'gap-x-3'}`}
+    >
+      <Icon className={is_done ? 'size-4 text-success' : 'size-5 text-ink-soft'} />
+      <div>
+        <span className="sr-only">{t(is_done ? 'step_done' : 'step_open')}</span>
+        <ManualLink anchor={setUpAnchors[step]} className={is_done ? 'text-ink-soft' : 'link'}>
+          {t(`step_${step}`)}
+        </ManualLink>
+      </div>
+      {!is_done && <p className="field-hint col-start-2 -mt-2 pb-2">{t(`why_${step}`)}</p>}
     </li>
   );
 }

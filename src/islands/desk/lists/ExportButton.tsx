@@ -17,7 +17,7 @@ export function ExportButton({ table }: { readonly table: Parameters<typeof expo
   return (
     <Button variant="quiet" busy={busy} onClick={() => start()}>
       <Download aria-hidden="true" />
-      <span className="max-sm:sr-only">{t('export')}</span>
+      {t('export')}
     </Button>
   );
 }

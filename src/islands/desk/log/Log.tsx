@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { auditActions, type AuditEntry, type AuditKind } from '../../../contract/desk-people.ts';
+import { isolated } from '../../../i18n/isolated.ts';
 import { localeOf, type Lang } from '../../../i18n/locales.ts';
 import { audit } from '../../../stores/desk/audit.ts';
 import { hashOfItem } from '../../../stores/desk/parts.ts';
 import { EmptyNote } from '../lists/EmptyNote.tsx';
 import { PagedItems } from '../lists/PagedItems.tsx';
+import { WholeNames } from '../parts/WholeNames.tsx';
 import { useWords } from '../words.ts';
 import { useEntryWords } from './entry-words.ts';
 
@@ -78,11 +80,13 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
         {format(entry.at, lang, { timeStyle: 'short' })}
       </time>
       <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">{sentence}</p>
+        <p className="font-medium wrap-anywhere">
+          <WholeNames text={sentence} />
+        </p>
         {words !== '' && <p className="wrap-anywhere whitespace-pre-wrap text-ink-soft">{words}</p>}
       </div>
       <p className="desk-log-facts text-sm leading-6 text-ink-soft">
-        <bdi className="wrap-anywhere">{entry.actor}</bdi>
+        <span className="wrap-anywhere">{t('log_by', { name: isolated(entry.actor) })}</span>
         {entry.reason !== '' && <span>{t(`reason_${entry.reason}`)}</span>}
       </p>
       {entry.case_id !== '' && (

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '../../../contract/desk-people.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import { isolated } from '../../../i18n/isolated.ts';
+import { toldAs } from '../../../rules/reports.ts';
 import { useWords } from '../words.ts';
 
 /**
@@ -24,7 +25,7 @@ export function useEntryWords() {
   };
 
   return (entry: AuditEntry): { sentence: string; words: string } => {
-    const { action, target, subject, words } = entry;
+    const { action, target, subject, words, reason } = entry;
     if (action === 'change_house_rules') return setting(entry);
     if (action === 'create_invitation' || action === 'remove_invitation') {
       return invitation(action, target);
@@ -36,7 +37,7 @@ export function useEntryWords() {
     const name = isolated(target);
     const about = subject === '' ? name : t(`about_${subject}`, { target: name });
     return {
-      sentence: t(`log_${action}`, { target: name, subject: about }),
+      sentence: t(`log_${toldAs(action, reason)}`, { target: name, subject: about }),
       words: words === '' ? '' : t('log_words', { words: isolated(words) }),
     };
   };

@@ -17,7 +17,7 @@ export function ReservedNames() {
   const { t } = useWords();
   return (
     <section className="panel grid gap-4" aria-labelledby="desk-names">
-      <div className="grid gap-1">
+      <div className="grid gap-2">
         <h2 className="text-xl" id="desk-names">
           {t('names')}
         </h2>

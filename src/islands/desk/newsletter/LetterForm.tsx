@@ -55,7 +55,7 @@ export function LetterForm({ readers, isSending, canSend }: LetterFormProps) {
   const errors = tried === 'letter' ? allErrors[lang] : testErrors;
   return (
     <section ref={section} className="panel grid gap-4" aria-labelledby="desk-letter">
-      <LetterHeading />
+      <LetterHeading hasNobody={canSend && readers === 0} />
       <Tabs
         label={t('letter_languages')}
         tabs={locales.map(({ code, name }) => ({ id: code, label: tabName(name, code in letter) }))}
@@ -84,13 +84,14 @@ export function LetterForm({ readers, isSending, canSend }: LetterFormProps) {
 
 const tabName = (name: string, isTouched: boolean) => (isTouched ? `${name} •` : name);
 
-function LetterHeading() {
+function LetterHeading({ hasNobody }: { readonly hasNobody: boolean }) {
   const { t } = useWords();
   return (
     <div className="grid gap-1">
       <h2 className="text-xl" id="desk-letter">
         {t('letter')}
       </h2>
+      {hasNobody && <p>{t('letter_no_readers')}</p>}
       <p className="text-ink-soft">{t('letter_hint')}</p>
     </div>
   );

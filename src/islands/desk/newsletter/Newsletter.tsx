@@ -14,8 +14,8 @@ export function Newsletter() {
     <LoadedPart store={newsletter}>
       {({ readers, is_sending, can_send }) => (
         <div className="grid gap-6">
-          <Readers count={readers} />
           {!can_send && <NoMail />}
+          <Readers count={readers} />
           {can_send && is_sending && (
             <p className="desk-fine" role="status">
               {t('letter_in_progress')}

@@ -5,7 +5,6 @@ import { $place } from '../../../stores/desk/place.ts';
 import type { DeskUser } from '../../../stores/desk/user.ts';
 import { giveFocus } from '../../../ui/give-focus.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
-import { ExportButton } from '../lists/ExportButton.tsx';
 import { People } from '../people/People.tsx';
 import { Queue } from '../queue/Queue.tsx';
 import { DeskNav } from './DeskNav.tsx';
@@ -13,7 +12,7 @@ import { PartFailure } from './PartFailure.tsx';
 import { PartSkeleton } from './skeletons.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { usePartTitle } from './use-part-title.ts';
-import { useIsSuperuser, UserContext } from './user-context.ts';
+import { UserContext } from './user-context.ts';
 import { useWords } from '../words.ts';
 
 const parts = {
@@ -51,16 +50,12 @@ function PartContent({ part }: { readonly part: DeskPart }) {
 
 function OtherPart({ part }: { readonly part: Exclude<DeskPart, OpeningPart> }) {
   const { t } = useWords();
-  const isSuperuser = useIsSuperuser();
   const Content = parts[part];
   return (
     <section className="desk-part" aria-labelledby="desk-part">
-      <div className="flex min-h-11 items-center justify-between gap-3">
-        <h1 className="text-2xl" id="desk-part">
-          {t(`part_${part}`)}
-        </h1>
-        {isSuperuser && part === 'scams' && <ExportButton table="scam_reports" />}
-      </div>
+      <h1 className="flex min-h-11 items-center text-2xl" id="desk-part">
+        {t(`part_${part}`)}
+      </h1>
       <Suspense fallback={<PartSkeleton />}>
         <Content />
       </Suspense>

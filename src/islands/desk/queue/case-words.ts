@@ -1,19 +1,19 @@
 import type { CaseRow } from '../../../contract/desk.ts';
 import { isolated } from '../../../i18n/isolated.ts';
-import { caseSubjectOf } from '../../../rules/reports.ts';
+import { caseSubjectOf, toldAs } from '../../../rules/reports.ts';
 import { useWords } from '../words.ts';
 
 type Named = Pick<CaseRow, 'subject' | 'is_private' | 'username'>;
 
-type Done = Pick<CaseRow, 'action' | 'verdict'>;
+type Done = Pick<CaseRow, 'action' | 'decision_reason' | 'verdict'>;
 
 /** Returns a function that says what was decided, and whether that still holds; empty if nothing was decided. */
 export function useDoneWords() {
   const { t } = useWords();
-  return ({ action, verdict }: Done): string => {
+  return ({ action, decision_reason, verdict }: Done): string => {
     if (action === '') return '';
     if (action === 'suspend' && verdict === 'reversed') return t('now_lifted');
-    const text = t(`done_${action}`);
+    const text = t(`done_${toldAs(action, decision_reason)}`);
     return verdict === '' ? text : t(`then_${verdict}`, { text });
   };
 }

@@ -5,7 +5,9 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { $counts } from '../../../stores/desk/counts.ts';
 import { scamReports } from '../../../stores/desk/house.ts';
 import { EmptyNote } from '../lists/EmptyNote.tsx';
+import { ExportButton } from '../lists/ExportButton.tsx';
 import { PagedItems } from '../lists/PagedItems.tsx';
+import { useIsSuperuser } from '../parts/user-context.ts';
 import { useWords } from '../words.ts';
 import { ScamRow } from './ScamRow.tsx';
 
@@ -14,24 +16,29 @@ export function ScamReports() {
   const { lang, t } = useWords();
   const open = useStore($counts)?.scams ?? 0;
   const [state, setState] = useState<ScamState>('open');
+  const isSuperuser = useIsSuperuser();
+  const { items } = useStore(scamReports.$list);
   useEffect(() => void scamReports.load({ state }), [state]);
   return (
     <div className="grid gap-4">
-      <div className="chips" role="group" aria-label={t('scam_states')}>
-        {scamStates.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="chip"
-            aria-pressed={name === state}
-            onClick={() => setState(name)}
-          >
-            {t(name === 'open' ? 'state_open' : 'scam_done')}
-            {name === 'open' && open > 0 && (
-              <span className="desk-count">{formatNumber(open, lang)}</span>
-            )}
-          </button>
-        ))}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="chips" role="group" aria-label={t('scam_states')}>
+          {scamStates.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="chip"
+              aria-pressed={name === state}
+              onClick={() => setState(name)}
+            >
+              {t(name === 'open' ? 'state_open' : 'scam_done')}
+              {name === 'open' && open > 0 && (
+                <span className="desk-count">{formatNumber(open, lang)}</span>
+              )}
+            </button>
+          ))}
+        </div>
+        {isSuperuser && items.length > 0 && <ExportButton table="scam_reports" />}
       </div>
       <PagedItems
         list={scamReports}
@@ -40,6 +47,7 @@ export function ScamReports() {
           <EmptyNote
             isDone={state === 'open'}
             title={t(state === 'open' ? 'scams_none' : 'scams_none_done')}
+            {...(state === 'open' && { text: t('scams_none_hint') })}
           />
         }
       >
