@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { listCases } from '../../src/contract/desk.ts';
 import { objectToDecision } from '../../src/contract/objections.ts';
+import { isolated } from '../../src/i18n/isolated.ts';
 import { USERNAME_MAX } from '../../src/rules/username.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { records, request, sendMessage, signUpMember } from '../support/api.ts';
@@ -336,5 +337,27 @@ test(
     await expect(page.getByText(t('undone'))).toBeVisible();
     await expect(page.getByText(t('said_warn'))).toHaveCount(0);
     expect(caseOf(server, message)['action']).toBe('');
+  },
+);
+
+test(
+  'a moderator reads in lists that words of concern were sent, and of no warning',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsOf('en', 'desk');
+    const owner = await signUpMember(server, newName());
+    const moderator = await newModerator(server, newName());
+    const { id } = await openCase(server, owner);
+    await decide(server, moderator.token, { id, action: 'warn', reason: 'danger' });
+    await enterDesk(page, moderator, 'en');
+    await page.getByRole('button', { name: t('state_decided') }).click();
+    const row = page.getByRole('listitem').filter({ has: entry(page, id) });
+    await expect(row).toContainText(t('done_concern'));
+    await expect(row).not.toContainText(t('done_warn'));
+    await page.goto('/en/desk#log');
+    const link = page.locator(`a[href$="${id}"]`);
+    const line = page.getByRole('listitem').filter({ has: link });
+    await expect(line).toContainText(/Sent words of concern/);
+    await expect(line).toContainText(t('log_by', { name: isolated(moderator.username) }));
   },
 );

@@ -19,6 +19,11 @@ it('has a section for each step of the set-up, and no anchor twice', () => {
   expect(ids).toEqual([...new Set(ids)]);
 });
 
+it('has typographic apostrophes in words, and plain ones in code', () => {
+  expect(html).toContain('author’s');
+  expect(html).toContain('OPERATOR_NAME=&#39;');
+});
+
 it('links to its own sections and to other sites alone', () => {
   const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
   expect(links.length).toBeGreaterThan(5);

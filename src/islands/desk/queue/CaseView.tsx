@@ -25,7 +25,7 @@ export function CaseView({ shown }: { readonly shown: Case }) {
       data-shown={shown.id}
       aria-labelledby="desk-case"
     >
-      <div className="grid min-w-0 gap-5">
+      <div className="grid min-w-0 content-start gap-5">
         <div className="flex items-center justify-between gap-x-4 max-sm:flex-wrap">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="min-w-0 text-xl first-letter:uppercase" id="desk-case">
