@@ -8,6 +8,7 @@ import { $features } from '../../../stores/account/features.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { EmailField } from '../EmailField.tsx';
+import { LinkButton } from '../LinkButton.tsx';
 import { Outcome } from '../Outcome.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { Task } from '../Task.tsx';
@@ -38,18 +39,19 @@ export function RequestForm({ supportEmail }: RequestFormProps) {
     </a>
   );
   if (features?.mail === false) {
+    const canWrite = supportEmail !== '';
     return (
-      <Outcome title={t('mail_not_set_up')} text={t('mail_not_set_up_text')}>
+      <Outcome title={t('forgot_password')} text={t('mail_not_set_up_text')}>
         {features.google && <p>{t('mail_not_set_up_google')}</p>}
-        {supportEmail !== '' && (
-          <p>
-            {t('mail_not_set_up_support')}{' '}
-            <a className="link" dir="ltr" href={`mailto:${supportEmail}`}>
-              {supportEmail}
+        {canWrite && (
+          <>
+            <p>{t('mail_not_set_up_support')}</p>
+            <a className="button button-large" dir="ltr" href={`mailto:${supportEmail}`}>
+              <span className="wrap-anywhere">{supportEmail}</span>
             </a>
-          </p>
+          </>
         )}
-        {backLink}
+        {canWrite ? backLink : <LinkButton path="auth">{t('back_to_sign_in')}</LinkButton>}
       </Outcome>
     );
   }
