@@ -94,7 +94,8 @@ class ArticleList extends SearchedList {
   #updateChips() {
     const { category, tag } = this.#filter;
     for (const chip of this.querySelectorAll<HTMLElement>('[data-chips] a')) {
-      chip.ariaCurrent = chip.dataset['category'] === category ? 'true' : null;
+      const isCurrent = chip.dataset['category'] === category && (category !== '' || tag === '');
+      chip.ariaCurrent = isCurrent ? 'true' : null;
     }
     const shown = this.querySelector<HTMLElement>('[data-tag-shown]');
     const [link, name] = [shown?.querySelector('a'), shown?.querySelector('bdi')];
