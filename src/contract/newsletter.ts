@@ -7,7 +7,7 @@ export const subscribe = {
   method: 'POST',
   path: '/api/collections/newsletter_subscribers/records',
   caller: 'anybody',
-  codes: emailErrors,
+  codes: [...emailErrors, 'mail_not_set_up'],
   types: {} as Types<{ email: string; language: string }>,
 } as const satisfies RequestContract;
 

@@ -58,6 +58,13 @@ describe('a server without mail', () => {
     },
   );
 
+  it('nobody can subscribe to the newsletter, and no address is kept', async () => {
+    const json = { email: 'reader@example.com', language: 'en' };
+    const answer = await request(server, 'POST', records('newsletter_subscribers'), { json });
+    expect([answer.status, codeAt(answer, 'email')]).toEqual([400, 'mail_not_set_up']);
+    expect(await countRows(server, 'newsletter_subscribers')).toBe(0);
+  });
+
   it('a change of the address answers mail_not_set_up', async () => {
     const answer = await post(server, 'request-email-change', { newEmail: 'a@b.co' }, member.token);
     expect([answer.status, codeAt(answer, 'email')]).toEqual([400, 'mail_not_set_up']);

@@ -6,6 +6,7 @@ import { query } from '../support/database.ts';
 import { isOwnRoute } from '../support/own-routes.ts';
 import { registeredRoutes } from '../support/registered-routes.ts';
 import { fixtures, newPeople, roles, type People } from '../support/role-fixtures.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // Every role against every action of every collection and against every route of ours. What there is comes from
@@ -175,12 +176,17 @@ const byRoute = Object.entries(routes).flatMap(([caller, paths]) =>
   paths.map((route): [string, Caller] => [route, caller as Caller]),
 );
 
+let mails: MailServer;
 let server: Server;
 
 beforeAll(async () => {
-  server = await startServer();
+  mails = await startMailServer();
+  server = await startServer({ env: mails.env });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await mails.stop();
+});
 
 async function liveCollections(): Promise<string[]> {
   const { token } = server.superuser;

@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt, countRows, records, request, signUpMember, type Member } from '../support/api.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startServer, type Server } from '../support/server.ts';
 
+let mails: MailServer;
 let server: Server;
 let member: Member;
 
 beforeAll(async () => {
-  server = await startServer();
+  mails = await startMailServer();
+  server = await startServer({ env: mails.env });
   member = await signUpMember(server, 'reader');
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await mails.stop();
+});
 
 const post = (path: string, json: unknown, from = server) => request(from, 'POST', path, { json });
 const report = (json: unknown) => post(records('scam_reports'), json);

@@ -88,6 +88,9 @@ for (const lang of ['ar'] as const) {
         await search.press('Enter');
         await expect(page.getByRole('heading', { name: t('none_title') })).toBeVisible();
         await expect(cards(page)).toHaveCount(0);
+        await page.goto(`/${lang}/blog?tag=zzzz`);
+        const chips = page.getByRole('navigation', { name: t('topics') });
+        await expect(chips.locator('[aria-current]')).toHaveCount(0);
         await page.getByRole('link', { name: t('clear_filters') }).click();
         await expect(cards(page)).toHaveCount(all.length);
         await expect(search).toHaveValue('');
@@ -152,11 +155,16 @@ for (const lang of ['ar'] as const) {
       await expect(cards(page)).toHaveCount(1);
       await expect(search).toHaveValue(word);
     });
+  });
+
+  test.describe(`the newsletter in ${lang}, on a server with mail`, () => {
+    test.use({ server: async ({ connectedServer }, use) => use(connectedServer) });
 
     test(
       'subscribes an address to the newsletter, and explains why it refuses another',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
+        await page.goto(`/${lang}/blog`);
         expectedErrors.push(/429/);
         const form = page.locator('newsletter-form');
         const field = form.getByLabel(auth('email'));
@@ -207,6 +215,19 @@ for (const lang of ['ar'] as const) {
       },
     );
   });
+
+  for (const path of ['blog', 'coming-soon']) {
+    test(
+      `without mail, /${path} offers no newsletter in ${lang}`,
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.goto(`/${lang}/${path}`);
+        await expect(page.locator('newsletter-form')).toBeHidden();
+        await expect(page.getByText(t('newsletter_text'))).toBeHidden();
+        await expect(page.getByText(wordsOf(lang, 'soon')('tell_text'))).toBeHidden();
+      },
+    );
+  }
 
   test.describe(`an article in ${lang}`, () => {
     test('marks the heading in view among its contents', { tag: '@long' }, async ({ page }) => {

@@ -5,6 +5,7 @@ import { hasEmail, ofEmail } from '../engine/collections.ts';
 import { execute } from '../engine/database.ts';
 import { erase, eraseRows } from '../engine/erasure.ts';
 import type { RecordRequest } from '../engine/request-event.ts';
+import { mailIsSetUp, refuseMail } from '../mail/setup.ts';
 import { fieldOf, refuse, refuseIf } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
 import { limitClient } from '../requests/rate-limit.ts';
@@ -21,13 +22,17 @@ const askAgainStatement = `
   WHERE email = {:email} COLLATE NOCASE AND NOT is_confirmed AND due_at = 0
     AND asked_at < {:now} - ${DAY}`;
 
-/** Notes an address, and has the mail sent that asks to confirm it. */
+/**
+ * Notes an address, and has the mail sent that asks to confirm it. Without mail it notes none, since it would keep
+ * an address that nobody confirmed.
+ */
 export function subscribe(e: RecordRequest): void {
   limitClient(e, 'newsletter');
   const { record: subscriber } = e;
   const email = subscriber.getString('email').trim();
   refuseIf('email', checkEmail(email));
   if (!isLang(subscriber.getString('language'))) refuse('language', 'wrong_type');
+  if (!mailIsSetUp()) refuseMail();
   subscriber.set('email', email);
   subscriber.set('token', newToken());
   subscriber.set('due_at', 1);
