@@ -216,18 +216,19 @@ for (const lang of ['ar'] as const) {
     );
   });
 
-  for (const path of ['blog', 'coming-soon']) {
-    test(
-      `without mail, /${path} offers no newsletter in ${lang}`,
-      { tag: '@long' },
-      async ({ page }) => {
-        await page.goto(`/${lang}/${path}`);
-        await expect(page.locator('newsletter-form')).toBeHidden();
-        await expect(page.getByText(t('newsletter_text'))).toBeHidden();
-        await expect(page.getByText(wordsOf(lang, 'soon')('tell_text'))).toBeHidden();
-      },
-    );
-  }
+  test(
+    `a server without mail refuses a reader of the newsletter in ${lang}, and says why`,
+    { tag: '@long' },
+    async ({ page, expectedErrors }) => {
+      expectedErrors.push(/400/);
+      await page.goto(`/${lang}/blog`);
+      const form = page.locator('newsletter-form');
+      await form.getByLabel(auth('email')).fill('reader@example.com');
+      await form.getByRole('button').click();
+      await expect(form.getByText(t('newsletter_without_mail'))).toBeVisible();
+      await expect(form.getByLabel(auth('email'))).toHaveValue('reader@example.com');
+    },
+  );
 
   test.describe(`an article in ${lang}`, () => {
     test('marks the heading in view among its contents', { tag: '@long' }, async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { attribute, builtPages, sizeOfStyles, stylesOf } from '../support/built-site.ts';
 
 const KB = 1024;
-const CONTENT_BUDGET = 6.35 * KB;
+const CONTENT_BUDGET = 6.5 * KB;
 /** A page with a form on a note; an article has it below a text, and above cards. */
 const FORM_BUDGET = 7.6 * KB;
 /** Arabic pages declare one font more. */
@@ -10,14 +10,14 @@ const ARABIC_FONT = 0.05 * KB;
 /** Higher budgets by the end of a page's path; these pages also show notes and forms. */
 const budgets = {
   // Its sign-in is a note on a voice, and its people have all six.
-  '/desk.html': 11.2 * KB,
+  '/desk.html': 11.35 * KB,
   '/dashboard.html': 14.65 * KB,
-  '/index.html': 8.9 * KB,
+  '/index.html': 9 * KB,
   // With the voices of those who replied.
-  '/sent.html': 8 * KB,
+  '/sent.html': 8.15 * KB,
   // A profile and its answers share one sheet, which is cached from one page to the next.
-  '/_.html': 8.65 * KB,
-  '/_/answers.html': 8.65 * KB,
+  '/_.html': 8.75 * KB,
+  '/_/answers.html': 8.75 * KB,
 };
 
 const pages = builtPages();

@@ -30,7 +30,7 @@ export const CaseEntry = memo(function CaseEntry({ row, isOpened, isOfPerson }: 
   return (
     <li className="note desk-entry-note" data-opened={isOpened || undefined}>
       <div className="text-sm leading-6.5 text-ink-soft">
-        <span className="float-end ms-3">
+        <span className="float-right ms-3 rtl:float-left">
           <RelativeTime lang={lang} date={row.outcome_at || row.reported_at} />
         </span>
         <p className="flex flex-wrap gap-x-2 gap-y-1">
