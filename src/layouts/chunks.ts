@@ -22,6 +22,8 @@ export const knownModules = {
   crisis: 'islands/dashboard/crisis/find-crisis.ts',
   phraseGroups: 'islands/dashboard/crisis/phrase-groups.ts',
   keys: 'islands/dashboard/inbox/InboxKeys.tsx',
+  firstSteps: 'islands/dashboard/first-steps/FirstSteps.tsx',
+  moreMessages: 'islands/dashboard/first-steps/MoreMessages.tsx',
   sharing: 'islands/dashboard/share/SharePanel.tsx',
   ownPage: 'stores/account/own-page.ts',
   push: 'stores/notifications/push.ts',
@@ -62,6 +64,7 @@ export const chunks = [
   'sharing',
   'crisis',
   'keys',
+  'first-steps',
   'notifications',
   'notices',
   'dialogs',
@@ -136,6 +139,8 @@ function lazyChunkOf(id: string, isNeededBy: (module: KnownModule) => boolean): 
   // Each language's phrases are one file; a page loads two of the six.
   if (id.includes('/crisis/phrases/')) return null;
   if (isNeededBy('keys')) return 'keys';
+  // An inbox with few messages, or none, loads these at once, without the dialogs.
+  if (isNeededBy('firstSteps') || isNeededBy('moreMessages')) return 'first-steps';
   // The page of a notice loads these without the dialogs.
   if (isNeededBy('noticePage')) return 'notices';
   // Link previews are also drawn without the share panel, so their modules are a separate chunk.
