@@ -102,14 +102,16 @@ for (const { lang, tag } of directions) {
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
         await page.goto(`/${lang}/report?subject=profile&id=${owner.id}&name=${owner.username}`);
-        await expect(page.getByText(t('urgent_hint'))).toBeHidden();
+        const form = page.locator('.report-form');
+        const hint = form.getByText(t('urgent_hint'));
+        await expect(hint).toBeHidden();
         await page.getByRole('radio', { name: reasonOf(t, 'danger') }).click();
-        await expect(page.getByText(t('urgent_hint'))).toBeVisible();
-        const help = page.getByRole('link', { name: t('urgent_help') });
+        await expect(hint).toBeVisible();
+        const help = form.getByRole('link', { name: t('urgent_help') });
         await expect(help).toHaveAttribute('href', `/${lang}/help/reporting-content`);
         expect(await violationsOn(page)).toEqual([]);
         await page.getByRole('radio', { name: reasonOf(t, 'fraud') }).click();
-        await expect(page.getByText(t('urgent_hint'))).toBeHidden();
+        await expect(hint).toBeHidden();
       },
     );
   });
