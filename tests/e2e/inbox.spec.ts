@@ -67,7 +67,7 @@ for (const lang of ['ar'] as const) {
         await page.route('**/api/messages?*', (route) => route.fulfill({ status: 503, json: {} }));
         await field.fill('book');
         await expect(page.getByText(t('load_failed'))).toBeVisible();
-        // What is loaded and matches stays.
+        // Loaded messages that match stay.
         await expect(texts).toHaveText(['a book']);
       },
     );
