@@ -27,11 +27,7 @@ export const CaseEntry = memo(function CaseEntry({ row, isOpened, isOfPerson }: 
   const title = isOfPerson
     ? t(`subject_${caseSubjectOf(row.subject, row.is_private)}`)
     : nameOf(row);
-  const heading = (
-    <p className="first-letter:uppercase">
-      <WholeNames text={title} />
-    </p>
-  );
+  const heading = <WholeNames text={title} />;
   const hasBadge = row.is_urgent || isDecided;
   return (
     <li className="note desk-entry-note" data-opened={isOpened || undefined}>
@@ -44,11 +40,11 @@ export const CaseEntry = memo(function CaseEntry({ row, isOpened, isOfPerson }: 
               {row.state === 'objected' && <Badge tone="warning">{t('objected')}</Badge>}
             </p>
           ) : (
-            heading
+            <p className="first-letter:uppercase">{heading}</p>
           )}
           <RelativeTime lang={lang} date={row.outcome_at || row.reported_at} />
         </div>
-        {hasBadge && heading}
+        {hasBadge && <p className="first-letter:uppercase">{heading}</p>}
       </div>
       <button
         type="button"
