@@ -5,7 +5,7 @@ import { computeAccessibleName, getRole } from 'dom-accessibility-api';
 
 export interface Query {
   /** `field` is any text input. */
-  role: 'article' | 'button' | 'field' | 'heading' | 'img' | 'link' | 'switch';
+  role: 'article' | 'button' | 'field' | 'heading' | 'img' | 'link' | 'radio' | 'switch';
   name: string;
   /** A text of the article that contains the element. */
   within?: string;
@@ -18,8 +18,10 @@ export interface Point {
 
 /** Returns the center of an element in CSS pixels, or null while it cannot be pressed. */
 export function pointOf(query: Query): Point | null {
-  const element = find(query);
-  if (!element || isDisabled(element)) return null;
+  const found = find(query);
+  if (!found || isDisabled(found)) return null;
+  // A radio button may be drawn as its label alone.
+  const element = (found.matches('[type=radio]') && found.closest('label')) || found;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
   const point = { x: left + width / 2, y: top + height / 2 };

@@ -123,6 +123,8 @@ async function answer(owner: Person, visitor: Person, lang: 'en' | 'ar'): Promis
   const card = { within: whispers[lang] };
   await owner.press({ role: 'button', name: t('reply'), ...card });
   await owner.fill(t('reply_label'), replies[lang], card);
+  // The visitor keeps a link, so that a reply is for the sender alone unless the owner chooses everybody.
+  await owner.press({ role: 'radio', name: t('audience_everybody'), ...card });
   await owner.press({ role: 'button', name: t('reply_and_publish'), ...card });
   await owner.sees(t('published'));
   await owner.look('published');
