@@ -21,7 +21,7 @@ export function pointOf(query: Query): Point | null {
   const found = find(query);
   if (!found || isDisabled(found)) return null;
   // A radio button may be drawn as its label alone.
-  const element = (found.matches('[type=radio]') && found.closest('label')) || found;
+  const element = (found.matches('[type=radio]') ? found.closest('label') : null) ?? found;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
   const point = { x: left + width / 2, y: top + height / 2 };

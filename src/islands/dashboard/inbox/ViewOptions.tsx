@@ -15,6 +15,8 @@ import { useWords } from '../words.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { MonthField } from './MonthField.tsx';
 
+export { MonthNotice } from './MonthNotice.tsx';
+
 /** Order and density of the list, the jump to a month, marking all as seen, and the keyboard shortcuts. */
 export function ViewOptions() {
   const { t } = useWords();

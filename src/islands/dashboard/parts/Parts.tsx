@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
+import { $jump } from '../../../stores/inbox/month-in-view.ts';
 import { $part } from '../../../stores/ui/part.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { ConnectionNotice } from '../inbox/ConnectionNotice.tsx';
 import { Inbox } from '../inbox/Inbox.tsx';
-import { MonthNotice } from '../inbox/MonthNotice.tsx';
 import { useDeviceUpkeep } from '../notifications/use-device-upkeep.ts';
 import { OpenShareSheet } from '../share/OpenShareSheet.tsx';
 import { Tour } from '../tour/Tour.tsx';
@@ -19,12 +19,16 @@ const parts = {
   share: lazyPart(async () => (await import('../share/Share.tsx')).Share, PartFailure),
 } as const;
 
+/** Loaded with the options, which have the jump to a month. */
+const MonthNotice = lazyPart(async () => (await import('../inbox/ViewOptions.tsx')).MonthNotice);
+
 /**
  * Shows one part of the dashboard. The inbox stays mounted while it is hidden, with its live connection,
  * drafts and scroll position.
  */
 export function Parts() {
   const part = useStore($part);
+  const hasJumped = useStore($jump) !== null;
   usePartFocus(part);
   usePreloadDialogs();
   useDeviceUpkeep();
@@ -33,7 +37,11 @@ export function Parts() {
       {/* Notices that stay in view while the page is scrolled. */}
       <div className="dashboard-notices">
         <ConnectionNotice />
-        {part === 'inbox' && <MonthNotice />}
+        {part === 'inbox' && hasJumped && (
+          <Suspense>
+            <MonthNotice />
+          </Suspense>
+        )}
       </div>
       <Inbox />
       <OtherPart name="page" />
