@@ -66,13 +66,14 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'are one press away on a phone, where a tap says the number of a day',
+      'are in the owner’s card on a phone, where a tap says the number of a day',
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await ownerWithMessage(server);
         store(server, owner, [1240, 35], [640, 20]);
         await page.setViewportSize({ width: 390, height: 844 });
         await enterAs(page, owner, lang);
+        await page.getByRole('button', { name: owner.username }).click();
         await page.getByRole('button', { name: told('numbers') }).click();
         const visits = page.getByRole('region', { name: told('visits'), exact: true });
         const tick = visits.getByText(number(1000), { exact: true });
