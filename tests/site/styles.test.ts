@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { attribute, builtPages, sizeOfStyles, stylesOf } from '../support/built-site.ts';
 
 const KB = 1024;
-const CONTENT_BUDGET = 6.5 * KB;
+/** With the color and the arcs of the head. */
+const CONTENT_BUDGET = 6.8 * KB;
 /** A page with a form on a note; an article has it below a text, and above cards. */
-const FORM_BUDGET = 7.6 * KB;
+const FORM_BUDGET = 7.65 * KB;
 /** Arabic pages declare one font more. */
 const ARABIC_FONT = 0.05 * KB;
 /** Higher budgets by the end of a page's path; these pages also show notes and forms. */
