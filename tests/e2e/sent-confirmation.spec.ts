@@ -85,6 +85,29 @@ for (const { lang, tag } of directions) {
   });
 }
 
+test('the second press of a double click on Send presses nothing that came in its place', async ({
+  page,
+  server,
+}) => {
+  const t = wordsOf('en', 'profile');
+  const owner = await signUpMember(server, newName());
+  await page.clock.install();
+  await page.goto(`/en/${owner.username}`);
+  await page.getByLabel(t('message_label')).fill('hello');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: t('send') }).click();
+  await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
+  const box = await page.getByRole('button', { name: t('get_own_link') }).boundingBox();
+  if (!box) throw new Error('no button');
+  const press = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await press();
+  await expect(page).toHaveURL(`/en/${owner.username}`);
+  await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
+  await page.clock.runFor(400);
+  await press();
+  await expect(page).toHaveURL(/\/en\/auth\?mode=signup/);
+});
+
 test(
   'a member who sent a message finds a link to the own dashboard',
   { tag: '@long' },

@@ -20,7 +20,7 @@ export function MessagePanel({ recipient }: { readonly recipient: Recipient }) {
 
   return (
     <>
-      {/* Announced here, because the focus skips the heading and moves to the next field. */}
+      {/* Announced here, because the focus may skip the heading and move to the next field. */}
       <p className="sr-only" role="status">
         {isHydrated && delivery.status === 'sent' && t('sent')}
       </p>

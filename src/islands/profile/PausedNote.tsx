@@ -1,5 +1,7 @@
 import { day } from '../../contract/page-template.ts';
 import { formatDay } from '../../i18n/format.ts';
+import { isolated } from '../../i18n/isolated.ts';
+import { WholeNames } from '../../ui/WholeNames.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { When } from './template.tsx';
 import { WaitingArcs } from './WaitingArcs.tsx';
@@ -15,7 +17,9 @@ export function PausedNote({ recipient }: { readonly recipient: Recipient }) {
   return (
     <div className="grid gap-3 pt-4">
       <WaitingArcs />
-      <h2 className="mt-3 text-4xl wrap-anywhere md:text-5xl">{t('paused', { name: username })}</h2>
+      <h2 className="mt-3 text-4xl wrap-anywhere md:text-5xl">
+        <WholeNames text={t('paused', { name: isolated(username) })} />
+      </h2>
       <p className="text-xl">
         <When has="reopens" shown={reopens !== ''} otherwise={<span>{t('paused_hint')}</span>}>
           <span>

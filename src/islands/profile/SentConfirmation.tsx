@@ -1,16 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatClock } from '../../i18n/format.ts';
+import { isolated } from '../../i18n/isolated.ts';
 import { pathIn } from '../../i18n/paths.ts';
 import { $cooldown } from '../../stores/visitor/cooldown.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useScrollAboveKeyboard } from '../../ui/use-above-keyboard.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { WholeNames } from '../../ui/WholeNames.tsx';
 import { ClaimName } from './ClaimName.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import type { Recipient } from './page-data.ts';
 import { WayBack } from './WayBack.tsx';
 import { useWords } from './words.ts';
+
+/** Milliseconds in which the second press of a double click may come. */
+const SETTLING_TIME = 400;
 
 interface SentConfirmationProps {
   readonly recipient: Recipient;
@@ -25,22 +30,27 @@ export function SentConfirmation({ recipient, onAnother }: SentConfirmationProps
   const path = pathIn(lang, name);
   const isHydrated = useHydrated();
   useScrollAboveKeyboard('.sent');
-  const heading = useFocusNextField();
+  const heading = useFocus();
+  const isSettled = useSettled();
 
   return (
-    <div className="sent grid gap-5">
+    <div className={`sent grid gap-5 ${isHydrated && !isSettled ? 'pointer-events-none' : ''}`}>
       <div>
         {/* Two sentences that read as one paragraph, of which the first belongs to the heading. */}
         <h2 className="inline text-base font-normal" ref={heading} tabIndex={-1}>
           <span className="sent-title">{t('sent_title')}</span> {t('sent')}
         </h2>{' '}
-        <p className="inline">{t('sent_text', { name })}</p>
+        <p className="inline">
+          <WholeNames text={t('sent_text', { name: isolated(name) })} />
+        </p>
       </div>
       <OwnLink />
       <SendAnother path={path} onAnother={onAnother} />
       <section>
         <h3>{t('answer_title')}</h3>
-        <p>{t('answer_hint', { name })}</p>
+        <p>
+          <WholeNames text={t('answer_hint', { name: isolated(name) })} />
+        </p>
         {isHydrated ? (
           <CopyLink username={name} className="button-on-voice">
             {t('copy_address')}
@@ -57,16 +67,30 @@ export function SentConfirmation({ recipient, onAnother }: SentConfirmationProps
   );
 }
 
-/** Focuses the name field for guests, and the heading for members, from whom the field is hidden. */
-function useFocusNextField() {
+/**
+ * Focuses the heading. With a keyboard of its own, which covers nothing, a guest can type a name at once; members
+ * do not see the field.
+ */
+function useFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
+    if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return;
     // Scrolling to the field would move the heading out of view on a small screen.
     const name = document.querySelector<HTMLElement>('.sent [name=username]');
     name?.focus({ preventScroll: true });
   }, []);
   return heading;
+}
+
+/** Whether the confirmation is shown long enough that a press is meant for it, and not for Send below it. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLING_TIME);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
 }
 
 /** Invites guests to create a page of their own, and links members to their dashboard. */

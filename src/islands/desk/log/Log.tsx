@@ -6,7 +6,7 @@ import { audit } from '../../../stores/desk/audit.ts';
 import { hashOfItem } from '../../../stores/desk/parts.ts';
 import { EmptyNote } from '../lists/EmptyNote.tsx';
 import { PagedItems } from '../lists/PagedItems.tsx';
-import { WholeNames } from '../parts/WholeNames.tsx';
+import { WholeNames } from '../../../ui/WholeNames.tsx';
 import { useWords } from '../words.ts';
 import { useEntryWords } from './entry-words.ts';
 

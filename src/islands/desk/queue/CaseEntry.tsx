@@ -5,7 +5,7 @@ import { openItem } from '../../../stores/desk/place.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { WholePunycode } from '../addresses/WholePunycode.tsx';
-import { WholeNames } from '../parts/WholeNames.tsx';
+import { WholeNames } from '../../../ui/WholeNames.tsx';
 import { useWords } from '../words.ts';
 import { useCaseWords, useDoneWords } from './case-words.ts';
 import { UrgentBadge } from './UrgentBadge.tsx';

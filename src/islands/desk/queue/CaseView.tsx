@@ -1,5 +1,5 @@
 import type { Case } from '../../../contract/desk.ts';
-import { WholeNames } from '../parts/WholeNames.tsx';
+import { WholeNames } from '../../../ui/WholeNames.tsx';
 import { PublicPageLink } from '../split/PublicPageLink.tsx';
 import { useWords } from '../words.ts';
 import { useCaseWords } from './case-words.ts';

@@ -1,5 +1,7 @@
 import type { Ref } from 'react';
 import type { FeedView } from '../../../contract/feed-view.ts';
+import { isolated } from '../../../i18n/isolated.ts';
+import { WholeNames } from '../../../ui/WholeNames.tsx';
 import { Each, When } from '../template.tsx';
 import type { ListKind } from '../page-data.ts';
 import { FeedCard } from './FeedCard.tsx';
@@ -39,12 +41,17 @@ function Notes(props: FeedListProps) {
   const { t } = useWords();
   return (
     <div className="grid gap-4">
-      {kind === 'profile' && (
-        <h2 className="text-lg" id="public-messages">
-          {t('public_messages')}
-        </h2>
-      )}
-      <When lacks="has_messages" shown={!view.has_messages}>
+      <When
+        lacks="has_messages"
+        shown={!view.has_messages}
+        otherwise={
+          kind === 'profile' && (
+            <h2 className="text-lg" id="public-messages">
+              {t('public_messages')}
+            </h2>
+          )
+        }
+      >
         <EmptyFeed username={view.username} kind={kind} />
       </When>
       <ol
@@ -74,13 +81,18 @@ const skippedOffscreen =
 
 function EmptyFeed({ username, kind }: { readonly username: string; readonly kind: ListKind }) {
   const { t } = useWords();
+  const isProfile = kind === 'profile';
+  const hint = isProfile ? 'no_public_messages_hint' : 'no_answers_hint';
   return (
-    <div className="pb-2">
-      <p className={`font-medium ${kind === 'profile' ? 'text-lg' : 'text-2xl'}`}>
-        {t(kind === 'profile' ? 'no_public_messages' : 'no_answers')}
-      </p>
+    <div className="feed-empty">
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <path d="M20 4H6v24h20V10zv6h6" />
+      </svg>
+      <h2 className="text-lg" id={isProfile ? 'public-messages' : undefined}>
+        {t(isProfile ? 'no_public_messages' : 'no_answers')}
+      </h2>
       <p>
-        {t(kind === 'profile' ? 'no_public_messages_hint' : 'no_answers_hint', { name: username })}
+        <WholeNames text={t(hint, { name: isolated(username) })} />
       </p>
     </div>
   );

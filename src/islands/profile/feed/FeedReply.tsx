@@ -1,4 +1,6 @@
 import type { FeedView, ReplyView } from '../../../contract/feed-view.ts';
+import { isolated } from '../../../i18n/isolated.ts';
+import { WholeNames } from '../../../ui/WholeNames.tsx';
 import { When } from '../template.tsx';
 import { useWords } from './words.ts';
 
@@ -16,7 +18,9 @@ export function FeedReply({ reply, owner }: FeedReplyProps) {
     <div className="note-reply feed-reply">
       <p className="feed-reply-author">
         <SmallAvatar owner={owner} />
-        {t('reply_of', { name: owner.username })}
+        <span>
+          <WholeNames text={t('reply_of', { name: isolated(owner.username) })} />
+        </span>
       </p>
       <p className={`note-text ${reply.text_class}`} lang={reply.text_lang} dir="auto">
         {reply.content}

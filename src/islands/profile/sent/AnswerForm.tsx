@@ -1,6 +1,8 @@
 import type { SentThread } from '../../../contract/sent.ts';
+import { isolated } from '../../../i18n/isolated.ts';
 import { sendMessage } from '../../../stores/visitor/sending.ts';
 import { useScrollAboveKeyboard } from '../../../ui/use-above-keyboard.ts';
+import { WholeNames } from '../../../ui/WholeNames.tsx';
 import { NoteForm } from '../NoteForm.tsx';
 import { Privacy } from '../Privacy.tsx';
 import { useMessage } from '../use-message.ts';
@@ -25,7 +27,9 @@ export function AnswerForm({ recipient, draft, secret, onSent }: AnswerFormProps
     <div className="grid gap-3 pt-2">
       <div>
         <h2 className="text-2xl">{t('answer_label')}</h2>
-        <p id="prompt">{t('answer_hint', { name: username })}</p>
+        <p id="prompt">
+          <WholeNames text={t('answer_hint', { name: isolated(username) })} />
+        </p>
       </div>
       <NoteForm message={message} username={username} />
       <Privacy />

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { isolated } from '../../../i18n/isolated.ts';
+import { WholeNames } from '../../../ui/WholeNames.tsx';
 import { useWords } from './words.ts';
 
 export function AnswerSent({ username }: { readonly username: string }) {
@@ -10,7 +12,9 @@ export function AnswerSent({ username }: { readonly username: string }) {
       <h2 ref={heading} className="text-4xl outline-none" tabIndex={-1}>
         {t('sent')}
       </h2>
-      <p>{t('sent_hint', { name: username })}</p>
+      <p>
+        <WholeNames text={t('sent_hint', { name: isolated(username) })} />
+      </p>
     </div>
   );
 }

@@ -1,8 +1,10 @@
+import { isolated } from '../../../i18n/isolated.ts';
 import { pathIn } from '../../../i18n/paths.ts';
 import type { AnsweredMessage, SentThread } from '../../../contract/sent.ts';
 import { isShortNote } from '../../../rules/note-size.ts';
 import { languageOf } from '../../../rules/wordless.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { WholeNames } from '../../../ui/WholeNames.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { AnswerSent } from './AnswerSent.tsx';
 import { useWords } from './words.ts';
@@ -39,7 +41,9 @@ export function Answered(props: AnsweredProps) {
         className="inline-flex min-h-11 items-center justify-self-start underline underline-offset-3"
         href={pathIn(lang, username)}
       >
-        {t('open_page', { name: username })}
+        <span>
+          <WholeNames text={t('open_page', { name: isolated(username) })} />
+        </span>
       </a>
     </>
   );

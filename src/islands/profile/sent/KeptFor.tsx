@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { formatDay } from '../../../i18n/format.ts';
+import { isolated } from '../../../i18n/isolated.ts';
 import { $sentLinks } from '../../../stores/visitor/sent-links.ts';
+import { WholeNames } from '../../../ui/WholeNames.tsx';
 import { useWords } from './words.ts';
 
 /** The recipient and the day of a link that this browser keeps; nothing for any other link. */
@@ -10,7 +12,8 @@ export function KeptFor({ secret }: { readonly secret: string }) {
   if (!kept || kept.to === '') return null;
   return (
     <p className="-mb-3 text-lg font-medium">
-      {`${t('to', { name: kept.to })} · ${formatDay(new Date(kept.kept_at), lang)}`}
+      <WholeNames text={t('to', { name: isolated(kept.to) })} />
+      {` · ${formatDay(new Date(kept.kept_at), lang)}`}
     </p>
   );
 }

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
 import { formatDay, formatNumber } from '../../../i18n/format.ts';
+import { isolated } from '../../../i18n/isolated.ts';
 import { initialOf } from '../../../rules/letter-avatar.ts';
 import { $answeredLinks } from '../../../stores/visitor/answered-links.ts';
 import { lastDayOf, type SentLink } from '../../../stores/visitor/sent-links.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { WholeNames } from '../../../ui/WholeNames.tsx';
 import { keptLink } from './addresses.ts';
 import { useWords } from './words.ts';
 
@@ -28,12 +30,14 @@ export function KeptLink({ link, number, onRemove }: KeptLinkProps) {
         {initialOf(to)}
       </span>
       <a className="kept-link-open" href={keptLink(secret)}>
-        {to === '' ? name : <To name={to} />}
+        {to === '' ? name : <WholeNames text={t('to', { name: isolated(to) })} />}
         {number > 0 && ` (${formatNumber(number, lang)})`}
       </a>
       <p className="col-start-2 text-sm text-ink-soft">
         {isAnswered ? (
-          <span className="font-medium text-brand">{t('answered', { name })}</span>
+          <span className="font-medium text-brand">
+            <WholeNames text={t('answered', { name: isolated(name) })} />
+          </span>
         ) : (
           <Days link={link} />
         )}
@@ -59,18 +63,6 @@ function Days({ link }: { readonly link: SentLink }) {
     <>
       <time dateTime={link.kept_at}>{day(link.kept_at)}</time>
       {` · ${t('kept_until', { day: day(lastDayOf(link)) })}`}
-    </>
-  );
-}
-
-function To({ name }: { readonly name: string }) {
-  const { t } = useWords();
-  const [before, after] = t('to', { name: '|' }).split('|');
-  return (
-    <>
-      {before}
-      <bdi>{name}</bdi>
-      {after}
     </>
   );
 }

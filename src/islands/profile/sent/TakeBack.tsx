@@ -17,9 +17,10 @@ export function TakeBack({ secret, onDone }: TakeBackProps) {
   if (step === 'offered') {
     return (
       <Button
-        className="button-on-voice -ms-3.25 justify-self-start border-transparent px-3 underline underline-offset-3"
+        className="button-on-voice -ms-3.25 justify-self-start border-transparent px-3 font-normal underline underline-offset-3"
         onClick={() => setStep('asked')}
       >
+        <Bin />
         {t('take_back')}
       </Button>
     );
@@ -76,6 +77,24 @@ function Question({ secret, onDone, onCancel }: QuestionProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Lucide's `trash`, drawn here because an icon that pages share is loaded by all of them. */
+function Bin() {
+  return (
+    <svg
+      className="size-4.5"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M3 6h18M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2" />
+    </svg>
   );
 }
 

@@ -14,7 +14,10 @@ export function Unanswered({ onLook }: UnansweredProps) {
   const { busy, start } = useAction({ run: async () => succeeded(await onLook()) });
   return (
     <div className="grid justify-items-start gap-4">
-      <p className="text-lg">{t('unanswered_hint')}</p>
+      <div className="grid gap-1">
+        <p className="text-lg">{t('unanswered_hint')}</p>
+        <p>{t('unanswered_gone')}</p>
+      </div>
       <Button className="button-paper" size="large" busy={busy} onClick={() => start()}>
         {t('look_again')}
       </Button>
