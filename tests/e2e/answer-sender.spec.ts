@@ -214,7 +214,7 @@ for (const { lang, tag } of [
         for (const text of ['asked', 'other'])
           await cardOf(page, text).getByRole('checkbox').check();
         const bar = page.getByRole('toolbar', { name: t('selection') });
-        await bar.getByRole('button', { name: t('publish_many') }).click();
+        await bar.getByRole('button', { name: t('make_public') }).click();
         await button(page.getByRole('dialog'), t('publish_many_replies')).click();
         await expect(toast(page, t('many_published', { count: 2 }))).toBeVisible();
         const card = cardOf(page, 'asked');

@@ -166,7 +166,7 @@ test('the selection is published by keyboard alone, whatever is below it in the 
   expect(await published()).toEqual(['message 57']);
 
   await page.keyboard.press('F6');
-  await expect(bar(page).getByRole('button', { name: t('publish_many') })).toBeFocused();
+  await expect(bar(page).getByRole('button', { name: t('make_public') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toast(page, t('many_published', { count: 2 }))).toBeVisible();
   expect(await published()).toEqual(['message 59', 'message 58', 'message 57']);

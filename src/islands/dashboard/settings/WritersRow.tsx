@@ -1,3 +1,4 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { settingsHash } from '../../../rules/settings-hash.ts';
 import type { Profile } from '../../../stores/account/session.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
@@ -14,6 +15,7 @@ export function WritersRow() {
       <p>{t(writersWord(useProfile()))}</p>
       <a className="button button-quiet" href={settingsHash('permissions')}>
         {t('permissions')}
+        <ArrowRight className="mirrored" aria-hidden="true" />
       </a>
     </div>
   );
