@@ -30,7 +30,7 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
   const publishing = usePublishing(message, form);
   const isPublished = audience === 'everybody' && !message.is_public;
   // A note for oneself is what is proposed where the sender left no link; to publish it stays one press away.
-  const isNote = audience === 'owner' && !message.is_public;
+  const isNote = audience === 'owner' && !message.is_public && !message.is_withheld;
   useScrollAboveKeyboard('.note form', scrollToBottom);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
