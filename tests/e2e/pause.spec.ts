@@ -302,7 +302,9 @@ test(
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: t('pause_line_reopen') })).toBeVisible();
     await page.clock.fastForward('02:00:01');
-    await expect(dialog.getByRole('button', { name: t('pause_by_hand'), exact: true })).toBeVisible();
+    await expect(
+      dialog.getByRole('button', { name: t('pause_by_hand'), exact: true }),
+    ).toBeVisible();
     await expect(line).toHaveCount(0);
   },
 );

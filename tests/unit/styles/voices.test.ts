@@ -79,9 +79,7 @@ it('the fold of a public note is never taken for the fold of a new one', () => {
 });
 
 it('the fold of a public note is seen on the note', () => {
-  const faint = all.filter(
-    ({ theme, mark }) => !(contrast(mark, colourOf(theme, 'surface')) >= 3),
-  );
+  const faint = all.filter(({ theme, mark }) => !(contrast(mark, colourOf(theme, 'surface')) >= 3));
   expect(faint).toEqual([]);
 });
 

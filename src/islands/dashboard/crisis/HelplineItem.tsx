@@ -122,11 +122,7 @@ export function CallLink({ number, describedBy, isLarge }: CallLinkProps) {
   return (
     <a className={linkClass(isLarge)} href={callHref(number)} aria-describedby={describedBy}>
       <Phone aria-hidden="true" />
-      {isLarge ? (
-        t('crisis_call', { number: unbroken(number) })
-      ) : (
-        <bdi dir="ltr">{number}</bdi>
-      )}
+      {isLarge ? t('crisis_call', { number: unbroken(number) }) : <bdi dir="ltr">{number}</bdi>}
     </a>
   );
 }

@@ -64,7 +64,9 @@ function FoldedNotice({ notice }: { readonly notice: Notice }) {
       <summary>
         <Icon aria-hidden="true" />
         <span className="min-w-0 flex-1 lg:flex lg:items-baseline lg:gap-3">
-          <span className="block leading-snug font-medium text-balance">{t(noticeTitle(notice))}</span>
+          <span className="block leading-snug font-medium text-balance">
+            {t(noticeTitle(notice))}
+          </span>
           <span className="block text-sm text-ink-soft">
             {t('heading')} · {formatDay(new Date(notice.day), lang)}
           </span>
