@@ -279,12 +279,15 @@ for (const { lang, tag } of [
       await expect(dialog).toContainText(t('consent'));
       expect(await violationsOn(page)).toEqual([]);
       const send = dialog.getByRole('button', { name: t('send') });
-      await send.click();
+      // It looks disabled, and says why when it is pressed.
+      await send.click({ force: true });
       await expect(dialog.getByText(t('report_reason_required'))).toBeInViewport({ ratio: 1 });
       await expect(dialog.getByRole('radio').first()).toBeFocused();
       await dialog.getByRole('radio', { name: reasonOf(t, 'threat') }).click();
       await dialog.getByRole('checkbox', { name: t('also_block') }).check();
       await dialog.getByRole('checkbox', { name: t('also_delete') }).check();
+      await dialog.getByText(t('add_note')).click();
+      await dialog.getByLabel(t('note')).fill('It frightens me');
       await send.click();
       await expect(page.locator('#toasts').getByText(t('own_thanks_blocked'))).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(0);

@@ -67,7 +67,7 @@ function FoldedNotice({ notice }: { readonly notice: Notice }) {
           <span className="block leading-snug font-medium text-balance">
             {t(noticeTitle(notice))}
           </span>
-          <span className="block text-sm text-ink-soft">
+          <span className="block text-sm text-ink-soft max-[22rem]:sr-only">
             {t('heading')} · {formatDay(new Date(notice.day), lang)}
           </span>
         </span>

@@ -13,7 +13,7 @@ export function WritersRow() {
   return (
     <div className="settings-row">
       <p>{t(writersWord(useProfile()))}</p>
-      <a className="button button-quiet" href={settingsHash('permissions')}>
+      <a className="button button-quiet gap-1 px-3.5" href={settingsHash('permissions')}>
         {t('permissions')}
         <ArrowRight className="mirrored" aria-hidden="true" />
       </a>
