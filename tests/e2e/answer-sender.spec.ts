@@ -214,7 +214,7 @@ for (const { lang, tag } of [
         for (const text of ['asked', 'other'])
           await cardOf(page, text).getByRole('checkbox').check();
         const bar = page.getByRole('toolbar', { name: t('selection') });
-        await bar.getByRole('button', { name: t('publish_many') }).click();
+        await bar.getByRole('button', { name: t('make_public') }).click();
         await button(page.getByRole('dialog'), t('publish_many_replies')).click();
         await expect(toast(page, t('many_published', { count: 2 }))).toBeVisible();
         const card = cardOf(page, 'asked');
@@ -243,7 +243,7 @@ for (const { lang, tag } of [
         // The button promises no reply where nobody would read it.
         await expect(button(card, t('reply_to_sender'))).toHaveCount(0);
         await expect(button(card.locator('form'), t('save_note'))).toBeVisible();
-        await card.getByLabel(t('reply_label')).fill('answered');
+        await card.getByLabel(t('note_label')).fill('answered');
         await choose(card, 'everybody');
         await expect(card.getByText(t('reply_hint_published'))).toBeVisible();
         await expect(card.getByRole('checkbox')).toHaveCount(0);
@@ -265,7 +265,7 @@ for (const { lang, tag } of [
         await card.getByLabel(t('reply_label')).fill('half');
         await choose(card, 'owner');
         await page.reload();
-        await expect(card.getByLabel(t('reply_label'))).toHaveValue('half');
+        await expect(card.getByLabel(t('note_label'))).toHaveValue('half');
         await expect(radio(card, 'owner')).toBeChecked();
       },
     );

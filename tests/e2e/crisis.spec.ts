@@ -124,7 +124,7 @@ for (const { lang, tag } of directions) {
         const owner = await signUpMember(server, newName());
         await sendMessage(server, owner, needs[lang]);
         await enterAs(page, owner, lang);
-        const field = page.getByLabel(t('reply_label'));
+        const field = page.getByLabel(t('note_label'));
         await expect(field).toBeHidden();
         await openHelp(page);
         await openElsewhere(page);

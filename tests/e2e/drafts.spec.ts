@@ -11,7 +11,7 @@ test('drafts survive a reload and a change of language, and are removed at log-o
   await enterAs(page, owner, 'en');
   const card = page.getByRole('article');
   await card.getByRole('button', { name: en('reply'), exact: true }).click();
-  await card.getByLabel(en('reply_label')).fill('half an answer');
+  await card.getByLabel(en('note_label')).fill('half an answer');
   await page.getByRole('button', { name: en('bio_prompt') }).click();
   await page.getByLabel(en('bio'), { exact: true }).fill('half a bio');
   await page.evaluate(() => (location.hash = 'page'));
@@ -21,7 +21,7 @@ test('drafts survive a reload and a change of language, and are removed at log-o
   await expect(page.getByLabel(en('prompt'), { exact: true })).toHaveValue('half a question');
   await expect(page.getByLabel(en('bio'), { exact: true })).toHaveValue('half a bio');
   await page.goto('/ar/dashboard');
-  await expect(card.getByLabel(ar('reply_label'))).toHaveValue('half an answer');
+  await expect(card.getByLabel(ar('note_label'))).toHaveValue('half an answer');
   await expect(page.getByLabel(ar('bio'), { exact: true })).toHaveValue('half a bio');
 
   await page.getByRole('link', { name: ar('settings') }).click();

@@ -66,7 +66,7 @@ for (const { lang } of directions) {
           async () => {
             if (!(await reply.isVisible()))
               await card.locator('button[aria-expanded]').first().click();
-            await card.getByLabel(t('reply_label')).fill('more');
+            await card.getByRole('textbox').fill('more');
             await card.locator('label', { hasText: t('audience_owner') }).click();
             await press(t('save_note'), card.locator('form'));
           },

@@ -184,3 +184,18 @@ test(
     expect(shown.y + 100).toBeLessThan(bar.y);
   },
 );
+
+test('a first message leaves the steps that its buttons do not repeat, and none if it asks for help', async ({
+  page,
+  server,
+}) => {
+  const owner = await signUpMember(server, newName());
+  await sendMessage(server, owner, 'hello there');
+  await enterAs(page, owner, 'en');
+  await expect(page.getByRole('heading', { name: t('steps_left') })).toBeVisible();
+  await expect(page.getByText(t('step_photo'))).toBeVisible();
+  await expect(page.getByText(t('step_share'))).toHaveCount(0);
+  await sendMessage(server, owner, 'I want to die and nobody knows');
+  await expect(page.getByRole('group', { name: t('crisis_title') })).toBeVisible();
+  await expect(page.getByText(t('step_photo'))).toBeHidden();
+});

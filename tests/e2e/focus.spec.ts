@@ -244,7 +244,7 @@ test.describe('the focus', { tag: '@long' }, () => {
     await page.goto(`/${lang}/dashboard#settings/safety`);
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: t('pause_end'), exact: true })
+      .getByRole('button', { name: t('pause_by_hand'), exact: true })
       .click();
     await expect(page.locator('#toasts').getByText(t('pause_begun'))).toBeVisible();
     await enterAs(page, owner, lang);

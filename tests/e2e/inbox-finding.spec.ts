@@ -181,8 +181,8 @@ test(
       .getByRole('article')
       .getByRole('button', { name: t('reply'), exact: true })
       .click();
-    await page.getByLabel(t('reply_label')).fill('hello back');
-    await page.getByLabel(t('reply_label')).press('Control+Enter');
+    await page.getByLabel(t('note_label')).fill('hello back');
+    await page.getByLabel(t('note_label')).press('Control+Enter');
     await expect(badge(page)).toHaveCount(0);
     await expect(badge(other)).toHaveCount(0);
     expect((await listInbox(server, owner)).items).toMatchObject([{ is_new: false }]);

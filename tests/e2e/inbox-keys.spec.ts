@@ -16,7 +16,7 @@ test(
     await page.keyboard.press('j');
     await expect(card).toBeFocused();
     await page.keyboard.press('r');
-    const field = page.getByLabel(t('reply_label'));
+    const field = page.getByLabel(t('note_label'));
     await expect(field).toBeFocused();
     await field.fill('half a');
     await field.press('Escape');

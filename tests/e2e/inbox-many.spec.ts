@@ -74,7 +74,7 @@ for (const { lang, tag } of directions) {
           .click({ modifiers: ['Shift'] });
         const bar = page.getByRole('toolbar', { name: t('selection') });
         await expect(bar).toContainText(t('selected', { count: 300 }));
-        await bar.getByRole('button', { name: t('publish_many') }).click();
+        await bar.getByRole('button', { name: t('make_public') }).click();
         await expect(page.getByText(t('many_published', { count: 300 }))).toBeVisible();
         await expect(bar).toBeHidden();
         expect(sizes).toEqual([300]);
@@ -131,7 +131,7 @@ for (const { lang, tag } of directions) {
           requests += 1;
           return requests === 2 ? route.fulfill({ status: 503, json: {} }) : route.continue();
         });
-        await bar.getByRole('button', { name: t('publish_many') }).click();
+        await bar.getByRole('button', { name: t('make_public') }).click();
         const published = t('many_published', { count: SELECTED_MAX });
         await expect(page.locator('#toasts').getByText(t('many_failed'))).toBeVisible();
         await expect(page.locator('#toasts').getByText(published)).toBeVisible();
@@ -271,7 +271,7 @@ for (const { lang, tag } of directions) {
       await expect(cards(page)).toHaveCount(1);
       const bar = page.getByRole('toolbar', { name: t('selection') });
       await expect(bar).toContainText(t('selected_all', { count: 1 }));
-      await bar.getByRole('button', { name: t('publish_many') }).click();
+      await bar.getByRole('button', { name: t('make_public') }).click();
       await expect(page.getByText(t('many_published', { count: 1 }))).toBeVisible();
       const published = async () =>
         (await listInbox(server, owner)).items
@@ -290,7 +290,7 @@ for (const { lang, tag } of directions) {
       await expect(cards(page).locator('> .note-meta')).toContainText(t('seen_by_all'));
       await page.getByRole('button', { name: t('select'), exact: true }).click();
       await cards(page).getByRole('checkbox').check();
-      await bar.getByRole('button', { name: t('publish_many') }).click();
+      await bar.getByRole('button', { name: t('make_public') }).click();
       const toast = page.locator('#toasts > *', { hasText: t('many_published', { count: 1 }) });
       await expect(toast).not.toContainText(t('undo'));
     });

@@ -166,7 +166,7 @@ test('the selection is published by keyboard alone, whatever is below it in the 
   expect(await published()).toEqual(['message 57']);
 
   await page.keyboard.press('F6');
-  await expect(bar(page).getByRole('button', { name: t('publish_many') })).toBeFocused();
+  await expect(bar(page).getByRole('button', { name: t('make_public') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toast(page, t('many_published', { count: 2 }))).toBeVisible();
   expect(await published()).toEqual(['message 59', 'message 58', 'message 57']);
@@ -230,4 +230,32 @@ test.describe('by finger', () => {
       },
     );
   }
+});
+
+test('a reply that is being written is folded away meanwhile', async ({ page, server }) => {
+  await enterWith(server, page, 4);
+  const chosen = card(page, 'message 3');
+  await chosen.getByRole('button', { name: t('reply'), exact: true }).click();
+  const field = chosen.locator('textarea');
+  await field.fill('half a reply');
+  await page.getByRole('button', { name: t('select'), exact: true }).click();
+  await chosen.getByRole('checkbox').check();
+  await expect(field).toBeHidden();
+  await chosen.getByRole('checkbox').press('r');
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+  await expect(field).toBeVisible();
+  await expect(field).toHaveValue('half a reply');
+});
+
+test('the options name the keyboard shortcuts only where there are keys', async ({
+  page,
+  server,
+}) => {
+  await enterWith(server, page, 4);
+  const keys = page.getByRole('button', { name: t('keys'), exact: true });
+  await page.getByRole('button', { name: t('view_options') }).click();
+  await expect(keys).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(keys).toHaveCount(0);
 });

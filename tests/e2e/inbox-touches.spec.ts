@@ -49,7 +49,7 @@ for (const { lang, tag } of [
       await openKeyboardOnFocus(page);
       await enterAs(page, owner, lang);
       await touch(page, button(page, t('reply')));
-      await expect(page.getByLabel(t('reply_label'))).toBeFocused();
+      await expect(page.getByLabel(t('note_label'))).toBeFocused();
       await expect(page.getByRole('navigation', { name: t('parts') })).toBeHidden();
       await page.keyboard.type('answered');
       const publish = button(page, t('reply_and_publish'));
@@ -71,7 +71,8 @@ for (const { lang, tag } of [
         await enterAs(page, owner, lang);
         const card = page.getByRole('article').filter({ hasText: 'asked' });
         await button(card, t('reply')).tap();
-        const field = page.getByLabel(t('reply_label'));
+        // Its label follows who reads it.
+        const field = card.getByRole('textbox');
         await expect(field).toBeFocused();
         for (const seen of [card.getByText('asked'), field, button(card, t('reply_and_publish'))])
           await expect.poll(() => isAboveKeyboard(seen)).toBe(true);
@@ -94,7 +95,7 @@ for (const { lang, tag } of [
         await openKeyboardOnFocus(page);
         await enterAs(page, owner, lang);
         await touch(page, button(page, t('reply')));
-        const field = page.getByLabel(t('reply_label'));
+        const field = page.getByLabel(t('note_label'));
         await expect(field).toBeFocused();
         const send = button(page, t('reply_and_publish'));
         await expect.poll(() => isAboveKeyboard(send)).toBe(true);
@@ -122,7 +123,7 @@ for (const { lang, tag } of [
           .nth(1)
           .click();
         const send = page.getByRole('button', { name: t('reply_and_publish') });
-        await expect(page.getByLabel(t('reply_label'))).toBeFocused();
+        await expect(page.getByLabel(t('note_label'))).toBeFocused();
         const bar = await page.locator('.app-nav').boundingBox();
         const bottom = async () => {
           const box = await send.boundingBox();
@@ -277,6 +278,7 @@ for (const { lang, tag } of [
         const reports = page.locator('summary', { hasText: notices('own_open') });
         const others = button(page, `+${formatNumber(2, lang)} ${notices('more_notices')}`);
         await expect(others).toBeVisible();
+        await expect(page.getByRole('link', { name: t('pause_end'), exact: true })).toHaveCount(0);
         for (const line of [reports.first(), reopen, held]) await expect(line).toBeInViewport();
         await expect(reports.last()).toBeHidden();
         const bar = await page.getByRole('navigation', { name: t('parts') }).boundingBox();

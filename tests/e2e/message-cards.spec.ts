@@ -55,7 +55,7 @@ for (const { lang, tag } of directions) {
         await page.setViewportSize({ width: 320, height: 640 });
         const card = page.getByRole('article');
         await card.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();
-        await expect(card.getByLabel(t('reply_label'))).toBeVisible();
+        await expect(card.getByLabel(t('note_label'))).toBeVisible();
         const fire = await inMenu(card, { menu: t('more_actions'), action: '🔥' });
         await expect(fire).toBeVisible();
         const [overflow, ...sizes] = await page.evaluate(() => [
@@ -253,7 +253,7 @@ for (const { lang, tag } of directions) {
         await expect(card.getByText(t('private'), { exact: true })).toBeVisible();
 
         await card.getByRole('button', { name: t('reply'), exact: true }).click();
-        await card.getByLabel(t('reply_label')).fill('a draft');
+        await card.getByLabel(t('note_label')).fill('a draft');
         const remove = { menu: t('more_actions'), action: t('delete_message') };
         await (await inMenu(card, remove)).click();
         await page
@@ -261,7 +261,7 @@ for (const { lang, tag } of directions) {
           .getByRole('button', { name: t('delete'), exact: true })
           .click();
         await expect(page.locator('#toasts').getByText(t('message_delete_failed'))).toBeVisible();
-        await expect(card.getByLabel(t('reply_label'))).toHaveValue('a draft');
+        await expect(card.getByLabel(t('note_label'))).toHaveValue('a draft');
         await expect(
           page.getByText(t('message_count', { count: 1 }), { exact: true }),
         ).toBeAttached();
@@ -324,7 +324,7 @@ for (const { lang, tag } of directions) {
 
       const privateCard = noteWith(page, 'kept to myself');
       await privateCard.getByRole('button', { name: t('reply'), exact: true }).click();
-      await privateCard.getByLabel(t('reply_label')).fill('noted');
+      await privateCard.getByLabel(t('note_label')).fill('noted');
       await privateCard
         .locator('form')
         .getByRole('button', { name: t('save_note'), exact: true })
@@ -354,13 +354,13 @@ for (const { lang, tag } of directions) {
         await enterAs(page, owner, lang);
         const card = noteWith(page, 'to be answered');
         await card.getByRole('button', { name: t('reply'), exact: true }).click();
-        await card.getByLabel(t('reply_label')).fill('thank you');
+        await card.getByLabel(t('note_label')).fill('thank you');
         const release = await holdRequests(page, addReply.path);
         await page.keyboard.press('Control+Enter');
         await page.getByRole('searchbox').click();
         release();
         await expect(page.locator('#toasts').getByText(t('reply_added'))).toBeVisible();
-        await expect(card.getByLabel(t('reply_label'))).toHaveValue('');
+        await expect(card.getByLabel(t('note_label'))).toHaveValue('');
         await expect(page.getByRole('searchbox')).toBeFocused();
       },
     );
@@ -460,7 +460,7 @@ for (const { lang, tag } of directions) {
       await card.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();
       await refuse(page, 'message_replies');
 
-      const field = card.getByLabel(t('reply_label'));
+      const field = card.getByLabel(t('note_label'));
       const submit = card.locator('form').getByRole('button', { name: t('save_note') });
       await field.fill('another');
       await submit.click();
@@ -493,7 +493,7 @@ for (const { lang, tag } of directions) {
       await sendMessage(server, owner, 'mine');
       await enterAs(page, owner, lang);
       await page.getByRole('button', { name: t('reply'), exact: true }).click();
-      const field = page.getByLabel(t('reply_label'));
+      const field = page.getByLabel(t('note_label'));
       await field.fill('🌿'.repeat(REPLY_MAX + 1));
       await expect(field).toHaveValue('🌿'.repeat(REPLY_MAX));
       await expect(

@@ -103,7 +103,7 @@ for (const { lang, tag } of directions) {
         await button(page, t('reply')).click();
         await expect(button(page, t('reply'))).toHaveAttribute('aria-busy', 'true');
         release();
-        await expect(page.getByLabel(t('reply_label'))).toBeFocused();
+        await expect(page.getByLabel(t('note_label'))).toBeFocused();
       },
     );
 

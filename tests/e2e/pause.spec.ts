@@ -34,7 +34,7 @@ for (const { lang, tag } of directions) {
     const inSettings = (page: Page) => page.getByRole('dialog');
     const inSettingsButton = (page: Page, name: string) =>
       inSettings(page).getByRole('button', { name, exact: true });
-    const pause = (page: Page) => inSettingsButton(page, t('pause_end'));
+    const pause = (page: Page) => inSettingsButton(page, t('pause_by_hand'));
     const reopen = (page: Page) => inSettingsButton(page, t('pause_line_reopen'));
     const told = (page: Page, text: string) => inSettings(page).getByRole('status').getByText(text);
     const line = (page: Page, text: string) =>
@@ -302,7 +302,9 @@ test(
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: t('pause_line_reopen') })).toBeVisible();
     await page.clock.fastForward('02:00:01');
-    await expect(dialog.getByRole('button', { name: t('pause_end'), exact: true })).toBeVisible();
+    await expect(
+      dialog.getByRole('button', { name: t('pause_by_hand'), exact: true }),
+    ).toBeVisible();
     await expect(line).toHaveCount(0);
   },
 );
@@ -323,7 +325,7 @@ test(
       await expect(line).toHaveCount(1);
       await route.abort();
     });
-    await dialog.getByRole('button', { name: t('pause_end'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('pause_by_hand'), exact: true }).click();
     await expect(page.locator('#toasts').getByRole('alert')).toBeVisible();
     await expect(dialog.getByRole('button', { name: t('pause_line_reopen') })).toBeVisible();
   },

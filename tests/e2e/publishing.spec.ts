@@ -34,7 +34,7 @@ for (const { lang, tag } of directions) {
   /** Opens the form of a reply. */
   async function openReply(card: Locator): Promise<Locator> {
     await card.getByRole('button', { name: t('reply'), exact: true }).click();
-    return card.getByLabel(t('reply_label'));
+    return card.getByRole('textbox');
   }
 
   /** Opens the owner's page as a guest. */
@@ -57,7 +57,7 @@ for (const { lang, tag } of directions) {
       await card.getByRole('button', { name: t('reply'), exact: true }).click();
       const publish = card.getByRole('button', { name: t('reply_and_publish') });
       await expect(publish).toBeDisabled();
-      const field = card.getByLabel(t('reply_label'));
+      const field = card.getByRole('textbox');
       await field.fill('answer');
       await publish.click();
       const undo = page.locator('#toasts').getByRole('button', { name: t('undo') });
@@ -137,7 +137,7 @@ for (const { lang, tag } of directions) {
         const { owner, card } = await enterWith(page, server, ['one']);
         const guest = await visit(anotherPerson, owner);
         await card.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();
-        const field = card.getByLabel(t('reply_label'));
+        const field = card.getByRole('textbox');
         await field.fill('two');
         await card.getByRole('button', { name: t('reply_and_publish') }).click();
         const dialog = page.getByRole('dialog', { name: t('publish_many_title') });
@@ -260,7 +260,7 @@ for (const { lang, tag } of directions) {
         await card.getByRole('button', { name: t('reply'), exact: true }).click();
         const json = { is_public: true };
         await request(server, 'PATCH', records('messages', id), { token: owner.token, json });
-        const field = card.getByLabel(t('reply_label'));
+        const field = card.getByRole('textbox');
         await field.fill('to myself');
         await field.press('Control+Enter');
         await expect(card.getByRole('listitem')).toContainText(t('seen_by_owner'));

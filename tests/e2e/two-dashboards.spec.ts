@@ -105,7 +105,7 @@ test(
     await expect(repliesOf('apple')).toContainText(t('seen_by_owner'));
 
     await press(t('reply_count', { count: 1 }), 'pear');
-    await noteWith(page, 'pear').getByLabel(t('reply_label')).fill('for everybody');
+    await noteWith(page, 'pear').getByLabel(t('note_label')).fill('for everybody');
     await noteWith(page, 'pear')
       .locator('label', { hasText: t('audience_everybody') })
       .click();

@@ -7,17 +7,26 @@ const css = ['voice-teal', 'voices']
   .map((name) => readFileSync(new URL(`../../../src/ui/${name}.css`, import.meta.url), 'utf8'))
   .join('\n');
 
+const actions = readFileSync(new URL('../../../src/ui/note-actions.css', import.meta.url), 'utf8');
+const [, percent = ''] =
+  /--voice-mark: color-mix\(in srgb, var\(--voice-from\) (\d+)%, white\)/.exec(actions) ?? [];
+/** How much of the voice is in the fold of a public note in the dark theme. */
+const darkMarkShare = Number(percent) / 100;
+
 function coloursOf(theme: 'light' | 'dark', className: string) {
   const selector = theme === 'dark' ? `\\.dark \\.${className}` : `(?<!\\.dark )\\.${className}`;
   const blocks = css.matchAll(new RegExp(`${selector} \\{([^}]*)\\}`, 'g'));
   const block = [...blocks].map(([, declarations]) => declarations).join('');
   const colour = (name: string) => new RegExp(`--voice-${name}: (#\\w{6});`).exec(block)?.[1] ?? '';
-  return {
-    from: colour('from'),
-    to: colour('to'),
-    reply: colour('reply'),
-    mark: colour('mark') || colour('from'),
-  };
+  const from = colour('from');
+  const mark = theme === 'dark' ? mixWithWhite(from, darkMarkShare) : colour('mark') || from;
+  return { from, to: colour('to'), reply: colour('reply'), mark };
+}
+
+function mixWithWhite(colour: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+  const mixed = channels.map((value) => Math.round(value * share + 255 * (1 - share)));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 const all = themes.flatMap((theme) =>
@@ -67,6 +76,11 @@ function distance(one: string, other: string): number {
 it('the fold of a public note is never taken for the fold of a new one', () => {
   const alike = all.filter(({ theme, mark }) => distance(mark, colourOf(theme, 'brand')) < 50);
   expect(alike).toEqual([]);
+});
+
+it('the fold of a public note is seen on the note', () => {
+  const faint = all.filter(({ theme, mark }) => !(contrast(mark, colourOf(theme, 'surface')) >= 3));
+  expect(faint).toEqual([]);
 });
 
 it('an owner who has chosen no voice has teal', () => {

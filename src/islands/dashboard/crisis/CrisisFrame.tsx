@@ -20,22 +20,22 @@ export function CrisisFrame({ title, first, note, children }: CrisisFrameProps) 
   return (
     <div
       role="group"
-      className="mt-3 mb-2 rounded-field border border-line bg-sunk px-3 text-sm"
+      className="crisis mt-3 mb-2 rounded-field border border-line bg-sunk px-3 text-sm"
       aria-labelledby={`${id}-title`}
     >
-      <div className="flex flex-wrap items-center gap-x-2 py-1">
+      <div className="flex flex-wrap items-center gap-x-3 py-2">
         <div className="flex-1 basis-40">
           <h3 className="text-sm leading-[1.3]">
             <button
               type="button"
-              className="flex min-h-11 w-full items-center gap-1.5 py-1 text-start"
+              className="min-h-11 w-full py-1 text-start"
               aria-expanded={isOpen}
               aria-controls={`${id}-details`}
               onClick={() => setOpen(!isOpen)}
             >
-              <span id={`${id}-title`}>{title}</span>
+              <span id={`${id}-title`}>{title}</span>{' '}
               <ChevronDown
-                className={`size-5 flex-none text-ink-soft ${isOpen ? 'rotate-180' : ''}`}
+                className={`inline size-5 text-ink-soft ${isOpen ? 'rotate-180' : ''}`}
                 aria-hidden="true"
               />
             </button>

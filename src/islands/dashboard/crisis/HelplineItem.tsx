@@ -117,12 +117,15 @@ interface CallLinkProps {
   readonly isLarge?: boolean | undefined;
 }
 
-export const CallLink = ({ number, describedBy, isLarge }: CallLinkProps) => (
-  <a className={linkClass(isLarge)} href={callHref(number)} aria-describedby={describedBy}>
-    <Phone aria-hidden="true" />
-    <bdi dir="ltr">{number}</bdi>
-  </a>
-);
+export function CallLink({ number, describedBy, isLarge }: CallLinkProps) {
+  const { t } = useWords();
+  return (
+    <a className={linkClass(isLarge)} href={callHref(number)} aria-describedby={describedBy}>
+      <Phone aria-hidden="true" />
+      {isLarge ? t('crisis_call', { number: unbroken(number) }) : <bdi dir="ltr">{number}</bdi>}
+    </a>
+  );
+}
 
 const row = 'flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line py-2';
 

@@ -49,8 +49,8 @@ export function StepList({ steps, done, notice = '' }: StepListProps) {
   };
   return (
     <section className="first-steps" aria-labelledby="first-steps">
-      <h3 className={steps.length < 3 ? 'sr-only' : 'text-lg'} id="first-steps">
-        {t('first_steps')}
+      <h3 className="text-lg" id="first-steps">
+        {t(steps.length < 3 ? 'steps_left' : 'first_steps')}
       </h3>
       <ol className="flex flex-wrap gap-2">
         {steps.map((step) => (

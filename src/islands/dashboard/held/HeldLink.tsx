@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import Lock from 'lucide-react/icons/lock';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Shield from 'lucide-react/icons/shield';
 import { useRef } from 'react';
 import { $isHeldShown } from '../../../stores/inbox/held-dialog.ts';
 import { $inbox } from '../../../stores/inbox/list.ts';
@@ -25,8 +26,9 @@ function OpenHeldButton({ held }: { readonly held: number }) {
       aria-haspopup="dialog"
       onClick={() => $isHeldShown.set(true)}
     >
-      <Lock aria-hidden="true" />
-      {t('held_link', { held })}
+      <Shield aria-hidden="true" />
+      <span className="min-w-0 flex-1">{t('held_link', { held })}</span>
+      <ChevronDown className="-rotate-90 text-ink-soft rtl:rotate-90" aria-hidden="true" />
     </button>
   );
 }

@@ -76,6 +76,8 @@ const messageCommands: Partial<Record<Command, (message: Message) => void>> = {
 /** Opens the replies, or focuses their text field if they are already open. */
 function openReply(message: Message): void {
   const toggle = buttonOf(message, 'r');
+  // Not while messages are being selected, which hides the replies in the list.
+  if (toggle?.getClientRects().length === 0) return;
   if (toggle?.ariaExpanded === 'true') partOf(message, 'textarea')?.focus();
   else toggle?.click();
 }

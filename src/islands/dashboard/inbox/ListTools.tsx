@@ -9,6 +9,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PartFailure } from '../loading/PartFailure.tsx';
 import { useDisclosure } from '../message/use-disclosure.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
+import { usePaused } from '../settings/safety/use-paused.ts';
 import { useWords as useSettingsWords } from '../settings/words.ts';
 import { useWords } from '../words.ts';
 
@@ -73,6 +75,9 @@ function OptionsMenu() {
 /** Leads to the choice of a pause's end, of which each begins a pause by one press. */
 function PauseLink() {
   const { t } = useSettingsWords();
+  const isPaused = usePaused(useProfile().paused_until);
+  // The line that says so reopens it.
+  if (isPaused) return null;
   return (
     <a className="button button-ghost" href={settingsHash('safety')}>
       <CirclePause aria-hidden="true" />

@@ -42,7 +42,14 @@ function ReopenButton() {
     onFailure: ({ code }) => showError(failureText(code, 'pause_line_failed')),
   });
   return (
-    <Button ref={button} variant="ghost" className="flex-none" busy={busy} onClick={() => start()}>
+    <Button
+      ref={button}
+      variant="quiet"
+      // Low, but as large for a finger as the others.
+      className="relative -me-2 min-h-8.5 flex-none px-3.5 py-1 text-sm after:absolute after:-inset-1.5"
+      busy={busy}
+      onClick={() => start()}
+    >
       {t('pause_line_reopen')}
     </Button>
   );

@@ -47,7 +47,7 @@ export function SelectionBar() {
   const isIdle = action === null && selected.length > 0;
   const count = selected.length;
   const actions = [
-    [Globe, 'publish_many', askToPublish],
+    [Globe, 'make_public', askToPublish],
     [Lock, 'make_private', () => void bulk.hide(selected)],
     [Check, 'mark_seen', () => void bulk.markSeen(selected)],
     [Trash2, 'delete', () => setAsking('delete')],

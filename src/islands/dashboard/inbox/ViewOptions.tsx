@@ -7,6 +7,7 @@ import { $inbox, changeView } from '../../../stores/inbox/inbox.ts';
 import { markAllSeen } from '../../../stores/inbox/many-messages.ts';
 import { $density, densities, setDensity } from '../../../stores/inbox/preferences.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { mediaHook } from '../../../ui/media-hook.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
@@ -17,11 +18,16 @@ import { MonthField } from './MonthField.tsx';
 
 export { MonthNotice } from './MonthNotice.tsx';
 
-/** Order and density of the list, the jump to a month, marking all as seen, and the keyboard shortcuts. */
+/** A phone has no keys for the shortcuts, even if its browser claims a mouse. */
+const useHasKeys = mediaHook('(width >= 64rem) and (not (pointer: coarse))');
+
+/** Order and density of the list and the jump to a month; then marking all as seen, and the keyboard shortcuts. */
 export function ViewOptions() {
   const { t } = useWords();
   const { order } = useStore($inbox, { keys: ['view'] }).view;
   const density = useStore($density);
+  const { counts } = useStore($inbox, { keys: ['counts'] });
+  const hasKeys = useHasKeys();
   const [isListOpen, setListOpen] = useState(false);
   return (
     <>
@@ -43,18 +49,22 @@ export function ViewOptions() {
           </Chip>
         ))}
       </Choice>
-      <div className="-mx-3 -my-2 flex flex-wrap empty:hidden sm:col-span-full">
-        <MarkAllSeen />
-        {/* Hidden on touch screens, which have no keys. */}
-        <Button variant="ghost" className="pointer-coarse:hidden" onClick={() => setListOpen(true)}>
-          <Keyboard aria-hidden="true" />
-          {t('keys')}
-        </Button>
-      </div>
-      {/* Last, because the months of many years go on below what the screen shows. */}
-      <div className="sm:col-span-full">
+      <div className="empty:hidden sm:col-span-full">
         <MonthField />
       </div>
+      {(counts.new > 0 || hasKeys) && (
+        <div className="-mb-2 border-t border-line pt-2 sm:col-span-full">
+          <div className="-mx-3 flex flex-wrap [&>.button]:text-ink">
+            {counts.new > 0 && <MarkAllSeenButton />}
+            {hasKeys && (
+              <Button variant="ghost" onClick={() => setListOpen(true)}>
+                <Keyboard aria-hidden="true" />
+                {t('keys')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
       {isListOpen && <KeysDialog onClose={() => setListOpen(false)} />}
     </>
   );
@@ -86,11 +96,6 @@ function Chip({ isChosen, onChoose, children }: ChipProps) {
       {children}
     </button>
   );
-}
-
-function MarkAllSeen() {
-  const { counts } = useStore($inbox, { keys: ['counts'] });
-  return counts.new > 0 && <MarkAllSeenButton />;
 }
 
 function MarkAllSeenButton() {

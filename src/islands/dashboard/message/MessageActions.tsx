@@ -31,8 +31,12 @@ export function MessageActions({ message, panel, replies, onSeen, onDelete }: Me
           busy={replies.busy}
           onToggle={replies.toggle}
         />
-        <MessageVisibility message={message} />
-        {!message.is_withheld && <ShareButton message={message} />}
+        {!message.is_withheld && (
+          <>
+            <MessageVisibility message={message} />
+            <ShareButton message={message} />
+          </>
+        )}
       </div>
       <FavoriteToggle message={message} />
       <ReactionPicker message={message} />

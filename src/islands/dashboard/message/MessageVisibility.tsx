@@ -4,7 +4,6 @@ import type { Message } from '../../../contract/messages.ts';
 import type { Reply } from '../../../contract/replies.ts';
 import { changeMessage } from '../../../stores/inbox/messages.ts';
 import { publish, repliesLeftHidden } from '../../../stores/inbox/publishing.ts';
-import { showError } from '../../../ui/toast.ts';
 import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
 import { useWords } from '../words.ts';
 import { CardAction } from './CardAction.tsx';
@@ -28,7 +27,6 @@ export function MessageVisibility({ message }: { readonly message: Message }) {
         icon={message.is_public ? Lock : Globe}
         label={t(message.is_public ? 'make_private' : 'make_public')}
         busy={visibility.busy || question.busy}
-        softDisabled={message.is_withheld}
         data-key="p"
         onClick={visibility.press}
       />
@@ -49,7 +47,6 @@ export function MessageVisibility({ message }: { readonly message: Message }) {
  * @param ask called instead of publishing if there are such replies
  */
 function useMessageVisibility(message: Message, hidden: readonly Reply[], ask: () => void) {
-  const { t } = useWords();
   const { busy, start } = useVisibility(message.id);
 
   const hide = () =>
@@ -61,8 +58,7 @@ function useMessageVisibility(message: Message, hidden: readonly Reply[], ask: (
       doneWord: withReplies ? 'published' : 'now_public',
     });
   const press = () => {
-    if (message.is_withheld) showError(t('withheld'));
-    else if (message.is_public) hide();
+    if (message.is_public) hide();
     else if (hidden.length > 0) ask();
     else publishIt(false);
   };

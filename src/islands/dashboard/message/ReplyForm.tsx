@@ -30,7 +30,7 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
   const publishing = usePublishing(message, form);
   const isPublished = audience === 'everybody' && !message.is_public;
   // A note for oneself is what is proposed where the sender left no link; to publish it stays one press away.
-  const isNote = audience === 'owner' && !message.is_public;
+  const isNote = audience === 'owner' && !message.is_public && !message.is_withheld;
   useScrollAboveKeyboard('.note form', scrollToBottom);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -47,8 +47,8 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
     >
       <TextArea
         ref={field}
-        label={t('reply_label')}
-        placeholder={t('reply_placeholder')}
+        label={t(audience === 'owner' ? 'note_label' : 'reply_label')}
+        placeholder={audience === 'owner' ? ' ' : t('reply_placeholder')}
         error={form.error}
         max={REPLY_MAX}
         counterOf={(length) => t('counter', { length, max: REPLY_MAX })}
@@ -59,7 +59,7 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
         onText={(text) => form.write(text)}
       />
       <AudienceField message={message} form={form} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:mt-1">
         <Button type="submit" busy={busy || publishing.isAsking} disabled={isBlank(content)}>
           {t(isPublished ? 'reply_and_publish' : submitWords[audience])}
         </Button>

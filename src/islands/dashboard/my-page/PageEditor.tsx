@@ -45,7 +45,7 @@ export function PageEditor({ profile, page }: PageEditorProps) {
       </form>
       <div className="page-preview-note" inert>
         <span className="flex-1 text-ink-soft">{t('message_placeholder')}</span>
-        <span className="button">{t('send')}</span>
+        <span className="button bg-sunk text-ink-soft">{t('send')}</span>
       </div>
     </div>
   );

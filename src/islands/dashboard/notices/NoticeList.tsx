@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Flag from 'lucide-react/icons/flag';
 import { useEffect, useRef, useState } from 'react';
 import type { Notice } from '../../../contract/notices.ts';
 import { formatDay, formatNumber } from '../../../i18n/format.ts';
@@ -56,12 +58,16 @@ function useLatestNotices(): readonly Notice[] {
 function FoldedNotice({ notice }: { readonly notice: Notice }) {
   const { lang, t } = useNoticeWords();
   const { id, kind } = notice;
+  const Icon = kind === 'decision' ? CircleAlert : Flag;
   return (
     <details className="notice" data-kind={kind}>
       <summary>
+        <Icon aria-hidden="true" />
         <span className="min-w-0 flex-1 lg:flex lg:items-baseline lg:gap-3">
-          <span className="block font-medium">{t(noticeTitle(notice))}</span>
-          <span className="block text-sm text-ink-soft max-lg:sr-only">
+          <span className="block leading-snug font-medium text-balance">
+            {t(noticeTitle(notice))}
+          </span>
+          <span className="block text-sm text-ink-soft max-[22rem]:sr-only">
             {t('heading')} · {formatDay(new Date(notice.day), lang)}
           </span>
         </span>

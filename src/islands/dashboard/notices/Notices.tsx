@@ -12,7 +12,7 @@ const NoticeList = lazyPart(async () => (await import('./load-notice-list.tsx'))
 export function Notices() {
   const { notices } = useStore($inbox, { keys: ['counts'] }).counts;
   return (
-    <Suspense fallback={<div className="notice-line min-h-11.5 basis-full" />}>
+    <Suspense fallback={<div className="notice-line basis-full" />}>
       {notices > 0 && <NoticeList />}
     </Suspense>
   );

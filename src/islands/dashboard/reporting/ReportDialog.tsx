@@ -3,6 +3,7 @@ import { REPORT_NOTE_MAX } from '../../../rules/reports.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { useWords } from '../words.ts';
 import { BlockLeft } from './BlockLeft.tsx';
@@ -52,17 +53,19 @@ function ReportForm({ report, onCancel }: ReportFormProps) {
             />
           ))}
         </div>
-        <TextArea
-          name="note"
-          label={tReport('note')}
-          rows={2}
-          max={REPORT_NOTE_MAX}
-          counterOf={(length) => tReport('counter', { length, max: REPORT_NOTE_MAX })}
-          value={values.note}
-          error={fieldErrorText(errors.note)}
-          readOnly={busy}
-          onText={(note) => set('note', note)}
-        />
+        <Disclosure label={tReport('add_note')} className="-my-2">
+          <TextArea
+            name="note"
+            label={tReport('note')}
+            rows={2}
+            max={REPORT_NOTE_MAX}
+            counterOf={(length) => tReport('counter', { length, max: REPORT_NOTE_MAX })}
+            value={values.note}
+            error={fieldErrorText(errors.note)}
+            readOnly={busy}
+            onText={(note) => set('note', note)}
+          />
+        </Disclosure>
       </div>
       <div className="dialog-actions">
         <p className="basis-full text-sm" id={consent}>
@@ -71,7 +74,12 @@ function ReportForm({ report, onCancel }: ReportFormProps) {
         <Button variant="quiet" disabled={busy} onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button type="submit" busy={busy} aria-describedby={consent}>
+        <Button
+          type="submit"
+          busy={busy}
+          softDisabled={values.reason === ''}
+          aria-describedby={consent}
+        >
           {tReport('send')}
         </Button>
       </div>

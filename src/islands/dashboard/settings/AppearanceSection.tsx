@@ -31,7 +31,7 @@ export function AppearanceSection() {
             {locales.map(({ code, name }) => (
               <li key={code}>
                 <a
-                  className="button button-quiet system-script leading-normal aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:text-brand-strong"
+                  className="button button-quiet leading-normal aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:text-brand-strong"
                   href={swapLang(location.pathname, code) + settingsHash('appearance')}
                   lang={code}
                   hrefLang={code}

@@ -1,3 +1,4 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { settingsHash } from '../../../rules/settings-hash.ts';
 import type { Profile } from '../../../stores/account/session.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
@@ -12,8 +13,9 @@ export function WritersRow() {
   return (
     <div className="settings-row">
       <p>{t(writersWord(useProfile()))}</p>
-      <a className="button button-quiet" href={settingsHash('permissions')}>
+      <a className="button button-quiet gap-1 px-3.5" href={settingsHash('permissions')}>
         {t('permissions')}
+        <ArrowRight className="mirrored" aria-hidden="true" />
       </a>
     </div>
   );

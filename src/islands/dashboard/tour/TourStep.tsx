@@ -17,8 +17,8 @@ export function TourStep({ step, index, size, isLastStep, controls }: TooltipRen
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-progress ${id}-text`}
     >
-      <div className="-me-2 flex items-start justify-between gap-2">
-        <div>
+      <div className="-me-3 -mt-2 flex items-start justify-between gap-2">
+        <div className="grid gap-1.5 pt-2">
           <p className="text-sm text-ink-soft" id={`${id}-progress`}>
             {t('progress', { step: index + 1, steps: size })}
           </p>
@@ -36,9 +36,13 @@ export function TourStep({ step, index, size, isLastStep, controls }: TooltipRen
         </Button>
       </div>
       <p id={`${id}-text`}>{step.content}</p>
-      <div className="mt-1 flex flex-wrap gap-2 max-sm:[&_.button]:px-4 max-sm:[&_.button]:text-[0.9375rem] max-[22rem]:[&_.button]:px-2.5 max-[22rem]:[&_.button]:text-sm">
+      <div className="mt-2.5 flex flex-wrap gap-2 max-sm:[&_.button]:px-4 max-sm:[&_.button]:text-[0.9375rem] max-[22rem]:[&_.button]:px-2.5 max-[22rem]:[&_.button]:text-sm">
         {!isLastStep && (
-          <Button variant="ghost" onClick={() => controls.skip('button_skip')}>
+          <Button
+            variant="ghost"
+            className="-ms-3 px-3!"
+            onClick={() => controls.skip('button_skip')}
+          >
             {t('skip')}
           </Button>
         )}

@@ -65,7 +65,7 @@ export function TourSteps() {
 
 type Placement = Pick<
   Step,
-  'target' | 'placement' | 'spotlightTarget' | 'spotlightPadding' | 'scrollTarget'
+  'target' | 'placement' | 'offset' | 'spotlightTarget' | 'spotlightPadding' | 'scrollTarget'
 >;
 
 /**
@@ -75,10 +75,12 @@ type Placement = Pick<
 function placementOf(stop: TourTarget): Placement {
   const isPhone = matchMedia('(width < 64rem)').matches;
   const { left, width } = boxOf(card);
-  const side = left + width / 2 > innerWidth / 2 ? 'left' : 'right';
+  const side = left + width / 2 > innerWidth / 2 ? 'left-start' : 'right-start';
   return {
     target: isPhone ? '.app-nav' : card,
     placement: isPhone ? 'top' : side,
+    // The frame reaches beyond the card.
+    offset: isPhone ? PADDING : PADDING + 12,
     spotlightTarget: `[data-tour=${stop}]`,
     spotlightPadding: document.querySelector(`.app-nav [data-tour=${stop}]`)
       ? LINK_PADDING

@@ -26,11 +26,11 @@ export function PauseSetting() {
           <PauseState isPaused={pause.on} />
         </div>
         <Button variant="quiet" busy={pause.busy} onClick={() => pause.toggle(!pause.on)}>
-          {pause.on ? told('pause_line_reopen') : t('pause_end')}
+          {pause.on ? told('pause_line_reopen') : t('pause_by_hand')}
         </Button>
       </div>
-      <PauseEnds pause={pause} />
       <p className="field-hint">{t(pause.on ? reopening : 'pause_hint')}</p>
+      <PauseEnds pause={pause} />
     </div>
   );
 }

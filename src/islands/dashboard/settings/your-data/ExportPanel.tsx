@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import BookOpen from 'lucide-react/icons/book-open';
 import Braces from 'lucide-react/icons/braces';
+import Download from 'lucide-react/icons/download';
 import type { ComponentType } from 'react';
 import { $accountExport, type ExportFormat } from '../../../../stores/account/account-export.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -52,10 +53,11 @@ function FormatButton({ format, name, Icon, onTake }: FormatButtonProps) {
       onClick={() => onTake(format)}
     >
       {!isBusy && <Icon aria-hidden="true" />}
-      <span className="grid">
+      <span className="grid flex-1">
         {t(name)}
         <span className="text-sm font-normal text-ink-soft">{t(`${name}_hint`)}</span>
       </span>
+      <Download aria-hidden="true" />
     </Button>
   );
 }
