@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { MarkdownHeading } from 'astro';
 import { Marked } from 'marked';
 
 const operating = readFileSync('pocketbase/OPERATING.md', 'utf8');
@@ -13,16 +14,22 @@ export const anchorOf = (heading: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}_\- ]/gu, '')
     .replaceAll(' ', '-');
 
+/** Code that fits in a line of a phone does not break. */
+const UNBROKEN_CODE_MAX = 33;
+
 /**
- * Returns the HTML of pocketbase/OPERATING.md. Links to other files of the repository become plain text, since
- * the built site does not have them.
+ * Returns the HTML of pocketbase/OPERATING.md without its title, and its sections. Links to other files of the
+ * repository become plain text, since the built site does not have them.
  */
-export function operatingHtml(): string {
+export function readOperating() {
+  const headings: MarkdownHeading[] = [];
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth, text }) {
-        const words = this.parser.parseInline(tokens);
-        return `<h${depth} id="${anchorOf(text)}">${words}</h${depth}>\n`;
+        if (depth === 1) return '';
+        const slug = anchorOf(text);
+        headings.push({ depth, slug, text });
+        return `<h${depth} id="${slug}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       link({ href, tokens }) {
         const words = this.parser.parseInline(tokens);
@@ -30,16 +37,22 @@ export function operatingHtml(): string {
       },
     },
   });
-  const html = marked.parse(operating, { async: false });
+  return { html: typeset(marked.parse(operating, { async: false })), headings };
+}
+
+function typeset(html: string): string {
   // In the file they are typed plainly; in code they belong to it.
-  const typeset = html.replace(
-    /<pre>[^]*?<\/pre>|<code>.*?<\/code>|(?<=\w)&#39;(?=\w)/g,
-    (found) => (found === '&#39;' ? '’' : found),
+  const quoted = html.replace(/<pre>[^]*?<\/pre>|<code>.*?<\/code>|(?<=\w)&#39;(?=\w)/g, (found) =>
+    found === '&#39;' ? '’' : found,
   );
   // A region that scrolls must be reachable by keys.
-  return typeset
+  return quoted
     .replaceAll('<table>', '<div class="wide" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
     .replaceAll('<pre>', '<pre tabindex="0">')
-    .replaceAll(' align="left"', '');
+    .replaceAll(' align="left"', '')
+    .replace(
+      new RegExp(`<code>(?=[^<]{1,${UNBROKEN_CODE_MAX}}</code>)`, 'g'),
+      '<code class="unbroken">',
+    );
 }

@@ -223,6 +223,52 @@ test(
   },
 );
 
+for (const size of [{ width: 1280, height: 800 }, phone]) {
+  test(
+    `a moderator sees what the person will be told while deciding at ${size.width} px`,
+    { tag: '@long' },
+    async ({ page, server }) => {
+      const t = wordsOf('en', 'desk');
+      await page.setViewportSize(size);
+      const owner = await signUpMember(server, newName());
+      const { id, message } = await openCase(server, owner, 'a rude line');
+      for (const note of ['one', 'two', 'three'])
+        await report(server, 'message', message, { note });
+      await enterDesk(page, await newModerator(server, newName()), 'en');
+      await entry(page, id).click();
+      await page
+        .locator('.desk-actions label')
+        .filter({ hasText: t('act_hide') })
+        .click();
+      await page
+        .getByLabel(t('words'))
+        .fill('It names a place and threatens, so it is not public.');
+      const told = page.getByRole('region', {
+        name: t('told', { username: owner.username }),
+      });
+      await expect(told).toBeInViewport({ ratio: 1 });
+      const { y = 0, height = 0 } = (await told.boundingBox()) ?? {};
+      expect(y + height).toBeLessThan(await topOf(shown(page, id).locator('.desk-submit')));
+    },
+  );
+}
+
+test(
+  'a moderator reads in the list how many reports there are besides the first',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsOf('en', 'desk');
+    const { id, message } = await openCase(server, await signUpMember(server, newName()));
+    for (const note of ['one', 'two']) {
+      await report(server, 'message', message, { reason: 'harassment', note });
+    }
+    await enterDesk(page, await newModerator(server, newName()), 'en');
+    const row = page.getByRole('listitem').filter({ has: entry(page, id) });
+    await expect(row).toContainText(t('more_reports', { count: 2 }));
+    await expect(row).not.toContainText(t('reports', { count: 3 }));
+  },
+);
+
 test(
   'a moderator reads an objection before what it is about',
   { tag: '@long' },

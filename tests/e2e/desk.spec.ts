@@ -2,6 +2,7 @@ import { decideCase, type Decision } from '../../src/contract/desk.ts';
 import { objectToDecision } from '../../src/contract/objections.ts';
 import { records, request, signUpMember, type Member } from '../support/api.ts';
 import { violationsOn } from '../support/accessibility.ts';
+import { addPeople } from '../support/add-people.ts';
 import { formatDayOfYear } from '../../src/i18n/format-day-of-year.ts';
 import { isolated } from '../../src/i18n/isolated.ts';
 import { dayBefore } from '../../src/rules/days.ts';
@@ -277,6 +278,48 @@ test(
 );
 
 test(
+  'a moderator finds figures in the state of the site, and one line about its set-up',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsOf('en', 'desk');
+    await enterDesk(page, await newModerator(server, newName()), 'en');
+    await page.goto('/en/desk#state');
+    await expect(page.getByRole('region', { name: t('figures') })).toBeVisible();
+    await expect(page.getByRole('region', { name: t('set_up') })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: t('set_up_for_admin') })).toHaveAttribute(
+      'href',
+      '/en/desk/operating#setting-up',
+    );
+  },
+);
+
+test(
+  'a moderator finds the person whom a link has opened first in the list',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const [person, later] = [
+      await signUpMember(server, newName()),
+      await signUpMember(server, newName()),
+    ];
+    execute(
+      server,
+      "UPDATE profiles SET created_at = '2020-01-01 00:00:00.000Z' WHERE id = ?",
+      person.id,
+    );
+    addPeople(server, later, 60, (i) => [newName(), `late${i}${newName()}`]);
+    const opened = page.locator('.desk-entry-note[data-opened]');
+    await enterDesk(page, await newModerator(server, newName()), 'en');
+    await page.goto(`/en/desk#person-${person.id}`);
+    await expect(opened).toHaveText(new RegExp(person.username));
+    await expect(opened).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.desk-person-entry').first()).toHaveAttribute('data-opened');
+    await page.getByRole('searchbox').fill('late1');
+    await expect(page.locator('.desk-person-entry').first()).toContainText('late1');
+    await expect(opened).toHaveCount(0);
+  },
+);
+
+test(
   'a moderator whom another one has forestalled keeps the words and sees the decision',
   { tag: '@long' },
   async ({ page, server, expectedErrors }) => {
@@ -489,7 +532,7 @@ test(
 
     await page.goto('/en/desk#log');
     const line = page.getByRole('listitem').filter({ hasText: member.username }).last();
-    await expect(line).toContainText(t('log_words', { words: isolated('Three pages.') }));
+    await expect(line).toContainText(t('log_words', { words: 'Three pages.' }));
   },
 );
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { anchorOf, operatingHtml } from '../../../src/content/operating.ts';
+import { anchorOf, readOperating } from '../../../src/content/operating.ts';
 import { setUpAnchors, setUpSteps } from '../../../src/rules/set-up.ts';
 
-const html = operatingHtml();
+const { html, headings } = readOperating();
 const ids = [...html.matchAll(/<h\d id="([^"]*)"/g)].map(([, id = '']) => id);
 
 it.each([
@@ -17,6 +17,17 @@ it.each([
 it('has a section for each step of the set-up, and no anchor twice', () => {
   expect(ids).toEqual(expect.arrayContaining(setUpSteps.map((step) => setUpAnchors[step])));
   expect(ids).toEqual([...new Set(ids)]);
+});
+
+it('leaves its title to the page, and lists its sections', () => {
+  expect(html).not.toContain('<h1');
+  expect(headings.map(({ slug }) => slug)).toEqual(ids);
+  expect(headings).toContainEqual({ depth: 2, slug: 'a-proxy', text: 'A proxy' });
+});
+
+it('keeps short code in one line, but not code that is longer than a phone is wide', () => {
+  expect(html).toContain('<code class="unbroken">npm start</code>');
+  expect(html).toContain('<code>sha256sum --ignore-missing -c checksums.txt</code>');
 });
 
 it('has typographic apostrophes in words, and plain ones in code', () => {

@@ -18,18 +18,26 @@ export function Days({ days }: { readonly days: readonly HouseDay[] }) {
   const first = days.findIndex((day) => kinds.some((kind) => day[kind] > 0));
   // Months without a visitor would press the bars of a new site into a corner.
   const charted = days.slice(Math.min(first, days.length - CHART_DAYS_SHOWN_MIN));
-  const hasCharts = first !== -1 && days.length - first >= CHART_DAYS_MIN;
+  const daysWithFigures = first === -1 ? 0 : days.length - first;
+  const hasCharts = daysWithFigures >= CHART_DAYS_MIN;
   return (
     <section className="panel grid gap-4" aria-labelledby="desk-days">
       <h2 className="text-xl" id="desk-days">
         {t('days')}
       </h2>
-      <div className="grid gap-6 md:grid-cols-3">
+      <div className={`grid ${hasCharts ? 'gap-6 md:grid-cols-3' : 'grid-cols-3 gap-4 md:gap-6'}`}>
         {kinds.map((kind) => (
-          <DaysSum key={kind} days={days} charted={charted} kind={kind} hasChart={hasCharts} />
+          <DaysSum
+            key={kind}
+            days={days}
+            charted={charted}
+            kind={kind}
+            hasToday={daysWithFigures > 1}
+            hasChart={hasCharts}
+          />
         ))}
       </div>
-      {!hasCharts && <p className="text-ink-soft">{t('days_few')}</p>}
+      {!hasCharts && daysWithFigures > 1 && <p className="text-ink-soft">{t('days_few')}</p>}
       <Disclosure label={t('as_table')}>
         <DaysTable days={days} />
       </Disclosure>

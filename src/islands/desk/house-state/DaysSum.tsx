@@ -12,11 +12,13 @@ interface DaysSumProps {
   /** The days of the chart. */
   readonly charted: readonly HouseDay[];
   readonly kind: 'messages' | 'sign_ups' | 'answers';
+  /** Whether today differs from all days. */
+  readonly hasToday: boolean;
   readonly hasChart: boolean;
 }
 
 /** How much happened in all days and today, and in the last whole week beside the one before. */
-export function DaysSum({ days, charted, kind, hasChart }: DaysSumProps) {
+export function DaysSum({ days, charted, kind, hasToday, hasChart }: DaysSumProps) {
   const { lang, t } = useWords();
   const counts = days.map((day) => day[kind]);
   return (
@@ -24,9 +26,11 @@ export function DaysSum({ days, charted, kind, hasChart }: DaysSumProps) {
       <h3 className="text-sm text-ink-soft">{t(`days_${kind}`)}</h3>
       <p className="grid">
         <span className="text-2xl font-semibold">{formatNumber(sumOf(counts), lang)}</span>
-        <span className="text-sm text-ink-soft">
-          {t('today_count', { number: counts.at(-1) ?? 0 })}
-        </span>
+        {hasToday && (
+          <span className="text-sm text-ink-soft">
+            {t('today_count', { number: counts.at(-1) ?? 0 })}
+          </span>
+        )}
       </p>
       {hasChart && (
         <>

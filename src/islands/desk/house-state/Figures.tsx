@@ -23,9 +23,8 @@ export function Figures({ state }: { readonly state: HouseState }) {
       t('erasure'),
       state.erasure_minutes === 0 ? t('none') : formatMinutes(state.erasure_minutes, lang),
     ],
+    [t('mail'), t(state.mail === 'not_set_up' ? 'mail_off' : `mail_${state.mail}`)],
   ];
-  // Otherwise the set-up list above names it.
-  if (state.mail !== 'not_set_up') figures.push([t('mail'), t(`mail_${state.mail}`)]);
   return (
     <section className="panel grid content-start gap-4" aria-labelledby="desk-figures">
       <h2 className="text-xl" id="desk-figures">

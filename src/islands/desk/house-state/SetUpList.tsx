@@ -8,11 +8,27 @@ import { ManualLink } from './ManualLink.tsx';
 
 type Step = HouseState['set_up'][number];
 
+interface SetUpProps {
+  readonly steps: readonly Step[];
+}
+
+const isOptional = ({ step }: Step) => optionalSteps.includes(step);
+
+/** Tells moderators, who cannot set anything up, where an admin goes on. */
+export function SetUpForAdmin({ steps }: SetUpProps) {
+  const { t } = useWords();
+  if (steps.every((step) => step.is_done || isOptional(step))) return null;
+  return (
+    <ManualLink anchor="setting-up" className="justify-self-start text-ink-soft underline">
+      {t('set_up_for_admin')}
+    </ManualLink>
+  );
+}
+
 /** The steps of the set-up, each with a link to the manual. Nothing is shown once all are done. */
-export function SetUpList({ steps }: { readonly steps: readonly Step[] }) {
+export function SetUpList({ steps }: SetUpProps) {
   const { t } = useWords();
   if (steps.every(({ is_done }) => is_done)) return null;
-  const isOptional = ({ step }: Step) => optionalSteps.includes(step);
   return (
     <section className="panel grid content-start gap-4" aria-labelledby="desk-set-up">
       <h2 className="text-xl" id="desk-set-up">
@@ -26,9 +42,8 @@ export function SetUpList({ steps }: { readonly steps: readonly Step[] }) {
   );
 }
 
-interface StepGroupProps {
+interface StepGroupProps extends SetUpProps {
   readonly kind: 'needed' | 'useful';
-  readonly steps: readonly Step[];
 }
 
 /** The open steps as a list, and the done ones as a quiet line below them. */

@@ -1,20 +1,25 @@
 import { houseState } from '../../../stores/desk/house.ts';
 import { LoadedPart } from '../lists/LoadedPart.tsx';
+import { useIsSuperuser } from '../parts/user-context.ts';
 import { Backups } from './Backups.tsx';
 import { Days } from './Days.tsx';
 import { Figures } from './Figures.tsx';
-import { SetUpList } from './SetUpList.tsx';
+import { SetUpForAdmin, SetUpList } from './SetUpList.tsx';
 import { Version } from './Version.tsx';
 import { Warnings } from './Warnings.tsx';
 
-/** The state of the house: what needs somebody, what is to be set up, the last days, and the figures. */
+/**
+ * The state of the house: what needs somebody, the last days, and the figures. The set-up is for superusers, who find
+ * it above these.
+ */
 export function State() {
+  const isSuperuser = useIsSuperuser();
   return (
     <LoadedPart store={houseState}>
       {(state) => (
         <div className="grid gap-6">
           <Warnings state={state} />
-          <SetUpList steps={state.set_up} />
+          {isSuperuser && <SetUpList steps={state.set_up} />}
           <Days days={state.days} />
           <div className="desk-columns">
             <Figures state={state} />
@@ -23,6 +28,7 @@ export function State() {
               <Version state={state} />
             </div>
           </div>
+          {!isSuperuser && <SetUpForAdmin steps={state.set_up} />}
         </div>
       )}
     </LoadedPart>

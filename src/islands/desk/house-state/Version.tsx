@@ -12,9 +12,8 @@ export function Version({ state }: { readonly state: HouseState }) {
         {t('version')}
       </h2>
       <p className="text-lg font-medium">{t('version_text', { version, pocketbase })}</p>
-      <p className="text-ink-soft">
-        {mendedIn === '' ? t('version_fine') : t('version_mended', { number: mendedIn })}
-      </p>
+      {/* The warning above names a known fault. */}
+      {mendedIn === '' && <p className="text-ink-soft">{t('version_fine')}</p>}
       <div className="flex flex-wrap gap-x-6">
         <ManualLink anchor="updating">{t('update_how')}</ManualLink>
         {mendedIn !== '' && <ManualLink anchor="another-pocketbase">{t('fix_list')}</ManualLink>}

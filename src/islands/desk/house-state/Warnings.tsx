@@ -20,9 +20,7 @@ export function Warnings({ state }: { readonly state: HouseState }) {
       {warnings.map((warning) => (
         <li key={warning} className="desk-warning">
           <TriangleAlert aria-hidden="true" />
-          <p className="min-w-40 flex-1">
-            {t(`warning_${warning}`, { number: pocketbase_mended_in })}
-          </p>
+          <p>{t(`warning_${warning}`, { number: pocketbase_mended_in })}</p>
           <ManualLink anchor="warnings-of-the-desk" className="desk-warning-link">
             {t('what_to_do')}
           </ManualLink>

@@ -16,6 +16,8 @@ interface PagedItemsProps<Item, Query> {
   /** Shown if the list has no items. */
   readonly empty: ReactNode;
   readonly className?: string;
+  /** An item apart from the pages that are loaded, shown before them. */
+  readonly first?: Item | undefined;
   /** Returns one `li`; `before` is the item above it. */
   readonly children: (item: Item, before: Item | undefined) => ReactNode;
 }
@@ -26,6 +28,7 @@ export function PagedItems<Item, Query>({
   label,
   empty,
   className = 'gap-3',
+  first,
   children,
 }: PagedItemsProps<Item, Query>) {
   const { t, failureText } = useWords();
@@ -53,6 +56,7 @@ export function PagedItems<Item, Query>({
       {status === 'ready' && items.length === 0 && empty}
       {items.length > 0 && (
         <ul className={`grid ${className}`} aria-label={label}>
+          {first && children(first, undefined)}
           {items.map((item, index) => children(item, items[index - 1]))}
         </ul>
       )}

@@ -25,7 +25,7 @@ export function Log() {
   useEffect(() => void audit.load(kind ? { kind } : {}), [kind]);
   return (
     <div className="grid gap-4">
-      <p className="text-ink-soft">{t('log_hint')}</p>
+      <p className="text-ink-soft lg:-mt-3">{t('log_hint')}</p>
       <div className="chips" role="group" aria-label={t('log_kinds')}>
         {[undefined, ...auditKinds].map((name) => (
           <button
@@ -83,7 +83,12 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
         <p className="font-medium wrap-anywhere">
           <WholeNames text={sentence} />
         </p>
-        {words !== '' && <p className="wrap-anywhere whitespace-pre-wrap text-ink-soft">{words}</p>}
+        {/* Quotation marks stand as the quoted language writes them. */}
+        {words !== '' && (
+          <p className="wrap-anywhere whitespace-pre-wrap text-ink-soft" dir="auto">
+            {words}
+          </p>
+        )}
       </div>
       <p className="desk-log-facts text-sm leading-6 text-ink-soft">
         <span className="wrap-anywhere">{t('log_by', { name: isolated(entry.actor) })}</span>

@@ -14,7 +14,7 @@ export function useEntryWords() {
   const setting = ({ target, words }: AuditEntry) =>
     target === 'sign_ups'
       ? { sentence: t('log_sign_ups', { policy: t(`sign_ups_${words as 'open'}`) }), words: '' }
-      : { sentence: t('log_domains'), words: words && isolated(words) };
+      : { sentence: t('log_domains'), words };
 
   /** An invitation is named by the number of accounts and its last day. */
   const invitation = (action: 'create_invitation' | 'remove_invitation', target: string) => {
@@ -38,7 +38,7 @@ export function useEntryWords() {
     const about = subject === '' ? name : t(`about_${subject}`, { target: name });
     return {
       sentence: t(`log_${toldAs(action, reason)}`, { target: name, subject: about }),
-      words: words === '' ? '' : t('log_words', { words: isolated(words) }),
+      words: words === '' ? '' : t('log_words', { words }),
     };
   };
 }

@@ -15,7 +15,7 @@ export function BlockedDomains() {
   const { t } = useWords();
   const isSuperuser = useIsSuperuser();
   return (
-    <section className="panel grid gap-3" aria-labelledby="desk-domains">
+    <section className="panel grid content-start gap-3" aria-labelledby="desk-domains">
       <h2 className="text-xl" id="desk-domains">
         {t('domains')}
       </h2>
@@ -46,13 +46,15 @@ function Domains({ domains }: { readonly domains: readonly string[] }) {
   });
   return (
     <>
-      <RemovableChips
-        label={t('domains')}
-        items={domains}
-        removeLabel={(name) => t('remove_name', { name })}
-        busy={removal.busy}
-        onRemove={removal.start}
-      />
+      {domains.length > 0 && (
+        <RemovableChips
+          label={t('domains')}
+          items={domains}
+          removeLabel={(name) => t('remove_name', { name })}
+          busy={removal.busy}
+          onRemove={removal.start}
+        />
+      )}
       <AddField
         label={t('domain_add')}
         hint={t('domain_hint')}

@@ -21,7 +21,7 @@ export function FoldedForm({ label, children }: FoldedFormProps) {
     if (state !== 'folded') place.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [state]);
   return (
-    <div ref={place} className="border-t border-line pt-4">
+    <div ref={place} className="mt-1 border-t border-line pt-4">
       {isWide || state === 'open' ? (
         children(() => setState(isWide ? 'folded' : 'used'))
       ) : (

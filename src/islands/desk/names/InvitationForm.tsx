@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { dayBefore } from '../../../rules/days.ts';
 import { INVITATION_DAYS_MAX, isLastDay, readUses } from '../../../rules/newcomers.ts';
 import { createInvitation } from '../../../stores/desk/house.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { describeField, Field } from '../../../ui/Field.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
@@ -16,6 +17,7 @@ const dayAfter = (days: number) => dayBefore(Date.now(), -days);
 /** @param onCreated called once the invitation is in the list */
 export function InvitationForm({ onCreated }: { readonly onCreated: () => void }) {
   const { t, fieldErrorText, failureText } = useWords();
+  const dayId = useId();
   const [initial] = useState(() => ({ uses: '1', last_day: dayAfter(USUAL_DAYS) }));
   const { values, errors, busy, set, submit } = useForm({
     initial,
@@ -32,8 +34,13 @@ export function InvitationForm({ onCreated }: { readonly onCreated: () => void }
       if (field !== 'uses' && field !== 'last_day') showError(failureText(code, 'save_failed'));
     },
   });
+  const dayError = fieldErrorText(errors.last_day);
   return (
-    <form className="grid items-start gap-4 sm:grid-cols-2" noValidate onSubmit={submit}>
+    <form
+      className="grid items-start gap-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-2"
+      noValidate
+      onSubmit={submit}
+    >
       <TextField
         label={t('uses')}
         name="uses"
@@ -43,19 +50,24 @@ export function InvitationForm({ onCreated }: { readonly onCreated: () => void }
         error={fieldErrorText(errors.uses)}
         onChange={({ target }) => set('uses', target.value)}
       />
-      <TextField
-        label={t('last_day')}
-        type="date"
-        name="last_day"
-        min={dayAfter(0)}
-        max={dayAfter(INVITATION_DAYS_MAX)}
-        value={values.last_day}
-        error={fieldErrorText(errors.last_day)}
-        onChange={({ target }) => set('last_day', target.value)}
-      />
-      <Button type="submit" variant="quiet" className="justify-self-start" busy={busy}>
-        {t('create_invitation')}
-      </Button>
+      <Field id={dayId} label={t('last_day')} error={dayError}>
+        <div className="flex flex-wrap gap-2">
+          <input
+            {...describeField(dayId, dayError)}
+            id={dayId}
+            type="date"
+            name="last_day"
+            className="field-input min-w-36 flex-1 max-sm:basis-full"
+            min={dayAfter(0)}
+            max={dayAfter(INVITATION_DAYS_MAX)}
+            value={values.last_day}
+            onChange={({ target }) => set('last_day', target.value)}
+          />
+          <Button type="submit" variant="quiet" busy={busy}>
+            {t('create_invitation')}
+          </Button>
+        </div>
+      </Field>
     </form>
   );
 }

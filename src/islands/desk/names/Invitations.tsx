@@ -13,7 +13,7 @@ import { RemoveInvitation } from './RemoveInvitation.tsx';
 export function Invitations() {
   const { t } = useWords();
   return (
-    <section className="panel grid gap-4" aria-labelledby="desk-invitations">
+    <section className="panel grid content-start gap-3" aria-labelledby="desk-invitations">
       <h2 className="text-xl" id="desk-invitations">
         {t('invitations')}
       </h2>

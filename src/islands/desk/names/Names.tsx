@@ -9,19 +9,28 @@ import { useWords } from '../words.ts';
 export function Names() {
   const { t } = useWords();
   const isSuperuser = useIsSuperuser();
-  return (
-    <>
-      {!isSuperuser && <p className="text-ink-soft">{t('superusers_change')}</p>}
-      <div className="desk-columns">
-        <div>
+  if (!isSuperuser) {
+    return (
+      <>
+        <p className="text-ink-soft">{t('superusers_change')}</p>
+        <div className="grid gap-6 lg:grid-cols-3">
           <SignUps />
-          {isSuperuser && <Invitations />}
-        </div>
-        <div>
           <BlockedDomains />
           <ReservedNames />
         </div>
+      </>
+    );
+  }
+  return (
+    <div className="desk-columns">
+      <div>
+        <SignUps />
+        <Invitations />
       </div>
-    </>
+      <div>
+        <BlockedDomains />
+        <ReservedNames />
+      </div>
+    </div>
   );
 }

@@ -16,13 +16,11 @@ import { ShortTexts } from './ShortTexts.tsx';
 export function ReservedNames() {
   const { t } = useWords();
   return (
-    <section className="panel grid gap-4" aria-labelledby="desk-names">
-      <div className="grid gap-2">
-        <h2 className="text-xl" id="desk-names">
-          {t('names')}
-        </h2>
-        <p className="text-ink-soft">{t('names_hint')}</p>
-      </div>
+    <section className="panel grid content-start gap-3" aria-labelledby="desk-names">
+      <h2 className="text-xl" id="desk-names">
+        {t('names')}
+      </h2>
+      <p className="text-ink-soft">{t('names_hint')}</p>
       <LoadedPart store={reservedNames}>{(names) => <Lists names={names} />}</LoadedPart>
     </section>
   );

@@ -10,7 +10,7 @@ export function SignUps() {
   const { t } = useWords();
   const isSuperuser = useIsSuperuser();
   return (
-    <section className="panel grid gap-3" aria-labelledby="desk-sign-ups">
+    <section className="panel grid content-start gap-3" aria-labelledby="desk-sign-ups">
       <h2 className="text-xl" id="desk-sign-ups">
         {t('sign_ups')}
       </h2>

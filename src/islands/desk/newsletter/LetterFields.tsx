@@ -26,7 +26,7 @@ export function LetterFields({ lang, errors }: LetterFieldsProps) {
   const { subject, markdown } = textIn(useStore($letter), lang);
   return (
     <div className="desk-letter-columns">
-      <div className="grid gap-4">
+      <div className="grid content-start gap-4">
         <TextField
           label={t('letter_subject')}
           name="subject"
@@ -49,7 +49,7 @@ export function LetterFields({ lang, errors }: LetterFieldsProps) {
           onText={(text) => changeText(lang, { markdown: text })}
         />
       </div>
-      <section className="grid gap-2" aria-label={t('preview')}>
+      <section className="grid grid-rows-[auto_minmax(0,1fr)] gap-2" aria-label={t('preview')}>
         <p className="field-label" aria-hidden="true">
           {t('preview')}
         </p>

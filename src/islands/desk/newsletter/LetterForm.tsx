@@ -21,11 +21,10 @@ import { LetterFields } from './LetterFields.tsx';
 interface LetterFormProps {
   readonly readers: number;
   readonly isSending: boolean;
-  readonly canSend: boolean;
 }
 
 /** A letter in Markdown, in English and in as many other languages as one likes. */
-export function LetterForm({ readers, isSending, canSend }: LetterFormProps) {
+export function LetterForm({ readers, isSending }: LetterFormProps) {
   const { t } = useWords();
   const letter = useStore($letter);
   const [lang, setLang] = useState<Lang>('en');
@@ -55,7 +54,7 @@ export function LetterForm({ readers, isSending, canSend }: LetterFormProps) {
   const errors = tried === 'letter' ? allErrors[lang] : testErrors;
   return (
     <section ref={section} className="panel grid gap-4" aria-labelledby="desk-letter">
-      <LetterHeading hasNobody={canSend && readers === 0} />
+      <LetterHeading hasNobody={readers === 0} />
       <Tabs
         label={t('letter_languages')}
         tabs={locales.map(({ code, name }) => ({ id: code, label: tabName(name, code in letter) }))}
@@ -64,20 +63,18 @@ export function LetterForm({ readers, isSending, canSend }: LetterFormProps) {
       >
         <LetterFields lang={lang} errors={errors} />
       </Tabs>
-      {canSend && (
-        <div className="flex flex-wrap gap-3">
-          <TestButton language={lang} check={checkTest} />
-          {readers > 0 && (
-            <SendButton
-              readers={readers}
-              isSending={isSending}
-              isComplete={Object.keys(allErrors).length === 0}
-              check={check}
-              onSent={() => setTried(undefined)}
-            />
-          )}
-        </div>
-      )}
+      <div className="flex flex-wrap gap-3">
+        <TestButton language={lang} check={checkTest} />
+        {readers > 0 && (
+          <SendButton
+            readers={readers}
+            isSending={isSending}
+            isComplete={Object.keys(allErrors).length === 0}
+            check={check}
+            onSent={() => setTried(undefined)}
+          />
+        )}
+      </div>
     </section>
   );
 }

@@ -21,7 +21,8 @@ export function Newsletter() {
               {t('letter_in_progress')}
             </p>
           )}
-          <LetterForm readers={readers} isSending={is_sending} canSend={can_send} />
+          {/* What is typed is not kept, so nobody writes what cannot be sent. */}
+          {can_send && <LetterForm readers={readers} isSending={is_sending} />}
         </div>
       )}
     </LoadedPart>
@@ -45,7 +46,7 @@ function NoMail() {
   return (
     <div className="desk-warning">
       <TriangleAlert aria-hidden="true" />
-      <p className="min-w-40 flex-1">{t('letter_no_mail')}</p>
+      <p>{t('letter_no_mail')}</p>
       <ManualLink anchor="mail" className="desk-warning-link">
         {t('what_to_do')}
       </ManualLink>

@@ -53,7 +53,7 @@ function OtherPart({ part }: { readonly part: Exclude<DeskPart, OpeningPart> }) 
   const Content = parts[part];
   return (
     <section className="desk-part" aria-labelledby="desk-part">
-      <h1 className="flex min-h-11 items-center text-2xl" id="desk-part">
+      <h1 className="flex items-center text-2xl lg:min-h-11" id="desk-part">
         {t(`part_${part}`)}
       </h1>
       <Suspense fallback={<PartSkeleton />}>

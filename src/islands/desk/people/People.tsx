@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { people } from '../../../stores/desk/people.ts';
+import { $people, people } from '../../../stores/desk/people.ts';
 import { $place, filterPeople } from '../../../stores/desk/place.ts';
 import { EmptyNote } from '../lists/EmptyNote.tsx';
 import { PagedItems } from '../lists/PagedItems.tsx';
@@ -18,9 +18,13 @@ export function People() {
   const { status, items } = useStore(people.$list);
   const search = usePeopleSearch(filter);
   useOpenedInSight(openId, status);
+  const opened = useStore($people)[openId];
   const isSearching = search.begins.trim() !== '';
   // A search goes through all people.
   const pressed = isSearching ? '' : filter;
+  const isListed = items.some(({ id }) => id === openId);
+  // A link may open somebody who is on a later page of the list of all.
+  const isApart = !isSearching && filter === '' && !isListed && opened !== 'gone';
   return (
     <SplitView
       part="people"
@@ -42,6 +46,7 @@ export function People() {
         <PagedItems
           list={people}
           label={t('part_people')}
+          first={isApart ? opened : undefined}
           empty={
             isSearching ? (
               <EmptyNote title={t('people_none')} text={t('people_none_hint')} />

@@ -39,11 +39,11 @@ export function PersonHead({ person }: PersonHeadProps) {
         </div>
       </div>
       {person.prompt + person.bio !== '' && (
-        <section className="grid gap-1.5" aria-labelledby="desk-page-words">
+        <section className="grid gap-2" aria-labelledby="desk-page-words">
           <h3 className="text-sm text-ink-soft" id="desk-page-words">
             {t('page_words')}
           </h3>
-          <div className="note grid gap-1">
+          <div className="note grid gap-1 py-4">
             <PageWords {...person} />
           </div>
         </section>

@@ -7,7 +7,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { WholePunycode } from '../addresses/WholePunycode.tsx';
 import { WholeNames } from '../../../ui/WholeNames.tsx';
 import { useWords } from '../words.ts';
-import { useCaseWords, useDoneWords } from './case-words.ts';
+import { useCaseWords, useDoneWords, useReportsWords } from './case-words.ts';
 import { UrgentBadge } from './UrgentBadge.tsx';
 
 interface CaseEntryProps {
@@ -22,6 +22,7 @@ export const CaseEntry = memo(function CaseEntry({ row, isOpened, isOfPerson }: 
   const { lang, t } = useWords();
   const nameOf = useCaseWords();
   const doneOf = useDoneWords();
+  const reportsOf = useReportsWords();
   const isDecided = row.action !== '';
   const reason = isDecided ? row.decision_reason : row.reason;
   const title = isOfPerson
@@ -70,7 +71,7 @@ export const CaseEntry = memo(function CaseEntry({ row, isOpened, isOfPerson }: 
             {t(`reason_${reason}`)}
           </span>
         )}
-        {!isDecided && row.reports > 0 && <span>{t('reports', { count: row.reports })}</span>}
+        {!isDecided && row.reports > 0 && <span>{reportsOf(row)}</span>}
       </p>
     </li>
   );

@@ -26,14 +26,14 @@ export function CaseView({ shown }: { readonly shown: Case }) {
       aria-labelledby="desk-case"
     >
       <div className="grid min-w-0 content-start gap-5">
-        <div className="flex items-center justify-between gap-x-4 max-sm:flex-wrap">
-          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 className="min-w-0 text-xl first-letter:uppercase" id="desk-case">
-              <WholeNames text={nameOf(shown)} />
-            </h2>
-            {shown.is_urgent && <UrgentBadge />}
-          </div>
-          {shown.path !== '' && <PublicPageLink className="flex-none" path={shown.path} />}
+        <div className="flex flex-wrap items-center gap-x-3 max-sm:-mb-3">
+          <h2 className="min-w-0 text-xl first-letter:uppercase max-sm:w-full" id="desk-case">
+            <WholeNames text={nameOf(shown)} />
+          </h2>
+          {shown.is_urgent && <UrgentBadge />}
+          {shown.path !== '' && (
+            <PublicPageLink className="flex-none sm:ms-auto" path={shown.path} />
+          )}
         </div>
         {shown.state === 'objected' && (
           <>

@@ -24,8 +24,8 @@ export function Danger({ shown }: { readonly shown: Case }) {
         <Siren className="size-5 flex-none" aria-hidden="true" />
         {t('danger_title')}
       </h3>
-      <p className="text-ink">{t('danger_text')}</p>
-      <div className="-mb-1 flex flex-wrap items-center gap-x-6">
+      <p className="ps-7 text-ink">{t('danger_text')}</p>
+      <div className="-mb-1 flex flex-wrap items-center gap-x-6 ps-7">
         <ManualLink anchor="a-life-in-danger" className="font-medium underline">
           {t('what_to_do')}
         </ManualLink>

@@ -40,13 +40,18 @@ interface ChosenFieldsProps extends Pick<DecidingFormProps, 'children'> {
   readonly quote: string;
 }
 
-/** The fields that follow the choice. Both come into sight, because the chosen chip may be at the lower edge. */
+/**
+ * The fields that follow the choice. Both come into sight, because the chosen chip may be at the lower edge; a phone has
+ * room for the fields alone, with what the person will be told.
+ */
 export function ChosenFields({ quote, children }: ChosenFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In a column of its own the form is in sight.
     if (matchMedia('(width >= 100rem)').matches) return;
-    fields.current?.previousElementSibling?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    const isWide = matchMedia('(width >= 64rem)').matches;
+    const top = isWide ? fields.current?.previousElementSibling : fields.current;
+    top?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, []);
   return (
     <div ref={fields} className="desk-fields">

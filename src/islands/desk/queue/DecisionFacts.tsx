@@ -20,9 +20,14 @@ export function DecisionFacts({ shown, isNamed }: DecisionFactsProps) {
       <p className="note-meta mt-0!">
         {isNamed && <span>{doneOf(shown)}</span>}
         {decision.reason !== '' && <span>{t(`reason_${decision.reason}`)}</span>}
-        <span dir="auto">{t('decided_by', { name: decision.decided_by })}</span>
-        <RelativeTime lang={lang} date={decision.decided_at} />
+        <span>
+          <bdi>{t('decided_by', { name: decision.decided_by })}</bdi>{' '}
+          <RelativeTime lang={lang} date={decision.decided_at} />
+        </span>
       </p>
+      {isNamed && decision.words !== '' && (
+        <h3 className="font-medium">{t('words_of_moderators')}</h3>
+      )}
       {decision.words !== '' && <Quote text={decision.words} />}
     </>
   );

@@ -62,36 +62,40 @@ function Fields({ shown, draft, errors, busy }: FieldsProps) {
   const isQuiet = isHelpMissing || (action === 'dismiss' && shown.is_urgent);
   return (
     <>
-      <ReasonField
-        action={action}
-        value={draft.reason}
-        error={draft.reason === '' ? errors.reason : undefined}
-        onChange={(chosen) => changeDraft(shown.id, { reason: chosen })}
-      />
-      <WordsField
-        label={t(action === 'dismiss' && !shown.is_private ? 'words_dismiss' : 'words')}
-        hint={<span className="max-lg:hidden">{t('words_hint')}</span>}
-        value={draft.words}
-        error={errors.words}
-        onText={(words) => changeDraft(shown.id, { words })}
-      />
-      {helplines !== '' && (
-        <AddHelplines
-          variant={isHelpMissing ? 'primary' : 'quiet'}
-          onAdd={() =>
-            changeDraft(shown.id, { words: `${draft.words.trim()}\n${helplines}`.trim() })
-          }
+      <div>
+        <ReasonField
+          action={action}
+          value={draft.reason}
+          error={draft.reason === '' ? errors.reason : undefined}
+          onChange={(chosen) => changeDraft(shown.id, { reason: chosen })}
         />
-      )}
-      <ToldPreview
-        username={shown.profile.username}
-        language={shown.profile.language}
-        action={action}
-        subject={shown.subject}
-        isPrivate={shown.is_private}
-        reason={draft.reason}
-        words={draft.words}
-      />
+        <WordsField
+          label={t(action === 'dismiss' && !shown.is_private ? 'words_dismiss' : 'words')}
+          hint={<span className="max-lg:hidden">{t('words_hint')}</span>}
+          value={draft.words}
+          error={errors.words}
+          onText={(words) => changeDraft(shown.id, { words })}
+        />
+        {helplines !== '' && (
+          <AddHelplines
+            variant={isHelpMissing ? 'primary' : 'quiet'}
+            onAdd={() =>
+              changeDraft(shown.id, { words: `${draft.words.trim()}\n${helplines}`.trim() })
+            }
+          />
+        )}
+      </div>
+      <div>
+        <ToldPreview
+          username={shown.profile.username}
+          language={shown.profile.language}
+          action={action}
+          subject={shown.subject}
+          isPrivate={shown.is_private}
+          reason={draft.reason}
+          words={draft.words}
+        />
+      </div>
       <div className="desk-submit">
         <Button
           type="submit"

@@ -43,13 +43,15 @@ export function ObjectionForm({ shown }: { readonly shown: Case }) {
       </div>
       {verdict !== '' && (
         <ChosenFields quote={shown.objection?.text ?? ''}>
-          <WordsField
-            label={t('objection_words')}
-            hint={<span className="max-lg:hidden">{t('words_hint')}</span>}
-            value={words}
-            error={error}
-            onText={(typed) => changeDraft(shown.id, { words: typed })}
-          />
+          <div>
+            <WordsField
+              label={t('objection_words')}
+              hint={<span className="max-lg:hidden">{t('words_hint')}</span>}
+              value={words}
+              error={error}
+              onText={(typed) => changeDraft(shown.id, { words: typed })}
+            />
+          </div>
           <AnswerPreview shown={shown} verdict={verdict} words={words} />
           <div className="desk-submit">
             <Button
@@ -112,7 +114,7 @@ interface AnswerPreviewProps {
 function AnswerPreview({ shown, verdict, words }: AnswerPreviewProps) {
   const { t } = useWords();
   return (
-    <>
+    <div>
       <ToldFrame username={shown.profile.username} language={shown.profile.language}>
         <p className="font-medium">{t(`objection_${verdict}`)}</p>
         <ToldWords words={words} />
@@ -122,6 +124,6 @@ function AnswerPreview({ shown, verdict, words }: AnswerPreviewProps) {
           {t(shown.action === 'delete' ? 'reversed_not_restored' : 'reversed_hint')}
         </p>
       )}
-    </>
+    </div>
   );
 }

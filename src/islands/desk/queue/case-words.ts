@@ -24,3 +24,12 @@ export function useCaseWords() {
   return ({ subject, is_private, username }: Named) =>
     t(`about_${caseSubjectOf(subject, is_private)}`, { target: isolated(username) });
 }
+
+/** Returns a function that counts the reports besides the first, whose reason the others may not share. */
+export function useReportsWords() {
+  const { t } = useWords();
+  return ({ reason, reports }: Pick<CaseRow, 'reason' | 'reports'>): string =>
+    reports > 1 && reason !== ''
+      ? t('more_reports', { count: reports - 1 })
+      : t('reports', { count: reports });
+}
