@@ -1,4 +1,4 @@
-import { isolatedName } from '../i18n/isolated.ts';
+import { isolatedName } from './isolated-name.ts';
 
 /**
  * A text whose isolated names, with what is attached to them, do not break at a hyphen, but only where one alone is
