@@ -1,18 +1,18 @@
-import { nameParts } from './name-parts.ts';
+import { isolatedName } from './isolated-name.ts';
 
 /**
  * A text whose isolated names, with what is attached to them, do not break at a hyphen, but only where one alone is
  * longer than the line.
  */
 export function WholeNames({ text }: { readonly text: string }) {
-  return nameParts(text).map((part, index) =>
-    'words' in part ? (
-      part.words
-    ) : (
+  return text.split(isolatedName).map((part, index, parts) =>
+    index % 3 === 1 ? (
       <span key={index} className="whole-name">
-        <bdi>{part.name}</bdi>
-        {part.attached}
+        <bdi>{part}</bdi>
+        {parts[index + 1]}
       </span>
+    ) : (
+      index % 3 === 0 && part
     ),
   );
 }

@@ -44,13 +44,7 @@ function Notes(props: FeedListProps) {
       <When
         lacks="has_messages"
         shown={!view.has_messages}
-        otherwise={
-          kind === 'profile' && (
-            <h2 className="text-lg" id="public-messages">
-              {t('public_messages')}
-            </h2>
-          )
-        }
+        otherwise={kind === 'profile' && <h2 className="text-lg">{t('public_messages')}</h2>}
       >
         <EmptyFeed username={view.username} kind={kind} />
       </When>
@@ -88,9 +82,7 @@ function EmptyFeed({ username, kind }: { readonly username: string; readonly kin
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <path d="M20 4H6v24h20V10zv6h6" />
       </svg>
-      <h2 className="text-lg" id={isProfile ? 'public-messages' : undefined}>
-        {t(isProfile ? 'no_public_messages' : 'no_answers')}
-      </h2>
+      <h2 className="text-lg">{t(isProfile ? 'no_public_messages' : 'no_answers')}</h2>
       <p>
         <WholeNames text={t(hint, { name: isolated(username) })} />
       </p>
