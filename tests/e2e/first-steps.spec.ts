@@ -151,7 +151,7 @@ test(
     const list = page.getByRole('region', { name: t('messages') });
     await expect(list.getByRole('button', { name: t('copy_link') })).toBeVisible();
     await expect(list.getByRole('button', { name: t('share'), exact: true })).toHaveCount(2);
-    await expect(list.locator('.first-step')).toHaveCount(2);
+    await expect(list.locator('.first-step')).toHaveCount(1);
     await expect(list.getByText(t('step_prompt'))).toHaveCount(0);
     expect(await violationsOn(page)).toEqual([]);
     const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[]);

@@ -34,7 +34,7 @@ export function useFirstHelpline() {
   return {
     first: <CallLink number={helpline.number} describedBy={id} />,
     note: (
-      <p className="text-ink-soft" id={id}>
+      <p className="-mt-1.5 text-ink-soft" id={id}>
         <CountryAndHours {...helpline} />
       </p>
     ),
