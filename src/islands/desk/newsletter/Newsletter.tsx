@@ -21,7 +21,7 @@ export function Newsletter() {
               {t('letter_in_progress')}
             </p>
           )}
-          {/* The text is not kept, so nobody writes what cannot be sent. */}
+          {/* A reload loses the text, so nobody writes what cannot be sent. */}
           {can_send && <LetterForm readers={readers} isSending={is_sending} />}
         </div>
       )}
