@@ -37,7 +37,7 @@ for (const { lang, tag } of directions) {
 
       await entry(page, rude.id).focus();
       await page.keyboard.press('Enter');
-      await expect(shown(page, rude.id).getByText(owner.username, { exact: true })).toBeVisible();
+      await expect(shown(page, rude.id).getByRole('link', { name: owner.username })).toBeVisible();
       expect(await violationsOn(page)).toEqual([]);
 
       await page.keyboard.press('h');

@@ -101,7 +101,7 @@ class ArticleList extends SearchedList {
     const [link, name] = [shown?.querySelector('a'), shown?.querySelector('bdi')];
     if (!shown || !link || !name) return;
     shown.hidden = tag === '';
-    name.textContent = tag;
+    name.textContent = `#${tag}`;
     link.ariaLabel = this.t('remove_tag', { tag });
   }
 }

@@ -59,7 +59,7 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
         onText={(text) => form.write(text)}
       />
       <AudienceField message={message} form={form} />
-      <div className="flex flex-wrap gap-2 max-sm:mt-1">
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy || publishing.isAsking} disabled={isBlank(content)}>
           {t(isPublished ? 'reply_and_publish' : submitWords[audience])}
         </Button>

@@ -12,7 +12,7 @@ const CHART_DAYS_MIN = 7;
 /** Days that a chart has at least, so that few bars are not as wide as they are high. */
 const CHART_DAYS_SHOWN_MIN = 14;
 
-/** The numbers of the last days, as three sums, with charts once there are enough, and as a table. */
+/** The numbers of the last days, as three sums, with charts once there are enough, and as a table once there are two days. */
 export function Days({ days }: { readonly days: readonly HouseDay[] }) {
   const { t } = useWords();
   const first = days.findIndex((day) => kinds.some((kind) => day[kind] > 0));
@@ -38,9 +38,11 @@ export function Days({ days }: { readonly days: readonly HouseDay[] }) {
         ))}
       </div>
       {!hasCharts && daysWithFigures > 1 && <p className="text-ink-soft">{t('days_few')}</p>}
-      <Disclosure label={t('as_table')}>
-        <DaysTable days={days} />
-      </Disclosure>
+      {daysWithFigures > 1 && (
+        <Disclosure label={t('as_table')}>
+          <DaysTable days={days} />
+        </Disclosure>
+      )}
     </section>
   );
 }

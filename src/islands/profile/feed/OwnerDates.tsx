@@ -1,7 +1,7 @@
 import type { FeedView } from '../../../contract/feed-view.ts';
 import { day, month } from '../../../contract/page-template.ts';
-import { formatDay, formatMonth } from '../../../i18n/format.ts';
-import { isoTime } from '../../../rules/stored-time.ts';
+import { formatMonth } from '../../../i18n/format.ts';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { isBuild } from '../page-data.ts';
 import { When } from '../template.tsx';
 import { ReportLink } from './ReportLink.tsx';
@@ -53,9 +53,12 @@ function LastSeen({ seen }: { readonly seen: string }) {
       <When has="last_seen" shown={seen !== ''}>
         <span>
           {t('last_seen')}{' '}
-          <time dateTime={seen} dir="auto" suppressHydrationWarning>
-            {isBuild ? day('last_seen') : formatDay(new Date(isoTime(seen)), lang)}
-          </time>
+          <RelativeTime
+            lang={lang}
+            date={seen}
+            placeholder={isBuild ? day('last_seen') : undefined}
+            precision="day"
+          />
         </span>
       </When>
       <When lacks="last_seen" shown={seen === ''}>
