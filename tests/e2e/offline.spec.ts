@@ -59,6 +59,7 @@ for (const { lang, tag } of directions) {
       await expect(
         card.getByText(t('seen_unknown')).or(card.getByText(t('public'), { exact: true })),
       ).toBeVisible();
+      await page.unrouteAll({ behavior: 'wait' });
       await context.setOffline(false);
       await expect(card.getByText(t('public'), { exact: true })).toBeVisible();
       await expect(card.getByText(t('seen_unknown'))).toHaveCount(0);

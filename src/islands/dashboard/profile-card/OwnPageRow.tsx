@@ -1,4 +1,4 @@
-import Palette from 'lucide-react/icons/palette';
+import Pencil from 'lucide-react/icons/pencil';
 import { voiceClass } from '../../../rules/voices.ts';
 import type { Profile } from '../../../stores/account/session.ts';
 import { usePreview } from '../own-profile/use-preview.ts';
@@ -20,7 +20,7 @@ export function OwnPageRow({ profile }: { readonly profile: Profile }) {
           {prompt || t('prompt_invitation')}
         </p>
         <a className="button button-ghost -mx-3" href="#page">
-          <Palette aria-hidden="true" />
+          <Pencil aria-hidden="true" />
           {t('own_page_look')}
         </a>
       </div>
