@@ -75,7 +75,7 @@ function useFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+    if (!matchMedia('(pointer: fine)').matches) return;
     // Scrolling to the field would move the heading out of view on a small screen.
     const name = document.querySelector<HTMLElement>('.sent [name=username]');
     name?.focus({ preventScroll: true });
