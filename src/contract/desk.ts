@@ -102,8 +102,8 @@ export interface Case extends CaseRow {
     is_moderator: boolean;
     /** UTC day of the sign-up. */
     created_at: string;
-    /** Other decisions about this person, by action. */
-    decisions: { action: DeskAction; number: number }[];
+    /** Other decisions about this person, by what the person was told. */
+    decisions: { action: DeskAction | 'concern'; number: number }[];
   };
   /** Whether it is about the caller's own page or inbox, about which somebody else decides. */
   is_own: boolean;

@@ -564,6 +564,17 @@ describe('a decision', () => {
     expect(decisions(hidden)).toEqual([{ action: 'warn', number: 2 }]);
   });
 
+  it('tells words of concern apart from warnings', async () => {
+    const [cry, insult] = [await openCase(server, owner), await openCase(server, owner)];
+    const decisions = (answer: Answer) => shownCase(answer).profile.decisions;
+    const concern = { id: cry.id, action: 'warn', reason: 'danger' } as const;
+    expect(decisions(await decide(server, moderator.token, concern))).toEqual([]);
+    const warned = await decide(server, moderator.token, { id: insult.id, action: 'warn' });
+    expect(decisions(warned)).toEqual([{ action: 'concern', number: 1 }]);
+    const shown = await ask(desk.showCase, moderator.token, {}, `?id=${cry.id}`);
+    expect(decisions(shown)).toEqual([{ action: 'warn', number: 1 }]);
+  });
+
   it('to suspend ends every session, and undoing it lifts that', async () => {
     const { id } = await openCase(server, owner);
     await decide(server, moderator.token, { id, action: 'suspend' });

@@ -81,9 +81,18 @@ const notes = `
 /** SQL of whether the case itself is one of its person's counted decisions, in a row of their number. */
 const isThisOne = `(action = found.action AND NOT found.is_private AND found.verdict != 'reversed')`;
 
+/** SQL of how often a person was sent words of concern, which are counted among the warnings. */
+const concerns = `(
+  SELECT count(*) FROM cases
+  WHERE profile_id = p.id AND action = 'warn' AND decision_reason = 'danger'
+    AND NOT is_private AND verdict != 'reversed' AND id != found.id)`;
+
 const decisions = `
-  SELECT json_group_array(json_object('action', action, 'number', number - ${isThisOne}))
-  FROM profile_cases WHERE profile_id = p.id AND action != '' AND number > ${isThisOne}`;
+  SELECT json_group_array(json_object('action', told, 'number', times)) FROM (
+    SELECT action AS told, number - ${isThisOne} - iif(action = 'warn', ${concerns}, 0) AS times
+    FROM profile_cases WHERE profile_id = p.id AND action != ''
+    UNION ALL SELECT 'concern', ${concerns})
+  WHERE times > 0`;
 
 const profile = `
   SELECT json_object(
