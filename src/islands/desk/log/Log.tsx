@@ -95,7 +95,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
       </p>
       {entry.case_id !== '' && (
         <a
-          className="link inline-flex min-h-11 items-center self-start text-sm"
+          className="link flex min-h-11 w-fit items-center self-start text-sm"
           href={hashOfItem('queue', entry.case_id)}
         >
           {t('log_case')}
