@@ -484,7 +484,7 @@ for (const { lang, tag } of directions) {
         .last()
         .getByRole('link', { name: t('log_case') })
         .click();
-      await expect(page.getByRole('heading', { name: t('now_lifted') })).toBeVisible();
+      await expect(page.locator('#desk-outcome')).toHaveText(t('now_lifted'));
       await expect(page.getByText(t('reports', { count: 0 }))).toHaveCount(0);
       const suspension = page.locator('.desk-entry-note[data-opened]');
       await expect(suspension).toContainText(t('now_lifted'));
