@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface BadgeProps {
-  readonly tone: 'brand' | 'soft' | 'warning';
+  readonly tone: 'brand' | 'soft' | 'warning' | 'neutral';
   readonly children: ReactNode;
 }
 

@@ -25,7 +25,7 @@ test(
       await page.getByLabel(t('password'), { exact: true }).fill(password);
       await page.keyboard.press('Enter');
       const parts = page.getByRole('navigation', { name: t('parts') });
-      await parts.getByRole('link', { name: t('part_names') }).click();
+      await parts.getByRole('link', { name: t('nav_names') }).click();
       await page.getByRole('radio', { name: t('sign_ups_closed') }).click();
       await expect(page.getByText(t('saved'), { exact: true })).toBeVisible();
       await page.reload();

@@ -338,7 +338,7 @@ test(
     await page.keyboard.press('Control+Enter');
     await expect(page.locator('#desk-case')).toBeFocused();
     await expect(page.locator('#desk-case')).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('#desk-decided')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('#desk-outcome')).toBeInViewport({ ratio: 1 });
     await expect(shown(page, id).getByRole('button', { name: t('key_next') })).toBeInViewport();
   },
 );
@@ -364,6 +364,36 @@ test(
     await page.keyboard.press('j');
     await expect(shown(page, newer.id)).toHaveCount(0);
     await expect(page.locator('[data-case][aria-current]')).toHaveCount(1);
+  },
+);
+
+test(
+  'a moderator who looks up a decided case is led to the next open one, and goes back from a choice',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsOf('en', 'desk');
+    const owner = await signUpMember(server, newName());
+    const moderator = await newModerator(server, newName());
+    const [decided] = [await openCase(server, owner), await openCase(server, owner)];
+    await decide(server, moderator.token, { id: decided.id, action: 'warn' });
+    await enterDesk(page, moderator, 'en');
+    await page.goto(`/en/desk#case-${decided.id}`);
+    await page.reload();
+    await shown(page, decided.id)
+      .getByRole('button', { name: t('key_next') })
+      .click();
+    await expect(shown(page, decided.id)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t('state_open') })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.keyboard.press('w');
+    await page.getByLabel(t('words'), { exact: true }).fill('kept');
+    await page.getByRole('button', { name: t('cancel_action') }).click();
+    await expect(page.locator('.desk-fields')).toHaveCount(0);
+    await expect(page.locator('.desk-actions input:focus')).toHaveCount(1);
+    await page.keyboard.press('h');
+    await expect(page.getByLabel(t('words'), { exact: true })).toHaveValue('kept');
   },
 );
 

@@ -127,7 +127,15 @@ const countAsOpen = ({ is_urgent }: Case, by: 1 | -1) =>
 export function nextWaiting(id: string): string {
   const { items } = cases.$list.get();
   const { state } = $filter.get();
+  if (state !== 'open' && state !== 'objected') return '';
   const after = items.findIndex((row) => row.id === id) + 1;
   const others = [...items.slice(after), ...items.slice(0, after)];
   return others.find((row) => row.id !== id && row.state === state)?.id ?? '';
+}
+
+/** Lists all open cases, and returns the id of the first; empty if others have decided them meanwhile. */
+export async function listOpen(): Promise<string> {
+  $filter.set({ state: 'open', subject: '', isUrgent: false });
+  await loadCases();
+  return cases.$list.get().items[0]?.id ?? '';
 }

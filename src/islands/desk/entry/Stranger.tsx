@@ -23,7 +23,7 @@ export function Stranger() {
         <a className="button" href={pathIn(lang, 'dashboard')}>
           {t('to_inbox')}
         </a>
-        <Button variant="ghost" onClick={() => setSigningIn(true)}>
+        <Button variant="ghost" className="underline" onClick={() => setSigningIn(true)}>
           {t('as_admin')}
         </Button>
       </div>

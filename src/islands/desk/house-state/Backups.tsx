@@ -15,7 +15,7 @@ export function Backups({ state }: { readonly state: HouseState }) {
       <dl className="desk-figures">
         <div>
           <dt>{t('last_backup')}</dt>
-          <dd>
+          <dd className={last_backup === '' ? 'text-warning' : ''}>
             {last_backup === '' ? t('none') : <RelativeTime lang={lang} date={last_backup} />}
           </dd>
         </div>

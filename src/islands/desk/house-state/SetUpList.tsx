@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
-import Circle from 'lucide-react/icons/circle';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { HouseState } from '../../../contract/desk-house.ts';
 import { optionalSteps, setUpAnchors } from '../../../rules/set-up.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -14,14 +15,18 @@ interface SetUpProps {
 
 const isOptional = ({ step }: Step) => optionalSteps.includes(step);
 
-/** Tells moderators, who cannot set anything up, where an admin goes on. */
+/** Tells moderators, who cannot set anything up, that an admin has to. */
 export function SetUpForAdmin({ steps }: SetUpProps) {
   const { t } = useWords();
   if (steps.every((step) => step.is_done || isOptional(step))) return null;
   return (
-    <ManualLink anchor="setting-up" className="justify-self-start text-ink-soft underline">
-      {t('set_up_for_admin')}
-    </ManualLink>
+    <div className="desk-warning">
+      <TriangleAlert aria-hidden="true" />
+      <p>{t('set_up_for_admin')}</p>
+      <ManualLink anchor="setting-up" className="desk-warning-link">
+        {t('what_to_do')}
+      </ManualLink>
+    </div>
   );
 }
 
@@ -85,7 +90,7 @@ function StepList({ steps = [], className }: StepListProps) {
 
 function StepRow({ step, is_done }: Step) {
   const { t } = useWords();
-  const Icon = is_done ? Check : Circle;
+  const Icon = is_done ? Check : CircleDashed;
   return (
     <li
       className={`grid grid-cols-[auto_minmax(0,1fr)] items-center ${is_done ? 'gap-x-1.5' : 'gap-x-3'}`}

@@ -19,7 +19,11 @@ export function State() {
       {(state) => (
         <div className="grid gap-6">
           <Warnings state={state} />
-          {isSuperuser && <SetUpList steps={state.set_up} />}
+          {isSuperuser ? (
+            <SetUpList steps={state.set_up} />
+          ) : (
+            <SetUpForAdmin steps={state.set_up} />
+          )}
           <Days days={state.days} />
           <div className="desk-columns">
             <Figures state={state} />
@@ -28,7 +32,6 @@ export function State() {
               <Version state={state} />
             </div>
           </div>
-          {!isSuperuser && <SetUpForAdmin steps={state.set_up} />}
         </div>
       )}
     </LoadedPart>

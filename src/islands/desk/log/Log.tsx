@@ -72,31 +72,30 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
   const { sentence, words } = useEntryWords()(entry);
   return (
     <div className="desk-log-entry">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">
+          <WholeNames text={sentence} />
+        </p>
+        {/* Stands below the sentence, with its quotation marks as the quoted language writes them. */}
+        {words !== '' && (
+          <p className="wrap-anywhere whitespace-pre-wrap text-ink-soft">
+            <bdi>{words}</bdi>
+          </p>
+        )}
+      </div>
       <time
-        className="text-sm leading-6 text-ink-soft"
         dateTime={entry.at}
         title={format(entry.at, lang, { dateStyle: 'long', timeStyle: 'long' })}
       >
         {format(entry.at, lang, { timeStyle: 'short' })}
       </time>
-      <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">
-          <WholeNames text={sentence} />
-        </p>
-        {/* Quotation marks stand as the quoted language writes them. */}
-        {words !== '' && (
-          <p className="wrap-anywhere whitespace-pre-wrap text-ink-soft" dir="auto">
-            {words}
-          </p>
-        )}
-      </div>
-      <p className="desk-log-facts text-sm leading-6 text-ink-soft">
+      <p className="desk-log-facts">
         <span className="wrap-anywhere">{t('log_by', { name: isolated(entry.actor) })}</span>
         {entry.reason !== '' && <span>{t(`reason_${entry.reason}`)}</span>}
       </p>
       {entry.case_id !== '' && (
         <a
-          className="link inline-flex min-h-11 items-center self-start text-sm"
+          className="link flex min-h-11 w-fit items-center self-start text-sm"
           href={hashOfItem('queue', entry.case_id)}
         >
           {t('log_case')}

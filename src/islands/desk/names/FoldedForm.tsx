@@ -1,4 +1,3 @@
-import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { mediaHook } from '../../../ui/media-hook.ts';
@@ -26,7 +25,6 @@ export function FoldedForm({ label, children }: FoldedFormProps) {
         children(() => setState(isWide ? 'folded' : 'used'))
       ) : (
         <Button variant="quiet" onClick={() => setState('open')}>
-          <Plus aria-hidden="true" />
           {label}
         </Button>
       )}

@@ -36,11 +36,7 @@ export function InvitationForm({ onCreated }: { readonly onCreated: () => void }
   });
   const dayError = fieldErrorText(errors.last_day);
   return (
-    <form
-      className="grid items-start gap-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-2"
-      noValidate
-      onSubmit={submit}
-    >
+    <form className="grid items-start gap-4 sm:grid-cols-[8rem_11rem]" noValidate onSubmit={submit}>
       <TextField
         label={t('uses')}
         name="uses"
@@ -51,23 +47,26 @@ export function InvitationForm({ onCreated }: { readonly onCreated: () => void }
         onChange={({ target }) => set('uses', target.value)}
       />
       <Field id={dayId} label={t('last_day')} error={dayError}>
-        <div className="flex flex-wrap gap-2">
-          <input
-            {...describeField(dayId, dayError)}
-            id={dayId}
-            type="date"
-            name="last_day"
-            className="field-input min-w-36 flex-1 max-sm:basis-full"
-            min={dayAfter(0)}
-            max={dayAfter(INVITATION_DAYS_MAX)}
-            value={values.last_day}
-            onChange={({ target }) => set('last_day', target.value)}
-          />
-          <Button type="submit" variant="quiet" busy={busy}>
-            {t('create_invitation')}
-          </Button>
-        </div>
+        <input
+          {...describeField(dayId, dayError)}
+          id={dayId}
+          type="date"
+          name="last_day"
+          className="field-input"
+          min={dayAfter(0)}
+          max={dayAfter(INVITATION_DAYS_MAX)}
+          value={values.last_day}
+          onChange={({ target }) => set('last_day', target.value)}
+        />
       </Field>
+      <Button
+        type="submit"
+        variant="quiet"
+        className="justify-self-start sm:col-span-2"
+        busy={busy}
+      >
+        {t('create_invitation')}
+      </Button>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import Mail from 'lucide-react/icons/mail';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { newsletter } from '../../../stores/desk/letter.ts';
 import { ManualLink } from '../house-state/ManualLink.tsx';
@@ -32,7 +33,15 @@ export function Newsletter() {
 /** The number of readers, with the list of them; without any, where they come from. */
 function Readers({ count }: { readonly count: number }) {
   const { t } = useWords();
-  if (count === 0) return <EmptyNote title={t('readers_none')} text={t('readers_none_hint')} />;
+  if (count === 0) {
+    return (
+      <EmptyNote
+        icon={<Mail className="mb-2 size-10 text-ink-soft" aria-hidden="true" />}
+        title={t('readers_none')}
+        text={t('readers_none_hint')}
+      />
+    );
+  }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-lg font-medium">{t('readers', { count })}</p>

@@ -91,7 +91,8 @@ function PartLink({ name, isCurrent }: { readonly name: DeskPart; readonly isCur
           </span>
         )}
       </span>
-      <span>{t(`part_${name}`)}</span>
+      {/* Longer names would take two lines of the rail. */}
+      <span>{t(name === 'names' || name === 'scams' ? `nav_${name}` : `part_${name}`)}</span>
       {waiting > 0 && (
         <span className="sr-only">
           {t(name === 'scams' ? 'reports' : 'waiting', { count: waiting })}

@@ -29,7 +29,7 @@ export function PersonHead({ person }: PersonHeadProps) {
             </h2>
             <PersonBadges person={person} />
           </div>
-          <p className="wrap-anywhere text-ink-soft">
+          <p className="mt-1 wrap-anywhere text-ink-soft">
             <bdi>{person.email}</bdi>
           </p>
           <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
@@ -60,7 +60,6 @@ function Figures({ person }: PersonHeadProps) {
   const { lang, t } = useWords();
   const figures = [
     [t('days_messages'), formatNumber(person.messages, lang)],
-    [t('person_cases'), formatNumber(person.cases, lang)],
     [t('two_factor'), t(person.two_factor ? 'switched_on' : 'switched_off')],
   ];
   return (

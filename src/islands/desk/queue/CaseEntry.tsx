@@ -7,7 +7,8 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { WholePunycode } from '../addresses/WholePunycode.tsx';
 import { WholeNames } from '../../../ui/WholeNames.tsx';
 import { useWords } from '../words.ts';
-import { useCaseWords, useDoneWords, useReportsWords } from './case-words.ts';
+import { useCaseWords, useReportsWords } from './case-words.ts';
+import { OutcomeBadge } from './OutcomeBadge.tsx';
 import { UrgentBadge } from './UrgentBadge.tsx';
 
 interface CaseEntryProps {
@@ -21,7 +22,6 @@ interface CaseEntryProps {
 export const CaseEntry = memo(function CaseEntry({ row, isOpened, isOfPerson }: CaseEntryProps) {
   const { lang, t } = useWords();
   const nameOf = useCaseWords();
-  const doneOf = useDoneWords();
   const reportsOf = useReportsWords();
   const isDecided = row.action !== '';
   const reason = isDecided ? row.decision_reason : row.reason;
@@ -37,7 +37,7 @@ export const CaseEntry = memo(function CaseEntry({ row, isOpened, isOfPerson }: 
           {hasBadge ? (
             <p className="flex flex-wrap gap-x-2 gap-y-1">
               {row.is_urgent && <UrgentBadge />}
-              {isDecided && <Badge tone="soft">{doneOf(row)}</Badge>}
+              <OutcomeBadge of={row} />
               {row.state === 'objected' && <Badge tone="warning">{t('objected')}</Badge>}
             </p>
           ) : (

@@ -1,23 +1,20 @@
 import type { Case } from '../../../contract/desk.ts';
-import { WholeNames } from '../../../ui/WholeNames.tsx';
-import { PublicPageLink } from '../split/PublicPageLink.tsx';
 import { useWords } from '../words.ts';
-import { useCaseWords } from './case-words.ts';
+import { CaseHead } from './CaseHead.tsx';
 import { Danger } from './Danger.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
-import { DecisionFacts } from './DecisionFacts.tsx';
+import { DecisionWords } from './DecisionFacts.tsx';
 import { DecisionShown, ObjectionShown } from './DecisionShown.tsx';
 import { ObjectionForm } from './ObjectionForm.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { ReportedText } from './ReportedText.tsx';
 import { Reports } from './Reports.tsx';
-import { UrgentBadge } from './UrgentBadge.tsx';
 
 /** A case with what a decision needs. */
 export function CaseView({ shown }: { readonly shown: Case }) {
   const { t } = useWords();
-  const nameOf = useCaseWords();
-  const isDecidable = !shown.is_own && (shown.state === 'open' || shown.state === 'objected');
+  const isObjected = shown.state === 'objected';
+  const isDecidable = !shown.is_own && (shown.state === 'open' || isObjected);
   const isInDanger = shown.is_urgent && shown.state === 'open';
   return (
     <article
@@ -26,25 +23,19 @@ export function CaseView({ shown }: { readonly shown: Case }) {
       aria-labelledby="desk-case"
     >
       <div className="grid min-w-0 content-start gap-5">
-        <div className="flex flex-wrap items-center gap-x-3 max-sm:-mb-3">
-          <h2 className="min-w-0 text-xl first-letter:uppercase max-sm:w-full" id="desk-case">
-            <WholeNames text={nameOf(shown)} />
-          </h2>
-          {shown.is_urgent && <UrgentBadge />}
-          {shown.path !== '' && (
-            <PublicPageLink className="flex-none sm:ms-auto" path={shown.path} />
-          )}
-        </div>
-        {shown.state === 'objected' && (
+        <CaseHead shown={shown} />
+        {isObjected && (
           <>
-            <DecisionFacts shown={shown} isNamed />
+            <DecisionWords shown={shown} />
             <ObjectionShown shown={shown} />
           </>
         )}
-        {shown.state === 'objected' && shown.content !== '' && (
-          <h3 className="font-medium">{t('subject')}</h3>
+        {shown.content !== '' && (
+          <div className="grid gap-2">
+            {isObjected && <h3 className="font-medium">{t('subject')}</h3>}
+            <ReportedText shown={shown} />
+          </div>
         )}
-        {shown.content !== '' && <ReportedText shown={shown} />}
         {isInDanger && <Danger shown={shown} />}
         {(shown.state === 'decided' || shown.state === 'closed') && <DecisionShown shown={shown} />}
         {shown.is_own && <p>{t('own_case')}</p>}
@@ -55,11 +46,7 @@ export function CaseView({ shown }: { readonly shown: Case }) {
       </div>
       {isDecidable && (
         <div className="desk-side">
-          {shown.state === 'objected' ? (
-            <ObjectionForm shown={shown} />
-          ) : (
-            <DecisionForm shown={shown} />
-          )}
+          {isObjected ? <ObjectionForm shown={shown} /> : <DecisionForm shown={shown} />}
         </div>
       )}
     </article>

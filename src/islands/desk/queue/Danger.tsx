@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import Phone from 'lucide-react/icons/phone';
 import Siren from 'lucide-react/icons/siren';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Case } from '../../../contract/desk.ts';
@@ -32,11 +33,12 @@ export function Danger({ shown }: { readonly shown: Case }) {
         {isAboutLife(shown) && (
           <button
             type="button"
-            className="inline-flex min-h-11 items-center gap-1.5 text-start font-medium underline"
+            className="inline-flex min-h-11 items-center gap-1.5 text-start font-medium"
             aria-expanded={isOpen}
             aria-controls={lines}
             onClick={() => setIsOpen(!isOpen)}
           >
+            <Phone className="size-4 flex-none" aria-hidden="true" />
             {t('danger_helplines', { language: formatLanguages([spoken], lang) })}
             <ChevronDown
               className={`size-4 flex-none transition-[rotate] ease-settle ${isOpen ? 'rotate-180' : ''}`}

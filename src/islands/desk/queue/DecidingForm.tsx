@@ -1,5 +1,8 @@
 import { useEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useScrollAboveKeyboard } from '../../../ui/use-above-keyboard.ts';
+import { useWords } from '../words.ts';
 
 interface DecidingFormProps {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -62,6 +65,26 @@ export function ChosenFields({ quote, children }: ChosenFieldsProps) {
         </div>
       )}
       {children}
+    </div>
+  );
+}
+
+interface SubmitBarProps extends Pick<DecidingFormProps, 'children'> {
+  readonly onCancel: () => void;
+}
+
+/** The button that decides, and the way back to the choice, which gets the focus of a bar that disappears. */
+export function SubmitBar({ onCancel, children }: SubmitBarProps) {
+  const { t } = useWords();
+  const cancel = useRef<HTMLButtonElement>(null);
+  usePassFocusOn(cancel, () => document.querySelector<HTMLElement>('.desk-actions input'));
+  return (
+    <div className="desk-submit">
+      {children}
+      <Button ref={cancel} variant="ghost" onClick={onCancel}>
+        {t('cancel_action')}
+      </Button>
+      <span className="text-sm text-ink-soft max-lg:hidden">{t('words_hint')}</span>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { useWords } from '../words.ts';
 import { ActionChoice } from './ActionChoice.tsx';
 import { isSevere } from './choose-action.ts';
 import { missingHelplines } from './danger.ts';
-import { ChosenFields, DecidingForm } from './DecidingForm.tsx';
+import { ChosenFields, DecidingForm, SubmitBar } from './DecidingForm.tsx';
 import { useDecision, type DecisionErrors } from './use-decision.ts';
 import { useFieldFocus } from './use-field-focus.ts';
 
@@ -71,7 +71,6 @@ function Fields({ shown, draft, errors, busy }: FieldsProps) {
         />
         <WordsField
           label={t(action === 'dismiss' && !shown.is_private ? 'words_dismiss' : 'words')}
-          hint={<span className="max-lg:hidden">{t('words_hint')}</span>}
           value={draft.words}
           error={errors.words}
           onText={(words) => changeDraft(shown.id, { words })}
@@ -96,7 +95,7 @@ function Fields({ shown, draft, errors, busy }: FieldsProps) {
           words={draft.words}
         />
       </div>
-      <div className="desk-submit">
+      <SubmitBar onCancel={() => changeDraft(shown.id, { action: '' })}>
         <Button
           type="submit"
           size="large"
@@ -106,7 +105,7 @@ function Fields({ shown, draft, errors, busy }: FieldsProps) {
         >
           {t(`do_${told}`)}
         </Button>
-      </div>
+      </SubmitBar>
     </>
   );
 }

@@ -7,15 +7,13 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { succeeded } from '../../../contract/result.ts';
 import { useWords } from '../words.ts';
-import { useDoneWords } from './case-words.ts';
-import { DecisionFacts, Quote } from './DecisionFacts.tsx';
+import { DecisionFacts, DecisionWords } from './DecisionFacts.tsx';
 import { NextCase } from './NextCase.tsx';
 import { useUndoNow } from './use-undo.ts';
 
 /** The decision, who made it, and an objection that is answered. */
 export function DecisionShown({ shown }: { readonly shown: Case }) {
   const { t } = useWords();
-  const doneOf = useDoneWords();
   const undo = useUndoNow();
   const { busy, start } = useAction({
     run: async () => {
@@ -24,11 +22,11 @@ export function DecisionShown({ shown }: { readonly shown: Case }) {
     },
   });
   return (
-    <section className="desk-decision" aria-labelledby="desk-decided">
+    <section className="desk-decision" aria-labelledby="desk-decision">
       <KeptWords id={shown.id} />
       <div className="flex flex-wrap items-center gap-3">
-        <h3 className="font-medium" id="desk-decided">
-          {doneOf(shown) || t('state_closed')}
+        <h3 className="font-medium" id="desk-decision">
+          {t(shown.action === '' ? 'state_closed' : 'decision')}
         </h3>
         {/* A decided case stays open, because it can be taken back. */}
         <NextCase id={shown.id} className="ms-auto" otherwise={<span className="ms-auto" />} />
@@ -40,6 +38,7 @@ export function DecisionShown({ shown }: { readonly shown: Case }) {
         )}
       </div>
       <DecisionFacts shown={shown} />
+      <DecisionWords shown={shown} />
       <ObjectionShown shown={shown} />
     </section>
   );
@@ -51,20 +50,26 @@ export function ObjectionShown({ shown: { objection } }: { readonly shown: Case 
   if (!objection) return null;
   return (
     <>
-      <h3 className="font-medium">{t('objection')}</h3>
-      {/* The person's own words look like a message, and those of moderators like a reply. */}
-      <div className="note">
-        <p className="note-text" dir="auto">
+      <section className="grid gap-2" aria-labelledby="desk-objection">
+        <div className="flex items-baseline justify-between gap-3">
+          <h3 className="font-medium" id="desk-objection">
+            {t('objection')}
+          </h3>
+          <p className="flex-none text-sm text-ink-soft">
+            <RelativeTime lang={lang} date={objection.objected_at} />
+          </p>
+        </div>
+        {/* The person's own words look like a message, and those of moderators like a reply. */}
+        <p className="note note-text pb-4" dir="auto">
           {objection.text}
         </p>
-        <p className="note-meta">
-          <RelativeTime lang={lang} date={objection.objected_at} />
-        </p>
-      </div>
+      </section>
       {objection.answer !== '' && (
         <>
           <h3 className="font-medium">{t('objection_reply')}</h3>
-          <Quote text={objection.answer} />
+          <p className="note-reply wrap-anywhere whitespace-pre-wrap" dir="auto">
+            {objection.answer}
+          </p>
         </>
       )}
     </>

@@ -13,7 +13,7 @@ import { ToldFrame, ToldWords } from '../deciding/ToldPreview.tsx';
 import { WordsField } from '../deciding/WordsField.tsx';
 import { useWords } from '../words.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
-import { ChosenFields, DecidingForm } from './DecidingForm.tsx';
+import { ChosenFields, DecidingForm, SubmitBar } from './DecidingForm.tsx';
 import { useFieldFocus } from './use-field-focus.ts';
 
 const icons = { upheld: Scale, reversed: RotateCcw };
@@ -46,14 +46,13 @@ export function ObjectionForm({ shown }: { readonly shown: Case }) {
           <div>
             <WordsField
               label={t('objection_words')}
-              hint={<span className="max-lg:hidden">{t('words_hint')}</span>}
               value={words}
               error={error}
               onText={(typed) => changeDraft(shown.id, { words: typed })}
             />
           </div>
           <AnswerPreview shown={shown} verdict={verdict} words={words} />
-          <div className="desk-submit">
+          <SubmitBar onCancel={() => changeDraft(shown.id, { verdict: '' })}>
             <Button
               type="submit"
               size="large"
@@ -62,7 +61,7 @@ export function ObjectionForm({ shown }: { readonly shown: Case }) {
             >
               {t(`do_${verdict}`)}
             </Button>
-          </div>
+          </SubmitBar>
         </ChosenFields>
       )}
     </DecidingForm>

@@ -20,7 +20,7 @@ export function QueueTools({ isEmpty }: { readonly isEmpty: boolean }) {
   return (
     <>
       <StateChips />
-      <div className="flex flex-wrap items-center gap-2 lg:ms-auto">
+      <div className="desk-filters">
         {hasFilters && <Filters />}
         <QueueKeys />
       </div>

@@ -16,7 +16,7 @@ export function Reports({ shown }: { readonly shown: Case }) {
         {t('reports', { count: shown.reports })}
       </h3>
       {!saysReason && (
-        <ul className="flex flex-wrap gap-2">
+        <ul className="mb-1 flex flex-wrap gap-2">
           {shown.reasons.map(({ reason, reports }) => (
             <li key={reason} className="badge">
               {reports === 1
@@ -30,7 +30,7 @@ export function Reports({ shown }: { readonly shown: Case }) {
         <ul className="grid gap-2">
           {shown.notes.map(({ note, reason, reported_at }, index) => (
             // Two notes may be the same.
-            <li key={index} className="note-reply">
+            <li key={index} className="note-reply desk-report">
               <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
                 <WholePunycode text={note} />
               </p>

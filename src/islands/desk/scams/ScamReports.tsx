@@ -20,8 +20,8 @@ export function ScamReports() {
   const { items } = useStore(scamReports.$list);
   useEffect(() => void scamReports.load({ state }), [state]);
   return (
-    <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
+    <>
+      <div className="desk-part-tools">
         <div className="chips" role="group" aria-label={t('scam_states')}>
           {scamStates.map((name) => (
             <button
@@ -53,6 +53,6 @@ export function ScamReports() {
       >
         {(report) => <ScamRow key={report.id} report={report} />}
       </PagedItems>
-    </div>
+    </>
   );
 }

@@ -6,7 +6,10 @@ import {
   cases,
   decide,
   fetchCase,
+  listOpen,
   loadCases,
+  nextWaiting,
+  setFilter,
 } from '../../../../src/stores/desk/cases.ts';
 import { $counts } from '../../../../src/stores/desk/counts.ts';
 import { FakeServer, refused, type Answer } from '../../fake-server.ts';
@@ -58,4 +61,18 @@ it('a case that is erased leaves the list', async () => {
   await loadCases();
   await fetchCase('a');
   expect(cases.$list.get().items).toEqual([{ id: 'b' }]);
+});
+
+it('nothing waits among decided cases, and the way on lists the open ones', async () => {
+  const rows = (state: string): Answer => [
+    200,
+    { items: ['a', 'b'].map((id) => ({ id, state })), next: '', counts: $counts.get() },
+  ];
+  server.answer(contract.listCases, rows('decided'));
+  setFilter({ state: 'decided', isUrgent: true });
+  await loadCases();
+  expect(nextWaiting('a')).toBe('');
+  server.answer(contract.listCases, rows('open'));
+  expect(await listOpen()).toBe('a');
+  expect(nextWaiting('a')).toBe('b');
 });
