@@ -55,6 +55,7 @@ for (const { lang, tag } of directions) {
         page.locator('#toasts').getByText(t('pause_begun'), { exact: true }),
       ).toBeVisible();
       await expect(inSettings(page).getByText(t('pause_waits'))).toBeVisible();
+      await expect(pause(page)).toHaveAttribute('aria-pressed', 'true');
 
       const visitor = await anotherPerson();
       await visitor.goto(`/${lang}/${owner.username}`);
@@ -73,7 +74,7 @@ for (const { lang, tag } of directions) {
       // The dialog closes before the browser has gone back in its history, which a reload would interrupt.
       await expect(page).not.toHaveURL(/#settings/);
       await page.reload();
-      await page.getByRole('button', { name: t('pause_line_reopen') }).press('Enter');
+      await page.getByRole('button', { name: t('pause_line_reopen'), exact: true }).press('Enter');
       await expect(page.locator('#toasts').getByText(t('pause_line_reopened'))).toBeVisible();
       await expect(line(page, t('pause_line_by_hand'))).toBeHidden();
       await expect(page.getByRole('heading', { name: t('empty_title') })).toBeFocused();
@@ -81,7 +82,8 @@ for (const { lang, tag } of directions) {
       await visitor.reload();
       await expect(visitor.getByLabel(t('message_label'))).toBeVisible();
       await openSafety(page);
-      await expect(pause(page)).toBeVisible();
+      await expect(told(page, t('pause_open'))).toBeVisible();
+      await expect(reopen(page)).toHaveCount(0);
     });
 
     test(
@@ -108,6 +110,8 @@ for (const { lang, tag } of directions) {
         await expect(told(page, t('pause_line_until', { day: dayOf(7) }))).toBeVisible();
         await reopen(page).press('Space');
         await expect(told(page, t('pause_open'))).toBeVisible();
+        const title = inSettings(page).getByRole('heading', { level: 4, name: t('pause') });
+        await expect(title).toBeFocused();
         await expect(inForce).toHaveCount(0);
         await expect.poll(async () => (await sendTo(server, owner)).status).toBe(204);
       },
@@ -133,7 +137,7 @@ for (const { lang, tag } of directions) {
           await field.fill(wrong);
           await apply.click();
           await expect(dialog.getByText(t('pause_out_of_range'))).toBeVisible();
-          await expect(pause(page)).toBeVisible();
+          await expect(told(page, t('pause_open'))).toBeVisible();
         }
         await field.fill(last);
         await expect(dialog.getByText(t('pause_out_of_range'))).toBeHidden();
@@ -156,7 +160,7 @@ for (const { lang, tag } of directions) {
         await expect(onMyPage).toBeVisible();
         await page
           .locator('#page')
-          .getByRole('button', { name: t('pause_line_reopen') })
+          .getByRole('button', { name: t('pause_line_reopen'), exact: true })
           .click();
         await expect(onMyPage).toBeHidden();
         await expect(page.getByRole('heading', { level: 1, name: t('part_page') })).toBeFocused();
@@ -177,13 +181,13 @@ for (const { lang, tag } of directions) {
         await fail();
         await pause(page).click();
         await expect(page.locator('#toasts').getByText(t('pause_failed'))).toBeVisible();
-        await expect(pause(page)).toBeVisible();
+        await expect(told(page, t('pause_open'))).toBeVisible();
         await page.unroute(changes);
         await pause(page).click();
         await expect(inSettings(page).getByText(t('pause_waits'))).toBeVisible();
         await page.keyboard.press('Escape');
         await fail();
-        await page.getByRole('button', { name: t('pause_line_reopen') }).click();
+        await page.getByRole('button', { name: t('pause_line_reopen'), exact: true }).click();
         await expect(page.locator('#toasts').getByText(t('pause_line_failed'))).toBeVisible();
         await expect(line(page, t('pause_line_by_hand'))).toBeVisible();
         expect((await sendTo(server, owner)).status).toBe(403);
@@ -247,7 +251,9 @@ for (const { lang, tag } of directions) {
           [],
         );
         await page.keyboard.press('Escape');
-        await expect(page.getByRole('button', { name: t('pause_line_reopen') })).toBeVisible();
+        await expect(
+          page.getByRole('button', { name: t('pause_line_reopen'), exact: true }),
+        ).toBeVisible();
         expect(await violationsOn(page)).toEqual([]);
       },
     );
@@ -271,7 +277,7 @@ test(
     const day = formatShortDay(new Date(dayIn(1)), 'en');
     await expect(told).toHaveText(t('pause_line_until', { day }));
     expect((await sendTo(server, owner)).status).toBe(403);
-    const reopen = dialog.getByRole('button', { name: t('pause_line_reopen') });
+    const reopen = dialog.getByRole('button', { name: t('pause_line_reopen'), exact: true });
     await reopen.press('Enter');
     await expect(told).toHaveText(t('pause_open'));
     await expect(dialog.getByRole('button', { name: t('pause_quick') })).toBeFocused();
@@ -294,17 +300,20 @@ test(
     expect(status).toBe(200);
     await page.clock.install();
     await enterAs(page, owner, 'en');
-    const reopen = page.getByRole('button', { name: t('pause_line_reopen') });
+    const reopen = page.getByRole('button', { name: t('pause_line_reopen'), exact: true });
     await expect(reopen.first()).toBeVisible();
     const line = page.getByText(t('pause_line_until', { day: formatShortDay(until, 'en') }));
     await expect(line.first()).toBeVisible();
     await page.evaluate(() => (location.hash = 'settings/safety'));
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('button', { name: t('pause_line_reopen') })).toBeVisible();
-    await page.clock.fastForward('02:00:01');
     await expect(
-      dialog.getByRole('button', { name: t('pause_by_hand'), exact: true }),
+      dialog.getByRole('button', { name: t('pause_line_reopen'), exact: true }),
     ).toBeVisible();
+    await page.clock.fastForward('02:00:01');
+    await expect(dialog.getByRole('status').getByText(t('pause_open')).first()).toBeAttached();
+    await expect(
+      dialog.getByRole('button', { name: t('pause_line_reopen'), exact: true }),
+    ).toHaveCount(0);
     await expect(line).toHaveCount(0);
   },
 );
@@ -327,6 +336,8 @@ test(
     });
     await dialog.getByRole('button', { name: t('pause_by_hand'), exact: true }).click();
     await expect(page.locator('#toasts').getByRole('alert')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: t('pause_line_reopen') })).toBeVisible();
+    await expect(
+      dialog.getByRole('button', { name: t('pause_line_reopen'), exact: true }),
+    ).toBeVisible();
   },
 );

@@ -338,6 +338,10 @@ for (const { lang, tag } of [
       await enterAs(page, owner, lang);
       const notice = page.getByRole('listitem').filter({ hasText: notices('hide_message') });
       await expect(page.getByText(dashboard('hidden_by_moderators'))).toBeVisible();
+      const hidden = page.locator('article');
+      // At once, because a note in view is soon not new any more.
+      expect(await hidden.getByText(dashboard('new'), { exact: true }).count()).toBe(0);
+      expect(await hidden.getAttribute('data-new')).toBeNull();
       for (const action of ['make_public', 'share'] as const) {
         await expect(
           page.locator('article').getByRole('button', { name: dashboard(action) }),

@@ -323,6 +323,33 @@ for (const lang of ['ar'] as const) {
       },
     );
 
+    test(
+      'are marked in the navigation while they are open, and say where this screen counts new messages',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        const inbox = page.locator('[data-part=inbox] > .app-icon');
+        const settings = page.locator('#settings > .app-icon');
+        const groundOf = (icon: typeof inbox) =>
+          icon.evaluate((element) => getComputedStyle(element).backgroundColor);
+        const [marked, plain] = [await groundOf(inbox), await groundOf(settings)];
+        expect(marked).not.toBe(plain);
+        await openSection(page, lang, 'notifications');
+        await expect(settings).toHaveCSS('background-color', marked);
+        await expect(inbox).toHaveCSS('background-color', plain);
+        const inTitle = page.getByText(t('notifications_none'));
+        const inBar = page.getByText(t('notifications_none_phone'));
+        await expect(inTitle).toBeVisible();
+        await expect(inBar).toBeHidden();
+        await page.setViewportSize(phone);
+        await expect(inBar).toBeVisible();
+        await expect(inTitle).toBeHidden();
+        await page.keyboard.press('Escape');
+        await expect(inbox).toHaveCSS('background-color', marked);
+      },
+    );
+
     test('confirm before signing out', { tag: '@long' }, async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);
       await openSection(page, lang, 'security');

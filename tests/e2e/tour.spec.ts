@@ -121,6 +121,8 @@ for (const { lang, tag } of directions) {
           expect(overflow, 'sticks out sideways').toBe(0);
           await expect(step).toHaveCSS('opacity', '1');
           if (index === 1) expect(await violationsOn(page)).toEqual([]);
+          // The first step itself has the focus.
+          if (index === 0) await step.getByRole('button', { name: t('next') }).focus();
           await page.keyboard.press('Enter');
         }
         await expect(step).toHaveCount(0);
@@ -184,6 +186,8 @@ for (const { lang, tag } of directions) {
         await enterAs(page, await signUpMember(server, newName()), lang);
         const step = page.getByRole('dialog');
         const onward = step.getByRole('button', { name: t('next') });
+        await expect(step).toBeFocused();
+        for (const _ of ['close', 'skip', 'next']) await page.keyboard.press('Tab');
         await expect(onward).toBeFocused();
         await page.keyboard.press('Enter');
         await expect(step).toContainText(progress(2));
@@ -319,7 +323,7 @@ test(
     );
     await dialog.getByRole('button', { name: t('close') }).click();
     await expect(dialog).toContainText(wordsOf('en', 'tour')('profile_title'));
-    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: wordsOf('en', 'tour')('next') }).click();
     await expect(dialog).toContainText(wordsOf('en', 'tour')('bio_title'));
   },
 );

@@ -24,7 +24,7 @@ export function CrisisFrame({ title, first, note, children }: CrisisFrameProps) 
       aria-labelledby={`${id}-title`}
     >
       <div className="flex flex-wrap items-center gap-x-3 py-2">
-        <div className="flex-1 basis-40">
+        <div className="flex-1 basis-32">
           <h3 className="text-sm leading-[1.3]">
             <button
               type="button"

@@ -39,7 +39,7 @@ export function CrisisHelp(props: CrisisHelpProps) {
   };
   if (isClosed) return null;
   const end = (
-    <Button variant="ghost" className="-mx-3 -mt-3 justify-self-start" onClick={close}>
+    <Button variant="ghost" className="-mx-3.25 -mt-1 justify-self-start" onClick={close}>
       {t('crisis_dismiss')}
     </Button>
   );

@@ -127,7 +127,7 @@ export function CallLink({ number, describedBy, isLarge }: CallLinkProps) {
   );
 }
 
-const row = 'flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line py-2';
+const row = 'flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line py-3';
 
 const linkClass = (isLarge = false) =>
   `button ${isLarge ? 'button-large -order-1 basis-full' : 'button-quiet px-3'}`;

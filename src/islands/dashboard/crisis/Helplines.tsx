@@ -1,3 +1,4 @@
+import ExternalLink from 'lucide-react/icons/external-link';
 import { useId } from 'react';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { useWords } from '../words.ts';
@@ -27,6 +28,7 @@ export function useFirstHelpline() {
           rel="noreferrer"
         >
           {t('crisis_helplines')}
+          <ExternalLink aria-hidden="true" />
         </a>
       ),
     };
@@ -60,10 +62,10 @@ export function Helplines({ onDraft, isQuiet = false }: HelplinesProps & { isQui
   const isListed = here.length > 0;
   return (
     <div>
+      <p className="pb-3 font-semibold">{t('crisis_emergency')}</p>
       <ul className="grid">
         {isListed ? list(here, !isQuiet) : <DirectoryItem isLarge={!isQuiet} onDraft={onDraft} />}
       </ul>
-      <p className="py-2 font-semibold">{t('crisis_emergency')}</p>
       <Disclosure
         label={t('crisis_elsewhere')}
         labelClass="flex gap-2 text-ink-soft"

@@ -12,7 +12,7 @@ export function MoreMessages() {
   const { done, open } = useSteps(profile);
   const steps = open.filter((step) => step !== 'share');
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-8">
       <div className="lg:hidden">
         <PersonalLink name={profile.username} isQuiet />
       </div>

@@ -1,5 +1,5 @@
 import Camera from 'lucide-react/icons/camera';
-import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
@@ -14,8 +14,7 @@ interface StepListProps {
   readonly notice?: string;
 }
 
-const actionClass = '-ms-3 justify-start text-start text-balance text-ink';
-const linkClass = `button button-ghost ${actionClass}`;
+const linkClass = 'button button-ghost';
 
 /** The first steps with their links. A link stays when its step is done, so that the step can be repeated. */
 export function StepList({ steps, done, notice = '' }: StepListProps) {
@@ -35,13 +34,7 @@ export function StepList({ steps, done, notice = '' }: StepListProps) {
       </a>
     ),
     share: (
-      <Button
-        variant="ghost"
-        className={actionClass}
-        busy={busy}
-        aria-haspopup="dialog"
-        onClick={open}
-      >
+      <Button variant="ghost" busy={busy} aria-haspopup="dialog" onClick={open}>
         {!busy && <Share2 aria-hidden="true" />}
         {t('step_share')}
       </Button>
@@ -70,11 +63,9 @@ function StepItem({ done, children }: { readonly done: boolean; readonly childre
   const { t } = useWords();
   return (
     <li className="first-step" data-done={done || undefined}>
-      <span className="first-step-mark" aria-hidden="true">
-        {done && <Check />}
-      </span>
-      <span className="min-w-0 flex-1">{children}</span>
+      {children}
       {done && <span className="badge badge-soft">{t('step_done')}</span>}
+      <ChevronDown aria-hidden="true" />
     </li>
   );
 }

@@ -56,7 +56,7 @@ export function MessageCard({ message, lead, isOpened = false }: MessageCardProp
       ref={card}
       className={`note owned-note ${voiceClass(voice)} ${motionClass}`}
       tabIndex={-1}
-      data-new={message.is_new || undefined}
+      data-new={(message.is_new && !message.is_withheld) || undefined}
       data-public={(message.is_public && !isVisibilityUnknown) || undefined}
       onAnimationEnd={endMotion}
     >

@@ -16,7 +16,7 @@ export function MessageMeta({ message }: { readonly message: Message }) {
   const reactions = parseReactions(message.reactions).join(' ');
   return (
     <div className="note-meta">
-      {message.is_new && <Badge tone="brand">{t('new')}</Badge>}
+      {message.is_new && !message.is_withheld && <Badge tone="brand">{t('new')}</Badge>}
       <MessageTime date={message.created_at} />
       <Audience
         id={message.id}

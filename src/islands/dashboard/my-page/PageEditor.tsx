@@ -2,6 +2,7 @@ import { voiceClass } from '../../../rules/voices.ts';
 import type { Profile } from '../../../stores/account/session.ts';
 import { Photo } from '../photo/Photo.tsx';
 import { Bio } from '../profile-card/Bio.tsx';
+import { PreviewNote } from '../own-profile/PreviewNote.tsx';
 import { VoiceDots } from '../own-profile/VoiceDots.tsx';
 import { useWords } from '../words.ts';
 import { PromptField } from './PromptField.tsx';
@@ -43,10 +44,7 @@ export function PageEditor({ profile, page }: PageEditorProps) {
       >
         <PromptField {...page.field('prompt')} />
       </form>
-      <div className="page-preview-note" inert>
-        <span className="flex-1 text-ink-soft">{t('message_placeholder')}</span>
-        <span className="button bg-sunk text-ink-soft">{t('send')}</span>
-      </div>
+      <PreviewNote placeholder={t('message_placeholder')} button={t('send')} />
     </div>
   );
 }

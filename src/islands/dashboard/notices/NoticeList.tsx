@@ -73,7 +73,7 @@ function FoldedNotice({ notice }: { readonly notice: Notice }) {
         </span>
         <ChevronDown aria-hidden="true" />
       </summary>
-      <div className="grid gap-4 px-4 pb-4">
+      <div className="grid gap-4 pb-4">
         <NoticeBody
           notice={notice}
           onObject={(objection) => objectToDecision(id, objection)}

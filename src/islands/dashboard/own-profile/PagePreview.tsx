@@ -3,6 +3,7 @@ import { picturePath } from '../../../rules/pictures.ts';
 import { voiceClass } from '../../../rules/voices.ts';
 import type { Profile } from '../../../stores/account/session.ts';
 import { useWords } from '../words.ts';
+import { PreviewNote } from './PreviewNote.tsx';
 
 interface PagePreviewProps {
   readonly profile: Profile;
@@ -45,12 +46,10 @@ export function PagePreview({ profile, caption, isLocked = false }: PagePreviewP
         >
           {prompt.trim() || t('default_prompt')}
         </p>
-        <div className="page-preview-note">
-          <span className="flex-1 text-ink-soft">
-            {t(isLocked ? 'members_only' : 'message_placeholder')}
-          </span>
-          <span className="button">{t(isLocked ? 'sign_in' : 'send')}</span>
-        </div>
+        <PreviewNote
+          placeholder={t(isLocked ? 'members_only' : 'message_placeholder')}
+          button={t(isLocked ? 'sign_in' : 'send')}
+        />
       </div>
     </figure>
   );

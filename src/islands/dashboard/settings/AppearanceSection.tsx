@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { locales } from '../../../i18n/locales.ts';
 import { swapLang } from '../../../i18n/paths.ts';
@@ -27,17 +28,18 @@ export function AppearanceSection() {
         </p>
         {/* The header's custom element, which stores the choice and replaces the page. */}
         <language-switcher>
-          <ul className="flex flex-wrap gap-2" aria-labelledby="settings-language">
+          <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3" aria-labelledby="settings-language">
             {locales.map(({ code, name }) => (
               <li key={code}>
                 <a
-                  className="button button-quiet leading-normal aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:text-brand-strong"
+                  className="button button-quiet settings-option"
                   href={swapLang(location.pathname, code) + settingsHash('appearance')}
                   lang={code}
                   hrefLang={code}
                   aria-current={code === lang ? 'true' : undefined}
                 >
                   {name}
+                  {code === lang && <Check aria-hidden="true" />}
                 </a>
               </li>
             ))}

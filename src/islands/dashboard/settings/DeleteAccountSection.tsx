@@ -23,7 +23,7 @@ export function DeleteAccountSection() {
   const [isSure, setSure] = useState(false);
   const counted = messages > 0 ? ` (${formatNumber(messages, lang)})` : '';
   return (
-    <div className="grid justify-items-start gap-5">
+    <div className="grid gap-5 sm:justify-items-start">
       <ul className="grid gap-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:flex-none [&>li]:flex [&>li]:gap-3">
         <li>
           <Trash2 className="text-danger" aria-hidden="true" />

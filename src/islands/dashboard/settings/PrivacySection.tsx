@@ -81,7 +81,7 @@ export function PrivacySection() {
     </Button>
   );
   const buttons = (name: 'message_visibility' | 'delete_messages', bulks: BulkAction[]) => (
-    <div className="grid gap-3 border-t border-line pt-4">
+    <div className="grid gap-2 border-t border-line pt-4">
       <h4>{t(name)}</h4>
       <p className="field-hint">{t(`${name}_hint`)}</p>
       <div className="grid grid-cols-2 gap-2">{bulks.map(button)}</div>

@@ -30,7 +30,7 @@ const panels = {
   security: [ChangePassword, TwoFactor, EmailSettings, ConnectedAccounts, SignOutEverywhere],
   privacy: [PrivacySection],
   permissions: [Permissions],
-  safety: [PauseSetting, WritersRow, HeldMessageRules, Blocks],
+  safety: [PauseSetting, HeldMessageRules, Blocks, WritersRow],
   notifications: [NotificationSettings],
   appearance: [AppearanceSection],
   your_data: [YourData],
@@ -69,7 +69,7 @@ export function SettingsDialog({ route }: { readonly route: SettingsRoute }) {
         <section className="settings-section" aria-labelledby="settings-section">
           {panels[name].map((Panel, index) => (
             // A panel has no key other than its index.
-            <div key={index} className="settings-group p-4 empty:hidden md:p-5">
+            <div key={index} className="settings-group p-4 empty:hidden md:px-5">
               <Panel />
             </div>
           ))}

@@ -58,10 +58,10 @@ export function SettingsMenu({ current }: { readonly current: SettingsSection })
         </li>
         <LogOutEntry />
       </ul>
-      <ul className="settings-group text-ink-soft">
+      <ul className="settings-group text-danger">
         {settingsSections.filter(isDeletion).map(entry)}
       </ul>
-      <ul className="flex flex-wrap gap-x-4 px-1 text-sm text-ink-soft md:px-3.5">
+      <ul className="flex flex-wrap gap-x-4 px-1 text-sm text-ink-soft md:ps-11 md:pt-2">
         {policies.map((name) => (
           <li key={name}>
             <a

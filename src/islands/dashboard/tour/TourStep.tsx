@@ -8,12 +8,13 @@ import { useWords } from './words.ts';
 export function TourStep({ step, index, size, isLastStep, controls }: TooltipRenderProps) {
   const { t } = useWords();
   const id = useId();
-  const onward = useRef<HTMLButtonElement>(null);
-  useEffect(() => onward.current?.focus({ preventScroll: true }), []);
+  const { dialog, onward } = useFocusOnOpen(index === 0);
   return (
     <div
-      className="tour-step"
+      ref={dialog}
+      className="tour-step outline-none"
       role="dialog"
+      tabIndex={-1}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-progress ${id}-text`}
     >
@@ -59,4 +60,16 @@ export function TourStep({ step, index, size, isLastStep, controls }: TooltipRen
       </div>
     </div>
   );
+}
+
+/** Moves the focus to the button that goes on; in the first step to the step itself. */
+function useFocusOnOpen(isFirst: boolean) {
+  const dialog = useRef<HTMLDivElement>(null);
+  const onward = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Before anything is pressed, a browser draws a focus ring around the button, on a phone too.
+    const target = isFirst ? dialog : onward;
+    target.current?.focus({ preventScroll: true });
+  }, [isFirst]);
+  return { dialog, onward };
 }

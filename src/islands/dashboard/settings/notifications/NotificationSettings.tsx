@@ -1,4 +1,8 @@
+import Inbox from 'lucide-react/icons/inbox';
+import X from 'lucide-react/icons/x';
 import type { Notifications } from '../../../../contract/notifications.ts';
+import { formatNumber } from '../../../../i18n/format.ts';
+import { productName } from '../../../../i18n/product-name.ts';
 import { notifications } from '../../../../stores/notifications/settings.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { LoadedPart } from '../../loading/LoadedPart.tsx';
@@ -27,11 +31,10 @@ export function NotificationSettings() {
 }
 
 function Channels({ settings }: { readonly settings: Notifications }) {
-  const { t } = useWords();
   const { push_key: pushKey, mail, mail_state: mailState, quiet } = settings;
   const hasMail = mailState === 'ready';
   if (pushKey === null && mailState === 'not_set_up') {
-    return <p className="field-hint">{t('notifications_none')}</p>;
+    return <SeenInInbox />;
   }
   return (
     <>
@@ -45,5 +48,35 @@ function Channels({ settings }: { readonly settings: Notifications }) {
       )}
       {(pushKey !== null || hasMail) && <QuietHoursSetting saved={quiet} />}
     </>
+  );
+}
+
+/** Where a new message is seen if nothing can be sent: on a phone in the bar, otherwise in the tab's title. */
+function SeenInInbox() {
+  const { lang, t } = useWords();
+  const count = formatNumber(2, lang);
+  return (
+    <div>
+      <div className="flex items-center gap-4 lg:hidden">
+        <span className="app-icon bg-brand-soft text-brand-strong" aria-hidden="true">
+          <Inbox />
+          <span className="app-count">{count}</span>
+        </span>
+        <p className="field-hint">{t('notifications_none_phone')}</p>
+      </div>
+      <div className="grid justify-items-start gap-3 max-lg:hidden">
+        <p
+          className="flex w-56 items-center gap-2.5 rounded-t-field border border-b-0 border-line-strong px-4 py-2.5 text-sm"
+          aria-hidden="true"
+        >
+          <img className="size-4" src="/favicon.svg" alt="" />
+          <bdi className="flex-1">
+            ({count}) {productName(lang)}
+          </bdi>
+          <X className="size-4 text-ink-soft" />
+        </p>
+        <p className="field-hint">{t('notifications_none')}</p>
+      </div>
+    </div>
   );
 }

@@ -1,20 +1,25 @@
+import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { PAUSED_INDEFINITELY } from '../../../../rules/pause.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
+import { headingOver } from '../../../../ui/heading-over.ts';
+import { usePassFocusOn } from '../../../../ui/use-pass-focus-on.ts';
 import { useProfile } from '../../own-profile/use-profile.ts';
 import { useWords as useDashboardWords } from '../../words.ts';
 import { useWords } from '../words.ts';
 import { PauseState } from './PauseState.tsx';
 import { endOf, pauseDays, pauseEnds } from './pause-end.ts';
-import { usePaused } from './use-paused.ts';
 import { usePause, type Pause } from './use-pause.ts';
 
-/** Says whether the inbox is open, with a button that pauses or reopens it, and the ends of a pause. */
+interface PausePartProps {
+  readonly pause: Pause;
+}
+
+/** Says whether the inbox is open, with a button that reopens it, and the ends that a pause may have. */
 export function PauseSetting() {
   const { t } = useWords();
-  const { t: told } = useDashboardWords();
   const { paused_until } = useProfile();
   const pause = usePause();
   const reopening = paused_until === PAUSED_INDEFINITELY ? 'pause_waits' : 'pause_reopens';
@@ -23,49 +28,59 @@ export function PauseSetting() {
       <div className="settings-row flex-wrap gap-y-2">
         <div className="flex-[1_1_11rem]">
           <h4>{t('pause')}</h4>
-          <PauseState isPaused={pause.on} />
+          <PauseState isPaused={pause.isPaused} />
         </div>
-        <Button variant="quiet" busy={pause.busy} onClick={() => pause.toggle(!pause.on)}>
-          {pause.on ? told('pause_line_reopen') : t('pause_by_hand')}
-        </Button>
+        {pause.isPaused && <ReopenButton pause={pause} />}
       </div>
-      <p className="field-hint">{t(pause.on ? reopening : 'pause_hint')}</p>
+      <p className="field-hint">{t(pause.isPaused ? reopening : 'pause_hint')}</p>
       <PauseEnds pause={pause} />
     </div>
   );
 }
 
-/** Chips that each start a pause at once, or change the end of the current one. */
-function PauseEnds({ pause }: { readonly pause: Pause }) {
+function ReopenButton({ pause: { busy, reopen } }: PausePartProps) {
+  const { t } = useDashboardWords();
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocusOn(button, headingOver);
+  return (
+    <Button ref={button} variant="quiet" busy={busy} onClick={() => reopen()}>
+      {t('pause_line_reopen')}
+    </Button>
+  );
+}
+
+/** Choices that each start a pause at once, or change the end of the current one. */
+function PauseEnds({ pause }: PausePartProps) {
   const { t } = useWords();
   const id = useId();
   const { paused_until } = useProfile();
-  const current = usePaused(paused_until) ? endOf(paused_until, new Date()) : undefined;
+  const current = pause.isPaused ? endOf(paused_until, new Date()) : undefined;
   const [isDayOpen, setDayOpen] = useState(false);
   return (
     <>
-      <div className="flex flex-wrap gap-2" role="group" aria-label={t('pause')}>
+      <div className="grid gap-2 sm:grid-cols-2" role="group" aria-label={t('pause')}>
         {pauseEnds.map((end) => (
           <button
             key={end}
             type="button"
-            className="chip px-3"
+            className="button button-quiet settings-option"
             aria-pressed={end === current}
             onClick={() => pause.begin(end)}
           >
             {t(`pause_${end}`)}
+            {end === current && <Check aria-hidden="true" />}
           </button>
         ))}
         <button
           type="button"
-          className="chip px-3"
+          className="button button-quiet settings-option"
           aria-current={current === 'on_a_day' || undefined}
           aria-expanded={isDayOpen}
           aria-controls={id}
           onClick={() => setDayOpen(!isDayOpen)}
         >
           {t('pause_on_a_day')}
-          <ChevronDown className={`size-4 ${isDayOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
+          <ChevronDown className={isDayOpen ? 'rotate-180' : ''} aria-hidden="true" />
         </button>
       </div>
       <div id={id} hidden={!isDayOpen}>
@@ -75,7 +90,7 @@ function PauseEnds({ pause }: { readonly pause: Pause }) {
   );
 }
 
-function DayField({ pause }: { readonly pause: Pause }) {
+function DayField({ pause }: PausePartProps) {
   const { t } = useWords();
   const [{ min, max }] = useState(() => pauseDays(new Date()));
   return (

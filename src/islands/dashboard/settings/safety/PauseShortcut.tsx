@@ -8,15 +8,11 @@ import { usePause } from './use-pause.ts';
 export function PauseShortcut() {
   const { t } = useWords();
   const { t: told } = useDashboardWords();
-  const { on: isPaused, busy, toggle, begin } = usePause();
+  const { isPaused, busy, reopen, begin } = usePause();
   return (
     <div className="settings-group grid justify-items-start gap-3 p-4 md:hidden">
       <PauseState isPaused={isPaused} />
-      <Button
-        variant="quiet"
-        busy={busy}
-        onClick={() => (isPaused ? toggle(false) : begin('tomorrow'))}
-      >
+      <Button variant="quiet" busy={busy} onClick={() => (isPaused ? reopen() : begin('tomorrow'))}>
         {isPaused ? told('pause_line_reopen') : t('pause_quick')}
       </Button>
     </div>

@@ -11,8 +11,7 @@ export function PauseState({ isPaused }: { readonly isPaused: boolean }) {
   const { t: told } = useDashboardWords();
   const { paused_until } = useProfile();
   const sentence = () => {
-    // The switch is already on while the server has not answered yet.
-    if (!isPaused || paused_until === '') return t('pause_open');
+    if (!isPaused) return t('pause_open');
     if (paused_until === PAUSED_INDEFINITELY) return told('pause_line_by_hand');
     return told('pause_line_until', { day: formatShortDay(new Date(isoTime(paused_until)), lang) });
   };

@@ -2,10 +2,10 @@ import { PAUSE_MAX_DAYS, PAUSED_INDEFINITELY } from '../../../../rules/pause.ts'
 import { isoTime, storedTime } from '../../../../rules/stored-time.ts';
 
 /** The ends of a pause that are offered by one press. */
-export const pauseEnds = ['tomorrow', 'in_a_week'] as const;
+export const pauseEnds = ['tomorrow', 'in_a_week', 'by_hand'] as const;
 
 /** With `by_hand`, the owner reopens the inbox. */
-export type PauseEnd = (typeof pauseEnds)[number] | 'on_a_day' | 'by_hand';
+export type PauseEnd = (typeof pauseEnds)[number] | 'on_a_day';
 
 export interface PauseChoice {
   readonly end: PauseEnd;
@@ -29,7 +29,6 @@ export function pauseUntil({ end, day }: PauseChoice, now: Date): string | null 
 
 /** Returns which choice, if made now, would end a pause at this time. */
 export function endOf(until: string, now: Date): PauseEnd {
-  if (until === PAUSED_INDEFINITELY) return 'by_hand';
   return pauseEnds.find((end) => pauseUntil({ end, day: '' }, now) === until) ?? 'on_a_day';
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '../../../../contract/result.ts';
 import { isPaused, pauseInbox, reopenInbox } from '../../../../stores/account/pause.ts';
 import { showError, showSuccess } from '../../../../ui/toast.ts';
-import { useToggle } from '../../../../ui/use-toggle.ts';
+import { useAction } from '../../../../ui/use-action.ts';
 import { useProfile } from '../../own-profile/use-profile.ts';
 import { useWords } from '../words.ts';
 import { dayOf, pauseUntil, type PauseChoice, type PauseEnd } from './pause-end.ts';
@@ -21,10 +21,9 @@ export function usePause() {
     if (code === 'pause_out_of_range') setError(t(code));
     else showError(failureText(code, 'pause_failed'));
   };
-  const { on, busy, toggle } = useToggle({
-    initial: usePaused(paused_until),
-    change: (next) => (next ? pause({ end: 'by_hand', day: '' }) : reopenInbox()),
-    onSuccess: (next) => showSuccess(t(next ? 'pause_begun' : 'pause_ended')),
+  const { busy, start: reopen } = useAction({
+    run: reopenInbox,
+    onSuccess: () => showSuccess(t('pause_ended')),
     onFailure: fail,
   });
   // Runs even while another request is pending, because the latest press counts.
@@ -41,7 +40,9 @@ export function usePause() {
     setError('');
   };
   const begin = (end: PauseEnd) => void save({ end, day });
-  return { on, busy: busy || pending > 0, day, error, chooseDay, toggle, begin };
+  const isPausedNow = usePaused(paused_until);
+  const isBusy = busy || pending > 0;
+  return { isPaused: isPausedNow, busy: isBusy, day, error, chooseDay, reopen, begin };
 }
 
 const savedDay = (until: string) => (isPaused(until, Date.now()) ? dayOf(until) : '');
