@@ -36,10 +36,6 @@ export function RequestForm({ supportEmail }: RequestFormProps) {
     onFailure: ({ code }) => showFormError(code),
   });
 
-  const showCopied = (isCopied: boolean) => {
-    if (isCopied) showSuccess(t('address_copied'));
-    else showError(t('address_not_copied'));
-  };
   const backLink = (
     <a className="link justify-self-center" href={pathIn(lang, 'auth')}>
       {t('back_to_sign_in')}
@@ -53,13 +49,7 @@ export function RequestForm({ supportEmail }: RequestFormProps) {
         {canWrite && (
           <>
             <p>{t('mail_not_set_up_support')}</p>
-            <a className="button button-large" href={`mailto:${supportEmail}`}>
-              <Mail aria-hidden="true" />
-              <bdi className="wrap-anywhere">{supportEmail}</bdi>
-            </a>
-            <CopyButton variant="quiet" text={supportEmail} onCopy={showCopied}>
-              {t('copy_address')}
-            </CopyButton>
+            <SupportAddress address={supportEmail} />
           </>
         )}
         {canWrite ? backLink : <LinkButton path="auth">{t('back_to_sign_in')}</LinkButton>}
@@ -85,5 +75,25 @@ export function RequestForm({ supportEmail }: RequestFormProps) {
         {backLink}
       </form>
     </Task>
+  );
+}
+
+/** Not every browser has a mail program, so the address can be copied too. */
+function SupportAddress({ address }: { readonly address: string }) {
+  const { t } = useRequestWords();
+  const showCopied = (isCopied: boolean) => {
+    if (isCopied) showSuccess(t('address_copied'));
+    else showError(t('address_not_copied'));
+  };
+  return (
+    <>
+      <a className="button button-large" href={`mailto:${address}`}>
+        <Mail aria-hidden="true" />
+        <bdi className="wrap-anywhere">{address}</bdi>
+      </a>
+      <CopyButton variant="quiet" text={address} onCopy={showCopied}>
+        {t('copy_address')}
+      </CopyButton>
+    </>
   );
 }
