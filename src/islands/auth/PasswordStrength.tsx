@@ -9,7 +9,7 @@ const requirementWords = {
   password_without_digit: 'requirement_digit',
 } as const;
 
-/** Shows, once something is typed, how strong the password is and which requirements it meets. */
+/** Shows the requirements and, once something is typed, which of them the password meets and how strong it is. */
 export function PasswordStrength({ password }: { readonly password: string }) {
   const { t } = useAuthWords();
   const strength = password === '' ? undefined : passwordStrength(password);
@@ -18,9 +18,18 @@ export function PasswordStrength({ password }: { readonly password: string }) {
       <p className="sr-only" aria-live="polite">
         {strength && t('strength', { strength: t(`strength_${strength}`) })}
       </p>
-      {strength && <Requirements password={password} strength={strength} />}
+      {strength ? <Requirements password={password} strength={strength} /> : <Rule />}
     </>
   );
+}
+
+/** All requirements in one line, before anything is typed. */
+function Rule() {
+  const { t } = useAuthWords();
+  const words = passwordRequirements.map(({ error }) =>
+    t(requirementWords[error], { min: PASSWORD_MIN }),
+  );
+  return <p className="field-hint mt-1.5">{words.join(' · ')}</p>;
 }
 
 interface RequirementsProps {

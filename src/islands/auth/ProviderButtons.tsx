@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { fetchScript } from '../../ui/fetch-script.ts';
 import { showError } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
+import { FacebookLogo } from './FacebookLogo.tsx';
 import { GoogleLogo } from './GoogleLogo.tsx';
 import { invitationFromUrl } from './invitation-from-url.ts';
 import { useAuthWords } from './words.ts';
@@ -50,7 +51,10 @@ export function ProviderButtons({ remember, hasGoogle, isFirstStep }: ProviderBu
         </>
       )}
       {!isFirstStep && (
-        <p className="text-center text-sm text-ink-soft">{`${t('facebook_soon')}.`}</p>
+        <p className="flex items-center justify-center gap-2 border-t border-line pt-4 text-sm text-ink-soft">
+          <FacebookLogo />
+          {`${t('facebook_soon')}.`}
+        </p>
       )}
     </div>
   );

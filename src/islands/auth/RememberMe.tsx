@@ -2,7 +2,6 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import type { Protection } from '../../api/session-protection.ts';
 import { currentSession } from '../../api/session-storage.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { showError } from '../../ui/toast.ts';
 import type { SecurityInformationProps } from './SecurityInformation.tsx';
@@ -34,22 +33,21 @@ export function RememberMe({ checked, onChange }: RememberMeProps) {
     isExplained = true;
   };
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
       <Checkbox
         label={t('remember_me')}
         checked={checked}
         onChange={(event) => choose(event.target.checked)}
       />
-      <Button
-        variant="ghost"
-        size="icon"
+      <button
+        className="inline-flex min-h-11 items-center gap-1.5 text-sm"
+        type="button"
         aria-haspopup="dialog"
-        aria-label={t('title')}
-        title={t('title')}
         onClick={information.show}
       >
-        <ShieldCheck aria-hidden="true" />
-      </Button>
+        <ShieldCheck className="size-4.5 flex-none max-sm:hidden" aria-hidden="true" />
+        <span className="link">{t('title')}</span>
+      </button>
       {information.dialog}
     </div>
   );

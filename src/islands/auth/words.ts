@@ -21,6 +21,10 @@ export const islandOf =
 
 // The same hook with more texts; for use only in islands whose `IslandProps` name the namespace.
 export const useRecoverWords = useAuthWords as () => Localization<AuthWords & WordsOf['recover']>;
+/** The texts of the page that asks for a link, with those of its button for the support address. */
+export type RequestWords = WordsOf['recover'] &
+  Pick<WordsOf['common'], 'copy_address' | 'address_copied' | 'address_not_copied'>;
+export const useRequestWords = useAuthWords as () => Localization<AuthWords & RequestWords>;
 export const useSessionWords = useAuthWords as () => Localization<AuthWords & WordsOf['session']>;
 export const useSetupWords = useAuthWords as () => Localization<AuthWords & WordsOf['setup']>;
 export const useUnsubscribeWords = useAuthWords as () => Localization<

@@ -43,10 +43,13 @@ export function SentConfirmation({ recipient, onAnother }: SentConfirmationProps
         <p className="inline">
           <WholeNames text={t('sent_text', { name: isolated(name) })} />
         </p>
+        <a className="flex min-h-11 w-fit items-center underline underline-offset-3" href="#reply">
+          {t('answer_title')}
+        </a>
       </div>
       <OwnLink />
       <SendAnother path={path} onAnother={onAnother} />
-      <section>
+      <section className="scroll-mt-22" id="reply">
         <h3>{t('answer_title')}</h3>
         <p>
           <WholeNames text={t('answer_hint', { name: isolated(name) })} />

@@ -3,12 +3,16 @@ import { useEffect, useState } from 'react';
 import { pathIn } from '../../../i18n/paths.ts';
 import { $session } from '../../../stores/account/session.ts';
 import { tokenFromUrl } from '../token-from-url.ts';
-import { WordsProvider, type IslandProps } from '../words.ts';
+import { WordsProvider, type IslandProps, type RequestWords } from '../words.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { RequestForm, type RequestFormProps } from './RequestForm.tsx';
 
+interface RecoverProps extends IslandProps<'recover'>, RequestFormProps {
+  readonly words: IslandProps<'recover'>['words'] & RequestWords;
+}
+
 /** Asks for a password reset link or, if opened by such a link, for the new password. */
-export function Recover({ supportEmail, ...props }: IslandProps<'recover'> & RequestFormProps) {
+export function Recover({ supportEmail, ...props }: RecoverProps) {
   const { lang } = props;
   const [token, setToken] = useState(tokenFromUrl);
   const { status } = useStore($session);

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
 import { send } from '../../../api/send.ts';
 import { requestPasswordReset } from '../../../contract/sign-in.ts';
@@ -6,6 +7,8 @@ import { pathIn } from '../../../i18n/paths.ts';
 import { checkEmail } from '../../../rules/email.ts';
 import { $features } from '../../../stores/account/features.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { EmailField } from '../EmailField.tsx';
 import { LinkButton } from '../LinkButton.tsx';
@@ -13,7 +16,7 @@ import { Outcome } from '../Outcome.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { Task } from '../Task.tsx';
 import { useFormError } from '../use-form-error.ts';
-import { useRecoverWords } from '../words.ts';
+import { useRequestWords } from '../words.ts';
 
 export interface RequestFormProps {
   /** Empty if the operator has no support address. */
@@ -21,7 +24,7 @@ export interface RequestFormProps {
 }
 
 export function RequestForm({ supportEmail }: RequestFormProps) {
-  const { t, lang } = useRecoverWords();
+  const { t, lang } = useRequestWords();
   const features = useStore($features);
   const showFormError = useFormError();
   const [isSent, setSent] = useState(false);
@@ -46,9 +49,7 @@ export function RequestForm({ supportEmail }: RequestFormProps) {
         {canWrite && (
           <>
             <p>{t('mail_not_set_up_support')}</p>
-            <a className="button button-large" dir="ltr" href={`mailto:${supportEmail}`}>
-              <span className="wrap-anywhere">{supportEmail}</span>
-            </a>
+            <SupportAddress address={supportEmail} />
           </>
         )}
         {canWrite ? backLink : <LinkButton path="auth">{t('back_to_sign_in')}</LinkButton>}
@@ -74,5 +75,25 @@ export function RequestForm({ supportEmail }: RequestFormProps) {
         {backLink}
       </form>
     </Task>
+  );
+}
+
+/** Not every browser has a mail program, so the address can be copied too. */
+function SupportAddress({ address }: { readonly address: string }) {
+  const { t } = useRequestWords();
+  const showCopied = (isCopied: boolean) => {
+    if (isCopied) showSuccess(t('address_copied'));
+    else showError(t('address_not_copied'));
+  };
+  return (
+    <>
+      <a className="button button-large" href={`mailto:${address}`}>
+        <Mail aria-hidden="true" />
+        <bdi className="wrap-anywhere">{address}</bdi>
+      </a>
+      <CopyButton variant="quiet" text={address} onCopy={showCopied}>
+        {t('copy_address')}
+      </CopyButton>
+    </>
   );
 }

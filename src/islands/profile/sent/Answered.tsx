@@ -23,13 +23,14 @@ export function Answered(props: AnsweredProps) {
   const { thread, recipient, secret, isAnswerSent, onAnswerSent } = props;
   const { messages, can_answer } = thread;
   const { username } = recipient;
+  const isAsked = can_answer && !isAnswerSent;
   return (
     <>
       {messages.map((message) => (
         <Exchange key={message.created_at} message={message} username={username} />
       ))}
       {isAnswerSent && <AnswerSent username={username} />}
-      {can_answer && !isAnswerSent && (
+      {isAsked && (
         <AnswerForm
           recipient={recipient}
           draft={`${recipient.id}_${messages.at(-1)?.created_at ?? ''}`}
@@ -38,7 +39,7 @@ export function Answered(props: AnsweredProps) {
         />
       )}
       <a
-        className="inline-flex min-h-11 items-center justify-self-start underline underline-offset-3"
+        className={`button justify-self-start ${isAsked ? 'button-on-voice' : 'button-large button-paper'}`}
         href={pathIn(lang, username)}
       >
         <span>

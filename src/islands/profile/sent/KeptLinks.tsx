@@ -30,9 +30,7 @@ export function KeptLinks() {
         <h1 className="text-4xl outline-none md:text-5xl" tabIndex={-1}>
           {t('title')}
         </h1>
-        <p className="text-lg">
-          {links.length === 0 ? t('empty', { offer: t('offer') }) : t('list_hint')}
-        </p>
+        <p className="text-lg">{links.length === 0 ? <Empty /> : t('list_hint')}</p>
       </div>
       {removed && <Removed key={removed[0]?.secret} onUndo={undo} />}
       <ul className="grid gap-3 empty:hidden">
@@ -64,6 +62,21 @@ export function KeptLinks() {
           {t('remove_all')}
         </Button>
       )}
+    </>
+  );
+}
+
+/** Names the button that a sender sees, and draws it, because it is on another page. */
+function Empty() {
+  const { t } = useWords();
+  const [before, after] = t('empty', { offer: '\n' }).split('\n');
+  return (
+    <>
+      {before}
+      <span className="inline-block rounded-full border border-current px-3 text-base">
+        {t('offer')}
+      </span>
+      {after}
     </>
   );
 }

@@ -13,11 +13,8 @@ export function Unanswered({ onLook }: UnansweredProps) {
   const { t } = useWords();
   const { busy, start } = useAction({ run: async () => succeeded(await onLook()) });
   return (
-    <div className="grid justify-items-start gap-4">
-      <div className="grid gap-1">
-        <p className="text-lg">{t('unanswered_hint')}</p>
-        <p>{t('unanswered_gone')}</p>
-      </div>
+    <div className="grid justify-items-start gap-6">
+      <p className="text-lg">{t('unanswered_hint')}</p>
       <Button className="button-paper" size="large" busy={busy} onClick={() => start()}>
         {t('look_again')}
       </Button>
