@@ -50,26 +50,28 @@ const angles = Array.from({ length: 21 }, (_, index) => -1.45 + index * 0.0665);
 
 /**
  * Returns the logo's arcs, which spread from the note's corner like a whisper.
- * @param texts boxes of texts that no arc may touch
+ * @param texts boxes of texts, at which the arcs stop
  */
 export function arcsOf({ left, top, width }: Box, scale: number, texts: readonly Box[] = []): Arcs {
   const [x, y] = [left + width - 200 * scale, top + 60 * scale];
   const paths = [
     { radius: 150 * scale, opacity: 0.16 },
     { radius: 225 * scale, opacity: 0.09 },
-  ].flatMap(({ radius, opacity }) => {
-    const points = angles.map((angle) => [
-      Math.round(x + radius * Math.cos(angle)),
-      Math.round(y + radius * Math.sin(angle)),
-    ]);
-    if (points.some(([x = 0, y = 0]) => texts.some((text) => isInside(text, x, y)))) return [];
-    const [from, to] = [points[0], points.at(-1)];
-    return { path: `M${from?.join(' ')}A${radius} ${radius} 0 0 1 ${to?.join(' ')}`, opacity };
+  ].map(({ radius, opacity }) => {
+    let path = '';
+    let isDrawing = false;
+    for (const angle of angles) {
+      const to = [x + radius * Math.cos(angle), y + radius * Math.sin(angle)].map(Math.round);
+      const isFree = !texts.some((text) => isInside(text, to));
+      if (isFree) path += (isDrawing ? `A${radius} ${radius} 0 0 1 ` : 'M') + to.join(' ');
+      isDrawing = isFree;
+    }
+    return { path, opacity };
   });
   return { width: 22 * scale, paths };
 }
 
-const isInside = ({ left, top, width, height }: Box, x: number, y: number) =>
+const isInside = ({ left, top, width, height }: Box, [x = 0, y = 0]: readonly number[]) =>
   x >= left && x <= left + width && y >= top && y <= top + height;
 
 /** Returns the ends of the background's gradient, at 160 degrees as in `.voice-ground`. */
