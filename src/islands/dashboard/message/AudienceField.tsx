@@ -59,7 +59,7 @@ export function AudienceField({ message, form }: AudienceFieldProps) {
   );
 }
 
-/** What moderators hid is not published, and so nor is a reply to it. */
+/** A message that moderators hid is not published, and neither is a reply to it. */
 function isOffered(audience: ReplyAudience, { has_link, is_withheld }: Message): boolean {
   if (audience === 'everybody') return !is_withheld;
   return audience === 'owner' || has_link;
