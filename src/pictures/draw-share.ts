@@ -85,10 +85,7 @@ function paint(
   const layout = layOutShare(texts, shape);
   // A code in the middle has all texts on its axis.
   const isCentred = layout.code !== null && !layout.isCodeBeside;
-  const lines = layout.heading.map((row, index) =>
-    widened(lineIn(context, heading[index] ?? '', row, isCentred ? 'center' : 'ltr')),
-  );
-  drawShapes(context, shapesOf(layout, shape, lines), look, direction);
+  drawShapes(context, shapesOf(layout, shape), look, direction);
   const mirror = (box: Box): Box =>
     direction === 'rtl' ? { ...box, left: shareShapes[shape].width - box.left - box.width } : box;
   context.textBaseline = 'middle';
@@ -140,7 +137,7 @@ const weightOf = (text: string) => (isShortNote(text) ? 600 : 400);
 const leadingOf = (text: string) =>
   (isShortNote(text) ? 1.25 : 1.35) + (directionOf(text) === 'rtl' ? 0.25 : 0);
 
-function shapesOf({ note, reply }: ShareLayout, shape: ShareShape, heading: readonly Box[]) {
+function shapesOf({ note, reply }: ShareLayout, shape: ShareShape) {
   const { fold, arcScale } = shareFrames[shape];
   const size = shareShapes[shape];
   return {
@@ -148,7 +145,7 @@ function shapesOf({ note, reply }: ShareLayout, shape: ShareShape, heading: read
     background: gradientLine(size),
     note: notePath(note.box, fold),
     fold: foldPath(note.box, fold),
-    arcs: arcsOf(note.box, arcScale, heading),
+    arcs: arcsOf(note.box, arcScale),
     reply: reply && cardPath(reply.box, 32),
   };
 }

@@ -45,32 +45,24 @@ export interface Arcs {
   readonly paths: readonly { readonly path: string; readonly opacity: number }[];
 }
 
-/** Angles of an arc's ends and of points between them, in radians. */
-const angles = Array.from({ length: 21 }, (_, index) => -1.45 + index * 0.0665);
+/** Angles of an arc's ends, in radians. */
+const ends = [-1.45, -0.12];
 
-/**
- * Returns the logo's arcs, which spread from the note's corner like a whisper.
- * @param texts boxes of texts that no arc may touch
- */
-export function arcsOf({ left, top, width }: Box, scale: number, texts: readonly Box[] = []): Arcs {
+/** Returns the logo's arcs, which spread from the note's corner like a whisper, faint enough to be behind a text. */
+export function arcsOf({ left, top, width }: Box, scale: number): Arcs {
   const [x, y] = [left + width - 200 * scale, top + 60 * scale];
   const paths = [
     { radius: 150 * scale, opacity: 0.16 },
     { radius: 225 * scale, opacity: 0.09 },
-  ].flatMap(({ radius, opacity }) => {
-    const points = angles.map((angle) => [
-      Math.round(x + radius * Math.cos(angle)),
-      Math.round(y + radius * Math.sin(angle)),
-    ]);
-    if (points.some(([x = 0, y = 0]) => texts.some((text) => isInside(text, x, y)))) return [];
-    const [from, to] = [points[0], points.at(-1)];
-    return { path: `M${from?.join(' ')}A${radius} ${radius} 0 0 1 ${to?.join(' ')}`, opacity };
+  ].map(({ radius, opacity }) => {
+    const [from, to] = ends.map(
+      (angle) =>
+        `${Math.round(x + radius * Math.cos(angle))} ${Math.round(y + radius * Math.sin(angle))}`,
+    );
+    return { path: `M${from}A${radius} ${radius} 0 0 1 ${to}`, opacity };
   });
   return { width: 22 * scale, paths };
 }
-
-const isInside = ({ left, top, width, height }: Box, x: number, y: number) =>
-  x >= left && x <= left + width && y >= top && y <= top + height;
 
 /** Returns the ends of the background's gradient, at 160 degrees as in `.voice-ground`. */
 export function gradientLine({ width, height }: Size) {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { violationsOn } from '../support/accessibility.ts';
 import { listInbox, sendMessage, signUpMember, type Member } from '../support/api.ts';
 import { enterAs, expect, newName, tabTo, test, wordsIn } from '../support/browser-test.ts';
+import { execute } from '../support/database.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
 import { openKeyboardOnFocus, phone, touch } from '../support/phone.ts';
 import { answerBack, newSecret, reply, sendWithLink, threadOf } from '../support/sender-links.ts';
@@ -253,6 +254,27 @@ for (const { lang, tag } of [
         expect(items).toMatchObject([{ is_public: true, replies: [{ is_public: true }] }]);
       },
     );
+
+    test('publishes no reply to a message that moderators hid', async ({ page, server }) => {
+      const { owner } = await ownerWithLink(server);
+      await sendMessage(server, owner, 'without a link');
+      execute(server, 'UPDATE messages SET is_withheld = TRUE WHERE recipient_id = ?', owner.id);
+      await enterAs(page, owner, lang);
+      const card = cardOf(page, 'asked');
+      await button(card, t('reply')).click();
+      await card.getByLabel(t('reply_label')).fill('half');
+      await expect(card.getByRole('radio')).toHaveCount(2);
+      await expect(radio(card, 'everybody')).toHaveCount(0);
+      await choose(card, 'owner');
+      await expect(button(card, t('reply_and_publish'))).toHaveCount(0);
+      const other = cardOf(page, 'without a link');
+      await button(other, t('reply')).click();
+      await other.getByLabel(t('note_label')).fill('noted');
+      await expect(other.getByRole('radio')).toHaveCount(0);
+      await expect(button(other, t('reply_and_publish'))).toHaveCount(0);
+      await button(other.locator('form'), t('save_note')).click();
+      await expect(other.getByRole('listitem')).toContainText('noted');
+    });
 
     test(
       'finds the audience of a draft after a reload',

@@ -28,6 +28,9 @@ for (const { lang, tag } of directions) {
       await expect(card(page, `${text} 2`)).toBeFocused();
       await expect(page.getByText(t('search_hits', { count: 2 }), { exact: true })).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(2);
+      // The number of all messages would say something else than that of the hits.
+      const uncounted = page.getByRole('button', { name: t('filter_all'), exact: true });
+      await expect(uncounted).toBeVisible();
       await expect(page.locator('mark')).toHaveText([new RegExp(word, 'i'), new RegExp(word, 'i')]);
       await expect(card(page, `${text} 2`).locator('.note-text')).toHaveText(`${text} 2`);
 
@@ -37,6 +40,7 @@ for (const { lang, tag } of directions) {
       await expect(search(page)).toHaveValue(word);
       await search(page).fill('');
       await expect(page.getByRole('article')).toHaveCount(4);
+      await expect(uncounted).toHaveCount(0);
       await expect(page.locator('mark')).toHaveCount(0);
     });
 

@@ -2,26 +2,26 @@ import { expect, it } from 'vitest';
 import { attribute, builtPages, sizeOfStyles, stylesOf } from '../support/built-site.ts';
 
 const KB = 1024;
-/** With the color and the arcs of the head, and a list of contents that fades. */
-const CONTENT_BUDGET = 6.85 * KB;
+/** With the color and the arcs of the head, a list of contents that fades, and menus that are lighter in the dark. */
+const CONTENT_BUDGET = 6.87 * KB;
 /** A page with a form on a note; an article has it below a text and above cards, a guide behind a gate of two columns. */
-const FORM_BUDGET = 7.84 * KB;
+const FORM_BUDGET = 7.87 * KB;
 /** Arabic pages declare one font more. */
 const ARABIC_FONT = 0.05 * KB;
 /** Higher budgets by the end of a page's path; these pages also show notes and forms. */
 const budgets = {
   // Its sign-in is a note on a voice, its people have all six, its form has a shape for each of three widths, and its
   // log and its filters have one of their own on a phone.
-  '/desk.html': 11.7 * KB,
-  // With the three kinds of notices above the messages, the dark fold of a public note, and the settings marked in
-  // the navigation while they are open.
-  '/dashboard.html': 15.05 * KB,
-  '/index.html': 9 * KB,
+  '/desk.html': 11.8 * KB,
+  // With the three kinds of notices above the messages, the dark fold of a public note, floating panels, and the
+  // settings marked in the navigation while they are open.
+  '/dashboard.html': 15.4 * KB,
+  '/index.html': 9.1 * KB,
   // With the voices of those who replied, whose names stay whole.
-  '/sent.html': 8.3 * KB,
+  '/sent.html': 8.35 * KB,
   // A profile and its answers, with edges in the dark and notes that are links, share one sheet, which is cached.
-  '/_.html': 8.96 * KB,
-  '/_/answers.html': 8.96 * KB,
+  '/_.html': 9.06 * KB,
+  '/_/answers.html': 9.06 * KB,
 };
 
 const pages = builtPages();

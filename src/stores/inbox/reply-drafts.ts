@@ -1,7 +1,7 @@
 import type { Message } from '../../contract/messages.ts';
 import { draftsOf, saveDrafts, type ReplyAudience } from '../account/drafts.ts';
 
-type OwnMessage = Pick<Message, 'id' | 'recipient_id' | 'is_public' | 'has_link'>;
+type OwnMessage = Pick<Message, 'id' | 'recipient_id' | 'is_public' | 'is_withheld' | 'has_link'>;
 
 const replyDraft = ({ id, recipient_id }: OwnMessage) => draftsOf(recipient_id).replies[id];
 
@@ -20,15 +20,16 @@ export function chooseAudience(message: OwnMessage, audience: ReplyAudience): vo
 
 /**
  * Returns the audience of the reply, as its form says; by default, that of its message. A private draft
- * never becomes public by itself, and a message that was hidden meanwhile is not published again.
+ * never becomes public by itself, and a message that was hidden meanwhile is not published again; one that
+ * moderators hid never is.
  */
 export function draftAudience(message: OwnMessage): ReplyAudience {
-  const { is_public, has_link } = message;
+  const { is_public, is_withheld, has_link } = message;
   const { audience, isPublic = is_public } = replyDraft(message) ?? {};
   // A private message is between the owner and its sender, if a reply can reach the sender.
   const whilePrivate = has_link ? 'sender' : 'owner';
   const chosen = audience ?? (isPublic ? 'everybody' : whilePrivate);
-  const isHidden = chosen === 'everybody' && isPublic && !is_public;
+  const isHidden = chosen === 'everybody' && (is_withheld || (isPublic && !is_public));
   return isHidden || chosen === 'sender' ? whilePrivate : chosen;
 }
 

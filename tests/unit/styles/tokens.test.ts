@@ -5,30 +5,30 @@ import { colourNames, colourOf, contrast, themes } from './tokens.ts';
 
 /** Each text color with the background colors on which it is used. */
 const texts = {
-  ink: ['paper', 'surface', 'sunk', 'brand-soft'],
+  ink: ['paper', 'surface', 'sunk', 'raised', 'raised-sunk', 'brand-soft'],
   // For hints, times and tabs; on sunk in disabled elements, on brand-soft in replies.
-  'ink-soft': ['paper', 'surface', 'sunk', 'brand-soft'],
-  brand: ['paper', 'surface'],
-  'brand-strong': ['paper', 'surface', 'brand-soft'],
+  'ink-soft': ['paper', 'surface', 'sunk', 'raised', 'raised-sunk', 'brand-soft'],
+  brand: ['paper', 'surface', 'raised'],
+  'brand-strong': ['paper', 'surface', 'raised', 'brand-soft'],
   'brand-ink': ['brand', 'brand-strong'],
-  danger: ['paper', 'surface', 'danger-soft'],
+  danger: ['paper', 'surface', 'raised', 'danger-soft'],
   'danger-ink': ['danger', 'danger-strong'],
-  success: ['paper', 'surface', 'success-soft'],
+  success: ['paper', 'surface', 'raised', 'success-soft'],
   // For the counter of a nearly full field, on a panel or the page.
-  warning: ['paper', 'surface', 'warning-soft'],
+  warning: ['paper', 'surface', 'raised', 'warning-soft'],
   // A toast inverts the colors of the page.
   paper: ['ink'],
 } as const;
 
 /** Colors of shapes that must be visible: borders of fields, the focus ring, marks, meters. */
 const shapes = {
-  'line-strong': ['paper', 'surface', 'sunk'],
-  focus: ['paper', 'surface', 'sunk', 'brand-soft'],
-  brand: ['paper', 'surface'],
+  'line-strong': ['paper', 'surface', 'sunk', 'raised', 'raised-sunk'],
+  focus: ['paper', 'surface', 'sunk', 'raised', 'raised-sunk', 'brand-soft'],
+  brand: ['paper', 'surface', 'raised'],
   'brand-ink': ['brand'],
-  danger: ['surface'],
-  warning: ['surface'],
-  success: ['surface'],
+  danger: ['surface', 'raised'],
+  warning: ['surface', 'raised'],
+  success: ['surface', 'raised'],
 } as const;
 
 /** Returns the pairs of a table whose contrast is below this minimum. */

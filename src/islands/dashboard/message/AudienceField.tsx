@@ -17,7 +17,9 @@ export function AudienceField({ message, form }: AudienceFieldProps) {
   const { t } = useWords();
   const id = useId();
   const { audience, mayAnswer, busy } = form;
-  const offered = audiences.filter((one) => one !== 'sender' || message.has_link);
+  const offered = audiences.filter((one) => isOffered(one, message));
+  const hint = t(hintOf(audience, message));
+  if (offered.length === 1) return <p className="field-hint">{hint}</p>;
   return (
     <fieldset className="grid" aria-describedby={id}>
       <legend className="sr-only">{t('audience')}</legend>
@@ -44,8 +46,7 @@ export function AudienceField({ message, form }: AudienceFieldProps) {
         ))}
       </div>
       <p className="field-hint mt-2" id={id}>
-        {t(hintOf(audience, message))}
-        {!message.has_link && ` ${t('without_link')}`}
+        {hint}
       </p>
       {form.canInvite && (
         <Checkbox
@@ -56,6 +57,12 @@ export function AudienceField({ message, form }: AudienceFieldProps) {
       )}
     </fieldset>
   );
+}
+
+/** A message that moderators hid is not published, and neither is a reply to it. */
+function isOffered(audience: ReplyAudience, { has_link, is_withheld }: Message): boolean {
+  if (audience === 'everybody') return !is_withheld;
+  return audience === 'owner' || has_link;
 }
 
 /**
@@ -72,8 +79,8 @@ function keepTyping(event: MouseEvent<HTMLLabelElement>): boolean {
   return isTyping;
 }
 
-function hintOf(audience: ReplyAudience, { is_public }: Message) {
+function hintOf(audience: ReplyAudience, { is_public, is_withheld }: Message) {
   if (audience === 'sender') return 'reply_hint_sender';
-  if (audience === 'owner') return 'reply_hint_private';
+  if (audience === 'owner') return is_withheld ? 'seen_by_owner' : 'reply_hint_private';
   return is_public ? 'reply_hint_public' : 'reply_hint_published';
 }

@@ -45,6 +45,7 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
       onSubmit={submit}
       onKeyDown={leaveByKey}
     >
+      {!message.has_link && <p className="field-hint -mb-2">{t('without_link')}</p>}
       <TextArea
         ref={field}
         label={t(audience === 'owner' ? 'note_label' : 'reply_label')}

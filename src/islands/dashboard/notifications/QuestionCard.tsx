@@ -52,7 +52,7 @@ function Question({ way, pushKey }: QuestionProps) {
   return (
     <div
       ref={card}
-      className="sticky bottom-[calc(var(--bar)+0.75rem)] z-10 flex items-center gap-2 rounded-note border border-line-strong bg-surface py-1.5 ps-4 pe-1 shadow-[0_0.5rem_1.5rem_var(--shadow)]"
+      className="sticky bottom-[calc(var(--bar)+0.75rem)] z-10 flex items-center gap-2 rounded-note border border-line-strong bg-surface py-1.5 ps-4 pe-1 shadow-[0_0.5rem_1.5rem_var(--shadow)] raised"
       role="group"
       aria-labelledby={id}
     >

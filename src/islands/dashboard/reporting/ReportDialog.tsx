@@ -68,7 +68,7 @@ function ReportForm({ report, onCancel }: ReportFormProps) {
         </Disclosure>
       </div>
       <div className="dialog-actions">
-        <p className="basis-full text-sm" id={consent}>
+        <p className="-mt-2 mb-1 basis-full text-sm" id={consent}>
           {tReport('consent')}
         </p>
         <Button variant="quiet" disabled={busy} onClick={onCancel}>

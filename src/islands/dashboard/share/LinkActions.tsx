@@ -19,6 +19,9 @@ export function LinkActions({ message, actions }: LinkActionsProps) {
   const copiedText = isAnswered(message) ? t('answer_link_copied') : tOfDashboard('link_copied');
   return (
     <div className={`share-link grid gap-3 ${message ? '' : 'border-b border-line pb-4'}`}>
+      {message && !isAnswered(message) && (
+        <p className="field-label">{tOfDashboard('your_link')}</p>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <p className="share-address" dir="ltr">
           {actions.url
@@ -40,7 +43,7 @@ export function LinkActions({ message, actions }: LinkActionsProps) {
           {tOfDashboard('copy_link')}
         </CopyButton>
       </div>
-      <ul className="flex flex-wrap gap-2" aria-label={t('share_by')}>
+      <ul className="share-apps" aria-label={t('share_by')}>
         {Object.entries(shareLinks(actions.text, actions.url)).map(([name, href]) => (
           <li key={name}>
             <a

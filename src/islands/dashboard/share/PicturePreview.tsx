@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { ShareContent } from '../../../pictures/draw-share.ts';
 import type { Picture } from './use-picture.ts';
+import { useShownFile } from './use-shown-file.ts';
 import { useWords } from './words.ts';
 
 interface PicturePreviewProps {
@@ -9,7 +10,7 @@ interface PicturePreviewProps {
   readonly picture: Picture;
 }
 
-/** Shows the same canvas that is saved and shared. */
+/** Shows the same canvas that is saved and shared, and over it the file, which browsers scale down more smoothly. */
 export function PicturePreview({ canvas, content, picture }: PicturePreviewProps) {
   const { t } = useWords();
   const { text, reply, code } = content;
@@ -31,6 +32,11 @@ export function PicturePreview({ canvas, content, picture }: PicturePreviewProps
         aria-busy={picture.file === null}
         hidden={picture.isRefused}
       />
+      {picture.file && <SmoothPicture file={picture.file} />}
     </div>
   );
+}
+
+function SmoothPicture({ file }: { readonly file: File }) {
+  return <img ref={useShownFile(file)} alt="" />;
 }

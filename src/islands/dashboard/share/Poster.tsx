@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
-import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../../ui/Button.tsx';
+import { useShownFile } from './use-shown-file.ts';
 import { useWords } from './words.ts';
 
 interface PosterProps {
@@ -16,13 +16,7 @@ interface PosterProps {
  */
 export function Poster({ file, onPrint }: PosterProps) {
   const { t } = useWords();
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    if (!file || !image.current) return undefined;
-    const url = URL.createObjectURL(file);
-    image.current.src = url;
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
+  const image = useShownFile(file);
   const printPoster = async () => {
     await image.current?.decode();
     onPrint();

@@ -65,6 +65,12 @@ describe('a draft of a reply', () => {
     expect(stores.draftAudience(withoutLink)).toBe('owner');
   });
 
+  it('for everybody is private once moderators have hidden its message', () => {
+    stores.chooseAudience(hidden, 'everybody');
+    expect(stores.draftAudience({ ...hidden, is_withheld: true })).toBe('sender');
+    expect(stores.draftAudience({ ...withoutLink, is_withheld: true })).toBe('owner');
+  });
+
   it('for the sender is private once the message has no link', () => {
     stores.chooseAudience(hidden, 'sender');
     expect(stores.draftAudience(withoutLink)).toBe('owner');
