@@ -1,5 +1,5 @@
 import { violationsOn } from '../support/accessibility.ts';
-import { countRows, signUpMember } from '../support/api.ts';
+import { countRows, records, request, signUpMember } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 
 // Tests the confirmation that replaces a sent note.
@@ -122,6 +122,35 @@ test(
     await expect(page.getByRole('link', { name: t('get_own_link') })).toBeHidden();
     await page.getByRole('link', { name: t('open_dashboard') }).click();
     await page.waitForURL('/en/dashboard');
+  },
+);
+
+test(
+  'a guest sees the typed name on a ground in another voice than the recipient’s',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsOf('en', 'profile');
+    for (const voice of ['teal', 'rose'] as const) {
+      const owner = await signUpMember(server, newName());
+      const path = records('profiles', owner.id);
+      await request(server, 'PATCH', path, { token: owner.token, json: { voice } });
+      await page.goto(`/en/${owner.username}`);
+      await page.evaluate(() => sessionStorage.clear());
+      await page.reload();
+      await page.getByLabel(t('message_label')).fill('hello');
+      await page.getByRole('button', { name: t('send') }).click();
+      await expect(page.getByLabel(t('claim_name'))).toBeFocused();
+      await page.keyboard.type('lina');
+      const ownPage = page.locator('.voice-coming');
+      await expect(ownPage.locator('bdi')).toHaveText('lina');
+      await expect(ownPage.locator('.avatar')).toHaveText('l');
+      const colorOf = (selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => getComputedStyle(element).getPropertyValue('--voice-from'));
+      expect(await colorOf('.voice-coming')).not.toBe(await colorOf(`.voice-${voice}`));
+    }
   },
 );
 
