@@ -154,27 +154,27 @@ for (const lang of ['ar'] as const) {
     );
   });
 
-  plainTest(`who can get no mail is told what to do instead, in ${lang}`, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const common = wordsOf(lang, 'common');
-    await page.goto(`/${lang}/recover`);
-    await expect(page.getByRole('heading', { name: t('forgot_password') })).toBeVisible();
-    await expect(page.getByRole('link', { name: siteVariables.SUPPORT_EMAIL })).toHaveAttribute(
-      'href',
-      `mailto:${siteVariables.SUPPORT_EMAIL}`,
-    );
-    await page.getByRole('button', { name: common('copy_address') }).click();
-    await expect(page.getByText(common('address_copied'))).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      siteVariables.SUPPORT_EMAIL,
-    );
-    // Google is not offered either.
-    await expect(page.getByText(words('mail_not_set_up_google'))).toBeHidden();
-    await expect(page.getByRole('button', { name: words('send_link') })).toBeHidden();
-  });
+  plainTest(
+    `who can get no mail is told what to do instead, in ${lang}`,
+    async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const common = wordsOf(lang, 'common');
+      await page.goto(`/${lang}/recover`);
+      await expect(page.getByRole('heading', { name: t('forgot_password') })).toBeVisible();
+      await expect(page.getByRole('link', { name: siteVariables.SUPPORT_EMAIL })).toHaveAttribute(
+        'href',
+        `mailto:${siteVariables.SUPPORT_EMAIL}`,
+      );
+      await page.getByRole('button', { name: common('copy_address') }).click();
+      await expect(page.getByText(common('address_copied'))).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        siteVariables.SUPPORT_EMAIL,
+      );
+      // Google is not offered either.
+      await expect(page.getByText(words('mail_not_set_up_google'))).toBeHidden();
+      await expect(page.getByRole('button', { name: words('send_link') })).toBeHidden();
+    },
+  );
 }
 
 async function isVerified(server: Server, member: Member): Promise<unknown> {
