@@ -67,14 +67,12 @@ for (const { lang } of directions) {
             if (!(await reply.isVisible()))
               await card.locator('button[aria-expanded]').first().click();
             await card.getByRole('textbox').fill('more');
-            await card.locator('label', { hasText: t('audience_owner') }).click();
             await press(t('save_note'), card.locator('form'));
           },
         ],
         [
           t('reply_failed'),
           async () => {
-            await card.locator('label', { hasText: t('audience_everybody') }).click();
             await press(t('reply_and_publish'), card);
             await press(t('publish_new_reply'), dialog);
           },

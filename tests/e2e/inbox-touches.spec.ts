@@ -12,6 +12,7 @@ import {
 import { Sender } from '../support/blocks.ts';
 import { enterAs, expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
 import { addMessages, fillInbox, holdBack } from '../support/fill-inbox.ts';
+import { newSecret, sendWithLink } from '../support/sender-links.ts';
 import { reportOwn } from '../support/reports.ts';
 import {
   isAboveKeyboard,
@@ -65,7 +66,7 @@ for (const { lang, tag } of [
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
-        await sendMessage(server, owner, 'asked');
+        await sendWithLink(server, owner, newSecret(), 'asked');
         fillInbox(server, owner, 3);
         await openKeyboardOnFocus(page);
         await enterAs(page, owner, lang);
@@ -74,7 +75,7 @@ for (const { lang, tag } of [
         // Its label follows who reads it.
         const field = card.getByRole('textbox');
         await expect(field).toBeFocused();
-        for (const seen of [card.getByText('asked'), field, button(card, t('reply_and_publish'))])
+        for (const seen of [card.getByText('asked'), field, button(card, t('reply_to_sender'))])
           await expect.poll(() => isAboveKeyboard(seen)).toBe(true);
         await page.keyboard.type('answered');
         await touch(page, card.locator('label', { hasText: t('audience_everybody') }));

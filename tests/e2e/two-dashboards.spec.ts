@@ -106,9 +106,6 @@ test(
 
     await press(t('reply_count', { count: 1 }), 'pear');
     await noteWith(page, 'pear').getByLabel(t('note_label')).fill('for everybody');
-    await noteWith(page, 'pear')
-      .locator('label', { hasText: t('audience_everybody') })
-      .click();
     await press(t('reply_and_publish'), 'pear');
     await page.getByRole('button', { name: t('publish_new_reply') }).click();
     await expect(repliesOf('pear').filter({ hasText: 'for everybody' })).toContainText(

@@ -11,7 +11,6 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { EmailField } from '../EmailField.tsx';
-import { LinkButton } from '../LinkButton.tsx';
 import { Outcome } from '../Outcome.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { Task } from '../Task.tsx';
@@ -46,13 +45,15 @@ export function RequestForm({ supportEmail }: RequestFormProps) {
     return (
       <Outcome title={t('forgot_password')} text={t('mail_not_set_up_text')}>
         {features.google && <p>{t('mail_not_set_up_google')}</p>}
-        {canWrite && (
+        {canWrite ? (
           <>
             <p>{t('mail_not_set_up_support')}</p>
             <SupportAddress address={supportEmail} />
           </>
+        ) : (
+          <p>{t('mail_not_set_up_operator')}</p>
         )}
-        {canWrite ? backLink : <LinkButton path="auth">{t('back_to_sign_in')}</LinkButton>}
+        {backLink}
       </Outcome>
     );
   }

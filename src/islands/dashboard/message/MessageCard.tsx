@@ -64,7 +64,10 @@ export function MessageCard({ message, lead, isOpened = false }: MessageCardProp
         {lead}
         <div className="min-w-0 flex-1">
           {message.earlier && <Earlier earlier={message.earlier} />}
-          <p className={`note-text sm:text-xl ${wordlessClass(message.content)}`} dir="auto">
+          <p
+            className={`note-text ${message.is_withheld ? 'text-base! text-ink-soft' : 'sm:text-xl'} ${wordlessClass(message.content)}`}
+            dir="auto"
+          >
             <MarkedText text={message.content} />
           </p>
         </div>

@@ -29,8 +29,9 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
   const { content, busy, audience } = form;
   const publishing = usePublishing(message, form);
   const isPublished = audience === 'everybody' && !message.is_public;
-  // A note for oneself is what is proposed where the sender left no link; to publish it stays one press away.
-  const isNote = audience === 'owner' && !message.is_public && !message.is_withheld;
+  // Without a link, a private reply is a note for oneself, and to publish it is the one choice, one press away.
+  const isNote =
+    audience === 'owner' && !message.has_link && !message.is_public && !message.is_withheld;
   useScrollAboveKeyboard('.note form', scrollToBottom);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -59,7 +60,11 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
         readOnly={busy}
         onText={(text) => form.write(text)}
       />
-      <AudienceField message={message} form={form} />
+      {isNote ? (
+        <p className="field-hint">{t('reply_hint_private')}</p>
+      ) : (
+        <AudienceField message={message} form={form} />
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy || publishing.isAsking} disabled={isBlank(content)}>
           {t(isPublished ? 'reply_and_publish' : submitWords[audience])}

@@ -20,7 +20,7 @@ export function PagePreview({ profile, caption, isLocked = false }: PagePreviewP
     <figure className="page-preview flex min-w-0 flex-col gap-2">
       <figcaption className="text-sm text-ink-soft">{caption}</figcaption>
       <div
-        className={`voice-ground grid flex-1 content-center gap-3 rounded-note p-4 lg:p-8 ${voiceClass(voice)}`}
+        className={`voice-ground grid flex-1 content-center gap-3 rounded-note p-4 lg:px-8 lg:py-5 ${voiceClass(voice)}`}
         inert
       >
         <div className="flex min-w-0 items-center gap-2.5">

@@ -66,16 +66,14 @@ export function KeptLinks() {
   );
 }
 
-/** Names the button that a sender sees, and draws it, because it is on another page. */
+/** Names the button that a sender sees on another page. */
 function Empty() {
   const { t } = useWords();
   const [before, after] = t('empty', { offer: '\n' }).split('\n');
   return (
     <>
       {before}
-      <span className="inline-block rounded-full border border-current px-3 text-base">
-        {t('offer')}
-      </span>
+      <b className="font-semibold">{t('offer')}</b>
       {after}
     </>
   );
