@@ -232,6 +232,7 @@ test('a moderator reads what to do when a life is in danger, and how a disguised
   await page.keyboard.press('x');
   await expect(page.getByRole('button', { name: t('do_dismiss') })).toBeVisible();
   await expect(loud).toHaveCount(0);
+  await expect(page.locator('select[name=reason]')).toBeFocused();
   await page.keyboard.press('Control+Enter');
   await expect(shown(page, id).getByText(t('done_dismiss'), { exact: true })).toBeVisible();
   await expect(danger).toHaveCount(0);
