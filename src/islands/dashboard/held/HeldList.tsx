@@ -59,7 +59,7 @@ export function HeldList({ items, next }: HeldListProps) {
             {t(more.busy ? 'loading' : 'load_more')}
           </Button>
         )}
-        {(items.length > 1 || next) && <DeleteAllHeld />}
+        <DeleteAllHeld />
       </div>
     </>
   );
