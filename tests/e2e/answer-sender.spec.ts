@@ -240,13 +240,13 @@ for (const { lang, tag } of [
         const card = cardOf(page, 'asked');
         await button(card, t('reply')).click();
         await expect(card.getByText(t('without_link'))).toBeVisible();
-        await expect(card.getByRole('radio')).toHaveCount(2);
+        // The one choice, whether it is published, is that of the two buttons.
+        await expect(card.getByRole('radio')).toHaveCount(0);
         // The button promises no reply where nobody would read it.
         await expect(button(card, t('reply_to_sender'))).toHaveCount(0);
         await expect(button(card.locator('form'), t('save_note'))).toBeVisible();
         await card.getByLabel(t('note_label')).fill('answered');
-        await choose(card, 'everybody');
-        await expect(card.getByText(t('reply_hint_published'))).toBeVisible();
+        await expect(card.getByText(t('reply_hint_private'))).toBeVisible();
         await expect(card.getByRole('checkbox')).toHaveCount(0);
         await button(card, t('reply_and_publish')).click();
         await expect(toast(page, t('published'))).toBeVisible();

@@ -12,8 +12,7 @@ import {
 import { Sender } from '../support/blocks.ts';
 import { enterAs, expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
 import { addMessages, fillInbox, holdBack } from '../support/fill-inbox.ts';
-import { newSecret, sendWithLink } from '../support/sender-links.ts';
-import { reportOwn } from '../support/reports.ts';
+import { publicMessage, reportOwn } from '../support/reports.ts';
 import {
   isAboveKeyboard,
   layKeyboardOver,
@@ -66,7 +65,7 @@ for (const { lang, tag } of [
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
-        await sendWithLink(server, owner, newSecret(), 'asked');
+        await publicMessage(server, owner, 'asked');
         fillInbox(server, owner, 3);
         await openKeyboardOnFocus(page);
         await enterAs(page, owner, lang);
@@ -75,11 +74,11 @@ for (const { lang, tag } of [
         // Its label follows who reads it.
         const field = card.getByRole('textbox');
         await expect(field).toBeFocused();
-        for (const seen of [card.getByText('asked'), field, button(card, t('reply_to_sender'))])
+        for (const seen of [card.getByText('asked'), field, button(card, t('reply_publicly'))])
           await expect.poll(() => isAboveKeyboard(seen)).toBe(true);
         await page.keyboard.type('answered');
-        await touch(page, card.locator('label', { hasText: t('audience_everybody') }));
-        await expect(card.getByRole('radio', { name: t('audience_everybody') })).toBeChecked();
+        await touch(page, card.locator('label', { hasText: t('audience_owner') }));
+        await expect(card.getByRole('radio', { name: t('audience_owner') })).toBeChecked();
         await expect(field).toBeFocused();
         await page.keyboard.type(' twice');
         await expect(field).toHaveValue('answered twice');
