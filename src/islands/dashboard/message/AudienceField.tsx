@@ -10,16 +10,18 @@ const audiences = ['everybody', 'sender', 'owner'] as const;
 interface AudienceFieldProps {
   readonly message: Message;
   readonly form: ReplyFormState;
+  /** Whether the form's buttons are the choice. */
+  readonly isNote: boolean;
 }
 
 /** Whom a new reply is for, and whether the sender may answer it. */
-export function AudienceField({ message, form }: AudienceFieldProps) {
+export function AudienceField({ message, form, isNote }: AudienceFieldProps) {
   const { t } = useWords();
   const id = useId();
   const { audience, mayAnswer, busy } = form;
   const offered = audiences.filter((one) => isOffered(one, message));
   const hint = t(hintOf(audience, message));
-  if (offered.length === 1) return <p className="field-hint">{hint}</p>;
+  if (isNote || offered.length === 1) return <p className="field-hint">{hint}</p>;
   return (
     <fieldset className="grid" aria-describedby={id}>
       <legend className="sr-only">{t('audience')}</legend>

@@ -60,11 +60,7 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
         readOnly={busy}
         onText={(text) => form.write(text)}
       />
-      {isNote ? (
-        <p className="field-hint">{t('reply_hint_private')}</p>
-      ) : (
-        <AudienceField message={message} form={form} />
-      )}
+      <AudienceField message={message} form={form} isNote={isNote} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy || publishing.isAsking} disabled={isBlank(content)}>
           {t(isPublished ? 'reply_and_publish' : submitWords[audience])}
