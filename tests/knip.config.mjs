@@ -34,7 +34,7 @@ export default {
     'tests/**/*.{ts,mjs}',
   ],
   eslint: { config: 'tests/eslint.config.mjs' },
-  playwright: { config: 'tests/playwright{,-long}.config.ts' },
+  playwright: { config: 'tests/playwright{,-long,-screens}.config.ts' },
   vitest: { config: 'tests/vitest.config.ts' },
   ignoreDependencies: [
     // These packages are used by the paths of their files.
