@@ -3,7 +3,8 @@ import { initialOf } from '../../rules/letter-avatar.ts';
 
 /**
  * Shows the typed name on the preview of the profile page, which is outside the island
- * (components/PagePreview.astro). Without a name, the preview shows its example again.
+ * (components/PagePreview.astro). Without a name, the preview shows its example again, and on a phone says that
+ * it is one.
  */
 export function useNamePreview(typed: string): void {
   const name = typed.trim();
@@ -13,5 +14,8 @@ export function useNamePreview(typed: string): void {
       const shown = name || example;
       element.textContent = preview === 'initial' ? initialOf(shown) : shown;
     }
+    // The line keeps its place, so that nothing moves under a finger.
+    const label = document.querySelector('[data-preview-example]');
+    label?.classList.toggle('invisible', name !== '');
   }, [name]);
 }
