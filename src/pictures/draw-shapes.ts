@@ -9,7 +9,7 @@ interface Shapes {
   /** SVG paths of the note and of its folded corner. */
   readonly note: string;
   readonly fold: string;
-  readonly arcs: Arcs;
+  readonly arcs: Arcs | null;
   /** SVG path of the reply's card, which has the fold's color. */
   readonly reply?: string | null;
 }
@@ -60,7 +60,7 @@ export function drawShapes(
     context.translate(shapes.size.width, 0);
     context.scale(-1, 1);
   }
-  drawArcs(context, shapes.arcs, colours.onGround);
+  if (shapes.arcs) drawArcs(context, shapes.arcs, colours.onGround);
   const card = cardIn(context, colours);
   card(shapes.note, colours.note);
   card(shapes.fold, colours.fold);

@@ -85,7 +85,14 @@ function paint(
   const layout = layOutShare(texts, shape);
   // A code in the middle has all texts on its axis.
   const isCentred = layout.code !== null && !layout.isCodeBeside;
-  drawShapes(context, shapesOf(layout, shape), look, direction);
+  const { arcs, ...shapes } = shapesOf(layout, shape);
+  // A wide heading in the middle would lie over them; it begins at the other side otherwise.
+  const isOverArcs = (box: Box, index: number) => {
+    const { left, width } = lineIn(context, heading[index] ?? '', box, 'center');
+    return left + width > arcs.left;
+  };
+  const hasArcs = !isCentred || !layout.heading.some(isOverArcs);
+  drawShapes(context, { ...shapes, arcs: hasArcs ? arcs : null }, look, direction);
   const mirror = (box: Box): Box =>
     direction === 'rtl' ? { ...box, left: shareShapes[shape].width - box.left - box.width } : box;
   context.textBaseline = 'middle';

@@ -41,6 +41,8 @@ export function cardPath({ left, top, width, height }: Box, radius: number): str
 }
 
 export interface Arcs {
+  /** Left end of all arcs. */
+  readonly left: number;
   readonly width: number;
   readonly paths: readonly { readonly path: string; readonly opacity: number }[];
 }
@@ -61,7 +63,7 @@ export function arcsOf({ left, top, width }: Box, scale: number): Arcs {
     );
     return { path: `M${from}A${radius} ${radius} 0 0 1 ${to}`, opacity };
   });
-  return { width: 22 * scale, paths };
+  return { left: x, width: 22 * scale, paths };
 }
 
 /** Returns the ends of the background's gradient, at 160 degrees as in `.voice-ground`. */
