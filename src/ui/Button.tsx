@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Spinner } from './Spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'ghost';
+export type ButtonVariant = 'primary' | 'soft' | 'quiet' | 'danger' | 'ghost';
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;

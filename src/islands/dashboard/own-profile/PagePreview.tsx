@@ -18,7 +18,7 @@ export function PagePreview({ profile, caption, isLocked = false }: PagePreviewP
   const { id, username, avatar, bio, voice, prompt } = profile;
   return (
     <figure className="page-preview flex min-w-0 flex-col gap-2">
-      <figcaption className="text-sm text-ink-soft">{caption}</figcaption>
+      <figcaption className="text-[0.9375rem] font-medium">{caption}</figcaption>
       <div
         className={`voice-ground grid flex-1 content-center gap-3 rounded-note p-4 lg:px-8 lg:py-5 ${voiceClass(voice)}`}
         inert

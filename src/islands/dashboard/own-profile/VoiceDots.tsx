@@ -16,8 +16,8 @@ export function VoiceDots({ legend, legendClass, voice, onChoose, styleOf }: Voi
   const { t } = useWords();
   const group = useId();
   return (
-    <fieldset className="flex">
-      <legend className={legendClass}>{legend}</legend>
+    <fieldset className="-ms-1.75 flex">
+      <legend className={`ms-1.75 ${legendClass}`}>{legend}</legend>
       {voices.map((name) => (
         <label key={name} className="voice-dot" title={t(`voice_${name}`)}>
           <input

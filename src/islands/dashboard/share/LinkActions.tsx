@@ -23,21 +23,11 @@ export function LinkActions({ message, actions }: LinkActionsProps) {
         <p className="field-label">{tOfDashboard('your_link')}</p>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <p className="share-address" dir="ltr">
-          {actions.url
-            .replace(/^https?:\/\//, '')
-            .split(/(?<=\/)/)
-            .map((part) => (
-              <Fragment key={part}>
-                <wbr />
-                {part}
-              </Fragment>
-            ))}
-        </p>
+        <Address url={actions.url} isOfReply={message !== undefined} />
         <CopyButton
           text={actions.url}
           variant={message ? 'quiet' : 'primary'}
-          className="flex-auto"
+          className={message ? 'flex-none' : 'flex-auto'}
           onCopy={(copied) => actions.showCopyResult(copied, copiedText)}
         >
           {tOfDashboard('copy_link')}
@@ -60,5 +50,32 @@ export function LinkActions({ message, actions }: LinkActionsProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+interface AddressProps {
+  readonly url: string;
+  readonly isOfReply: boolean;
+}
+
+/** The address; that of a reply is long, and takes one line, so that the apps below it are in sight. */
+function Address({ url, isOfReply }: AddressProps) {
+  const address = url.replace(/^https?:\/\//, '');
+  if (isOfReply) {
+    return (
+      <p className="share-address flex-1! truncate" dir="ltr">
+        {address}
+      </p>
+    );
+  }
+  return (
+    <p className="share-address" dir="ltr">
+      {address.split(/(?<=\/)/).map((part) => (
+        <Fragment key={part}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Share2 from 'lucide-react/icons/share-2';
 import { Suspense } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, type ButtonVariant } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { hasShareSheet } from './picture-file.ts';
 import type { Picture } from './use-picture.ts';
@@ -14,6 +14,8 @@ const Poster = lazyPart(async () => (await import('./Poster.tsx')).Poster);
 
 interface PictureActionsProps {
   readonly isPoster: boolean;
+  /** Whether these are the first thing to do, or copying the link is. */
+  readonly isFirst: boolean;
   readonly picture: Picture;
   readonly actions: ShareActions;
 }
@@ -22,8 +24,9 @@ interface PictureActionsProps {
  * Buttons for sharing the picture. The first one is the quickest: the system's share sheet or, without
  * one, a download. A poster is printed first.
  */
-export function PictureActions({ isPoster, picture, actions }: PictureActionsProps) {
+export function PictureActions({ isPoster, isFirst, picture, actions }: PictureActionsProps) {
   const { t } = useWords();
+  const loudest = isFirst ? 'primary' : 'soft';
   const { isRefused } = picture;
   const busy = picture.file === null && !isRefused;
   const printsPoster = isPoster && !isRefused;
@@ -31,31 +34,37 @@ export function PictureActions({ isPoster, picture, actions }: PictureActionsPro
   return (
     <div className="share-ways">
       <Suspense>
-        {printsPoster && <Poster file={picture.file} onPrint={actions.markShared} />}
+        {printsPoster && (
+          <Poster variant={loudest} file={picture.file} onPrint={actions.markShared} />
+        )}
       </Suspense>
       {offers && (
-        <Button size="large" busy={busy} onClick={() => void actions.share()}>
+        <Button variant={loudest} size="large" busy={busy} onClick={() => void actions.share()}>
           <Share2 aria-hidden="true" />
           {t(isRefused ? 'share_address' : 'share_picture')}
         </Button>
       )}
       {!isRefused && (
-        <FileActions picture={picture} actions={actions} isFirst={!offers && !printsPoster} />
+        <FileActions
+          variant={offers || printsPoster ? 'quiet' : loudest}
+          picture={picture}
+          actions={actions}
+        />
       )}
     </div>
   );
 }
 
-interface FileActionsProps extends Omit<PictureActionsProps, 'isPoster'> {
-  readonly isFirst: boolean;
+interface FileActionsProps extends Pick<PictureActionsProps, 'picture' | 'actions'> {
+  readonly variant: ButtonVariant;
 }
 
-function FileActions({ picture, actions, isFirst }: FileActionsProps) {
+function FileActions({ variant, picture, actions }: FileActionsProps) {
   const { t } = useWords();
   const busy = picture.file === null;
   return (
     <>
-      <Button variant={isFirst ? 'primary' : 'quiet'} busy={busy} onClick={actions.save}>
+      <Button variant={variant} busy={busy} onClick={actions.save}>
         <Download aria-hidden="true" />
         {t('save_picture')}
       </Button>

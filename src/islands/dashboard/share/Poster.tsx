@@ -1,10 +1,11 @@
 import Printer from 'lucide-react/icons/printer';
 import { createPortal } from 'react-dom';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, type ButtonVariant } from '../../../ui/Button.tsx';
 import { useShownFile } from './use-shown-file.ts';
 import { useWords } from './words.ts';
 
 interface PosterProps {
+  readonly variant: ButtonVariant;
   /** The drawn poster; null until it is drawn. */
   readonly file: File | null;
   readonly onPrint: () => void;
@@ -14,7 +15,7 @@ interface PosterProps {
  * The button that prints the poster, and the poster as the only thing on the printed page. It is an image,
  * because browsers do not print backgrounds.
  */
-export function Poster({ file, onPrint }: PosterProps) {
+export function Poster({ variant, file, onPrint }: PosterProps) {
   const { t } = useWords();
   const image = useShownFile(file);
   const printPoster = async () => {
@@ -24,7 +25,12 @@ export function Poster({ file, onPrint }: PosterProps) {
   };
   return (
     <>
-      <Button size="large" busy={file === null} onClick={() => void printPoster()}>
+      <Button
+        variant={variant}
+        size="large"
+        busy={file === null}
+        onClick={() => void printPoster()}
+      >
         <Printer aria-hidden="true" />
         {t('poster')}
       </Button>

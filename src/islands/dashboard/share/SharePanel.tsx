@@ -38,7 +38,12 @@ export function SharePanel({ message }: { readonly message?: Message | undefined
       <PicturePreview canvas={canvas} content={content} picture={picture} />
       <div className="grid min-w-0 content-start gap-5">
         {message && <SharedAudience message={message} withReply={options.withReply} />}
-        <PictureActions isPoster={options.shape === 'poster'} picture={picture} actions={actions} />
+        <PictureActions
+          isPoster={options.shape === 'poster'}
+          isFirst={message !== undefined}
+          picture={picture}
+          actions={actions}
+        />
         <PictureOptionTools message={message} options={options}>
           <Suspense>{!message && <PromptChoice options={options} />}</Suspense>
         </PictureOptionTools>

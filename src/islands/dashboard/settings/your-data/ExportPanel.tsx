@@ -4,14 +4,14 @@ import Braces from 'lucide-react/icons/braces';
 import Download from 'lucide-react/icons/download';
 import type { ComponentType } from 'react';
 import { $accountExport, type ExportFormat } from '../../../../stores/account/account-export.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { Button, type ButtonVariant } from '../../../../ui/Button.tsx';
 import { ExportState } from './ExportState.tsx';
 import { useExport } from './use-export.ts';
 import { useExportWords, type ExportWords } from './words.ts';
 
 const formats = [
-  { format: 'html', name: 'as_page', Icon: BookOpen },
-  { format: 'json', name: 'as_json', Icon: Braces },
+  { format: 'html', name: 'as_page', Icon: BookOpen, variant: 'soft' },
+  { format: 'json', name: 'as_json', Icon: Braces, variant: 'quiet' },
 ] as const;
 
 /** Offers the export in two formats, and shows how far it is. */
@@ -36,17 +36,18 @@ interface FormatButtonProps {
   readonly format: ExportFormat;
   readonly name: 'as_page' | 'as_json';
   readonly Icon: ComponentType<{ 'aria-hidden': 'true' }>;
+  readonly variant: ButtonVariant;
   readonly onTake: (format: ExportFormat) => void;
 }
 
-function FormatButton({ format, name, Icon, onTake }: FormatButtonProps) {
+function FormatButton({ format, name, Icon, variant, onTake }: FormatButtonProps) {
   const { t } = useExportWords();
   const state = useStore($accountExport);
   const isRunning = state.status === 'running';
   const isBusy = isRunning && state.format === format;
   return (
     <Button
-      variant="quiet"
+      variant={variant}
       className="w-full justify-start gap-3.5 rounded-note px-4 py-3 text-start leading-normal arabic:leading-[1.75]"
       busy={isBusy}
       aria-disabled={isRunning}
