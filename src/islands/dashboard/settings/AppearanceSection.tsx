@@ -16,16 +16,14 @@ export function AppearanceSection() {
     show(chosen);
   };
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4">
       <Switch
         label={t('dark_mode')}
         checked={theme === 'dark'}
         onChange={(event) => change(event.target.checked)}
       />
-      <div className="grid gap-2">
-        <p className="field-label" id="settings-language">
-          {t('language')}
-        </p>
+      <div className="grid gap-2 border-t border-line pt-4">
+        <h4 id="settings-language">{t('language')}</h4>
         {/* The header's custom element, which stores the choice and replaces the page. */}
         <language-switcher>
           <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3" aria-labelledby="settings-language">

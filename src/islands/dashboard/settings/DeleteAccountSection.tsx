@@ -37,7 +37,7 @@ export function DeleteAccountSection() {
       {isSure ? (
         <ConfirmByEmail />
       ) : (
-        <>
+        <div className="grid gap-3 sm:flex sm:flex-wrap">
           <a className="button button-quiet" href={settingsHash('your_data')}>
             <Download aria-hidden="true" />
             {t('delete_download_first')}
@@ -45,7 +45,7 @@ export function DeleteAccountSection() {
           <Button variant="quiet" className="text-danger" onClick={() => setSure(true)}>
             {t('delete_start')}
           </Button>
-        </>
+        </div>
       )}
     </div>
   );

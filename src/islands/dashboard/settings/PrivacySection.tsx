@@ -1,14 +1,18 @@
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useState, type ReactNode } from 'react';
 import { updateOwnProfile } from '../../../api/own-profile.ts';
 import { send } from '../../../api/send.ts';
 import { countMessages } from '../../../contract/messages.ts';
 import type { Failure } from '../../../contract/result.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { $inbox } from '../../../stores/inbox/inbox.ts';
 import { deleteAllMessages, setAllVisibility } from '../../../stores/inbox/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { showError, showSuccess, showToast } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
+import { useWords as useDashboardWords } from '../words.ts';
 import { LastSeenSwitch } from './LastSeenSwitch.tsx';
 import { SavedSwitch } from './SavedSwitch.tsx';
 import { useWords } from './words.ts';
@@ -70,7 +74,6 @@ export function PrivacySection() {
   };
   const button = (bulk: BulkAction) => (
     <Button
-      key={bulk}
       variant="quiet"
       className={`px-2 ${bulkActions[bulk].danger ? 'text-danger' : ''}`}
       busy={isBusy && pressed === bulk}
@@ -79,13 +82,6 @@ export function PrivacySection() {
     >
       {t(bulk)}
     </Button>
-  );
-  const buttons = (name: 'message_visibility' | 'delete_messages', bulks: BulkAction[]) => (
-    <div className="grid gap-2 border-t border-line pt-4">
-      <h4>{t(name)}</h4>
-      <p className="field-hint">{t(`${name}_hint`)}</p>
-      <div className="grid grid-cols-2 gap-2">{bulks.map(button)}</div>
-    </div>
   );
 
   return (
@@ -98,8 +94,14 @@ export function PrivacySection() {
         done={['visits_counted', 'visits_uncounted']}
         failed="count_visits_failed"
       />
-      {buttons('message_visibility', ['make_all_public', 'make_all_private'])}
-      {buttons('delete_messages', ['delete_all_public', 'delete_all_private'])}
+      <BulkGroup name="message_visibility">
+        {button('make_all_public')}
+        {button('make_all_private')}
+      </BulkGroup>
+      <BulkGroup name="delete_messages">
+        {button('delete_all_public')}
+        {button('delete_all_private')}
+      </BulkGroup>
       {unconfirmed && (
         <ConfirmDialog
           title={t(unconfirmed.bulk)}
@@ -112,6 +114,36 @@ export function PrivacySection() {
       )}
     </div>
   );
+}
+
+interface BulkGroupProps {
+  readonly name: 'message_visibility' | 'delete_messages';
+  readonly children: ReactNode;
+}
+
+/** Two bulk actions below their heading. */
+function BulkGroup({ name, children }: BulkGroupProps) {
+  const { t } = useWords();
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <h4>{t(name)}</h4>
+      <p className="field-hint">
+        {t(`${name}_hint`)}
+        {name === 'message_visibility' && <MessageCounts />}
+      </p>
+      <div className="grid grid-cols-2 gap-2">{children}</div>
+    </div>
+  );
+}
+
+/** How many messages are public and how many private, as the inbox has counted them. */
+function MessageCounts() {
+  const { lang, t } = useDashboardWords();
+  const { counts } = useStore($inbox, { keys: ['counts'] });
+  const words = (['public', 'private'] as const).map(
+    (name) => `${t(name)}: ${formatNumber(counts[name], lang)}`,
+  );
+  return <span className="block font-medium text-ink">{words.join(' · ')}</span>;
 }
 
 /**

@@ -16,7 +16,7 @@ export function SendConfirmation() {
     onFailure: ({ code }) => showError(errorText(code)),
   });
   return (
-    <Button variant="quiet" className="justify-self-start" busy={busy} onClick={() => start()}>
+    <Button className="justify-self-start" busy={busy} onClick={() => start()}>
       {t('send_confirmation')}
     </Button>
   );

@@ -27,7 +27,7 @@ import { YourData } from './your-data/YourData.tsx';
 
 /** The panels of each section. */
 const panels = {
-  security: [ChangePassword, TwoFactor, EmailSettings, ConnectedAccounts, SignOutEverywhere],
+  security: [ChangePassword, EmailSettings, TwoFactor, ConnectedAccounts, SignOutEverywhere],
   privacy: [PrivacySection],
   permissions: [Permissions],
   safety: [PauseSetting, HeldMessageRules, Blocks, WritersRow],

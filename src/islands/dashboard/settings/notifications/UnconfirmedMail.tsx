@@ -1,3 +1,4 @@
+import { Badge } from '../../../../ui/Badge.tsx';
 import { useProfile } from '../../own-profile/use-profile.ts';
 import { SendConfirmation } from '../SendConfirmation.tsx';
 import { useWords } from '../words.ts';
@@ -7,16 +8,13 @@ export function UnconfirmedMail() {
   const { t } = useWords();
   const { email } = useProfile();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div>
-        <p className="field-label">{t('mail_notices')}</p>
-        <p className="field-hint">
-          <span className="block wrap-anywhere">
-            <bdi>{email}</bdi>
-          </span>
-          {t('mail_unconfirmed')}
-        </p>
-      </div>
+    <div className="grid gap-2">
+      <p className="field-label">{t('mail_notices')}</p>
+      <p className="flex flex-wrap items-center gap-2">
+        <bdi className="wrap-anywhere">{email}</bdi>
+        <Badge tone="warning">{t('email_unconfirmed')}</Badge>
+      </p>
+      <p className="field-hint">{t('mail_unconfirmed')}</p>
       <SendConfirmation />
     </div>
   );

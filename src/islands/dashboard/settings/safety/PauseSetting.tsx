@@ -1,5 +1,10 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarRange from 'lucide-react/icons/calendar-range';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import CirclePause from 'lucide-react/icons/circle-pause';
+import Sunrise from 'lucide-react/icons/sunrise';
+import type { LucideIcon } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { PAUSED_INDEFINITELY } from '../../../../rules/pause.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -10,8 +15,15 @@ import { useProfile } from '../../own-profile/use-profile.ts';
 import { useWords as useDashboardWords } from '../../words.ts';
 import { useWords } from '../words.ts';
 import { PauseState } from './PauseState.tsx';
-import { endOf, pauseDays, pauseEnds } from './pause-end.ts';
+import { endOf, pauseDays, pauseEnds, type PauseEnd } from './pause-end.ts';
 import { usePause, type Pause } from './use-pause.ts';
+
+const icons = {
+  tomorrow: Sunrise,
+  in_a_week: CalendarRange,
+  by_hand: CirclePause,
+  on_a_day: CalendarDays,
+} satisfies Record<PauseEnd, LucideIcon>;
 
 interface PausePartProps {
   readonly pause: Pause;
@@ -32,7 +44,7 @@ export function PauseSetting() {
         </div>
         {pause.isPaused && <ReopenButton pause={pause} />}
       </div>
-      <p className="field-hint">{t(pause.isPaused ? reopening : 'pause_hint')}</p>
+      <p className="field-hint text-pretty">{t(pause.isPaused ? reopening : 'pause_hint')}</p>
       <PauseEnds pause={pause} />
     </div>
   );
@@ -67,7 +79,8 @@ function PauseEnds({ pause }: PausePartProps) {
             aria-pressed={end === current}
             onClick={() => pause.begin(end)}
           >
-            {t(`pause_${end}`)}
+            <PauseIcon end={end} />
+            <span className="flex-1">{t(`pause_${end}`)}</span>
             {end === current && <Check aria-hidden="true" />}
           </button>
         ))}
@@ -79,7 +92,8 @@ function PauseEnds({ pause }: PausePartProps) {
           aria-controls={id}
           onClick={() => setDayOpen(!isDayOpen)}
         >
-          {t('pause_on_a_day')}
+          <PauseIcon end="on_a_day" />
+          <span className="flex-1">{t('pause_on_a_day')}</span>
           <ChevronDown className={isDayOpen ? 'rotate-180' : ''} aria-hidden="true" />
         </button>
       </div>
@@ -88,6 +102,12 @@ function PauseEnds({ pause }: PausePartProps) {
       </div>
     </>
   );
+}
+
+/** Shows that a press pauses the inbox, and for how long. */
+function PauseIcon({ end }: { readonly end: PauseEnd }) {
+  const Icon = icons[end];
+  return <Icon className="text-ink-soft" aria-hidden="true" />;
 }
 
 function DayField({ pause }: PausePartProps) {
