@@ -67,7 +67,7 @@ export function Helplines({ onDraft, isQuiet = false }: HelplinesProps & { isQui
         {isListed ? list(here, !isQuiet) : <DirectoryItem isLarge={!isQuiet} onDraft={onDraft} />}
       </ul>
       <Disclosure
-        label={t('crisis_elsewhere')}
+        label={t(isListed ? 'crisis_elsewhere' : 'crisis_by_country')}
         labelClass="flex gap-2 text-ink-soft"
         className="border-y border-line"
       >

@@ -7,21 +7,25 @@ import type { ReplyFormState } from './use-reply-form.ts';
 
 const audiences = ['everybody', 'sender', 'owner'] as const;
 
+/** Returns whom a reply to a message can be for: if it is hidden by moderators, it is not published, nor is a reply. */
+export const audiencesOf = ({ has_link, is_withheld }: Message) =>
+  audiences.filter((one) => {
+    if (one === 'everybody') return !is_withheld;
+    return one === 'owner' || has_link;
+  });
+
 interface AudienceFieldProps {
-  readonly message: Message;
+  readonly offered: readonly ReplyAudience[];
   readonly form: ReplyFormState;
-  /** Whether the form's buttons are the choice. */
-  readonly isNote: boolean;
+  /** Tells who can read the reply. */
+  readonly hint: string;
 }
 
-/** Whom a new reply is for, and whether the sender may answer it. */
-export function AudienceField({ message, form, isNote }: AudienceFieldProps) {
+/** The choice whom a new reply is for, and whether the sender may answer it. */
+export function AudienceField({ offered, form, hint }: AudienceFieldProps) {
   const { t } = useWords();
   const id = useId();
   const { audience, mayAnswer, busy } = form;
-  const offered = audiences.filter((one) => isOffered(one, message));
-  const hint = t(hintOf(audience, message));
-  if (isNote || offered.length === 1) return <p className="field-hint">{hint}</p>;
   return (
     <fieldset className="grid" aria-describedby={id}>
       <legend className="sr-only">{t('audience')}</legend>
@@ -61,12 +65,6 @@ export function AudienceField({ message, form, isNote }: AudienceFieldProps) {
   );
 }
 
-/** A message that moderators hid is not published, and neither is a reply to it. */
-function isOffered(audience: ReplyAudience, { has_link, is_withheld }: Message): boolean {
-  if (audience === 'everybody') return !is_withheld;
-  return audience === 'owner' || has_link;
-}
-
 /**
  * Keeps the focus in the text that is being typed: a phone would close its keyboard, and the page would jump.
  * @returns whether the text had the focus, so that the press chose nothing by itself
@@ -81,7 +79,8 @@ function keepTyping(event: MouseEvent<HTMLLabelElement>): boolean {
   return isTyping;
 }
 
-function hintOf(audience: ReplyAudience, { is_public, is_withheld }: Message) {
+/** Returns the key of the text that says who can read a reply. */
+export function audienceHint(audience: ReplyAudience, { is_public, is_withheld }: Message) {
   if (audience === 'sender') return 'reply_hint_sender';
   if (audience === 'owner') return is_withheld ? 'seen_by_owner' : 'reply_hint_private';
   return is_public ? 'reply_hint_public' : 'reply_hint_published';

@@ -9,7 +9,7 @@ import { scrollToBottom } from '../../../ui/scroll-to-bottom.ts';
 import { useScrollAboveKeyboard } from '../../../ui/use-above-keyboard.ts';
 import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
 import { useWords } from '../words.ts';
-import { AudienceField } from './AudienceField.tsx';
+import { AudienceField, audienceHint, audiencesOf } from './AudienceField.tsx';
 import type { ReplyFormState } from './use-reply-form.ts';
 
 const submitWords = {
@@ -32,6 +32,9 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
   // Without a link, a private reply is a note for oneself, and to publish it is the one choice, one press away.
   const isNote =
     audience === 'owner' && !message.has_link && !message.is_public && !message.is_withheld;
+  const offered = audiencesOf(message);
+  const hasChoice = !isNote && offered.length > 1;
+  const hint = t(audienceHint(audience, message));
   useScrollAboveKeyboard('.note form', scrollToBottom);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -46,11 +49,12 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
       onSubmit={submit}
       onKeyDown={leaveByKey}
     >
-      {!message.has_link && <p className="field-hint -mb-2">{t('without_link')}</p>}
+      {!message.has_link && <p className="field-hint">{t('without_link')}</p>}
       <TextArea
         ref={field}
         label={t(audience === 'owner' ? 'note_label' : 'reply_label')}
         placeholder={audience === 'owner' ? ' ' : t('reply_placeholder')}
+        hint={!hasChoice && hint}
         error={form.error}
         max={REPLY_MAX}
         counterOf={(length) => t('counter', { length, max: REPLY_MAX })}
@@ -60,7 +64,7 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
         readOnly={busy}
         onText={(text) => form.write(text)}
       />
-      <AudienceField message={message} form={form} isNote={isNote} />
+      {hasChoice && <AudienceField offered={offered} form={form} hint={hint} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy || publishing.isAsking} disabled={isBlank(content)}>
           {t(isPublished ? 'reply_and_publish' : submitWords[audience])}

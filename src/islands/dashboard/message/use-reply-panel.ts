@@ -34,7 +34,8 @@ export function useReplyPanel(message: Message, isOpened: boolean) {
     });
   const isOpen = isShown && opened !== undefined;
   const toggle = () => {
-    if (isOpen) setShown(false);
+    // Beside the list, the replies stay in view.
+    if (isOpen && !isOpened) setShown(false);
     else show();
   };
   return { Panel: opened?.ReplyPanel, isOpen, request, busy, toggle, suggest: show };
