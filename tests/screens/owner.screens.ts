@@ -101,6 +101,7 @@ async function finding(camera: Camera) {
   await camera.screen('view-options', async () => {
     await camera.open('dashboard');
     await button(page, t('view_options')).click();
+    await page.getByRole('group', { name: t('order') }).waitFor();
   });
 }
 

@@ -15,7 +15,7 @@ interface Exchange {
 interface Texts {
   readonly prompt: string;
   readonly bio: string;
-  /** What a visitor writes. */
+  /** Written by a visitor. */
   readonly whisper: string;
   readonly reply: string;
   readonly public: readonly Exchange[];

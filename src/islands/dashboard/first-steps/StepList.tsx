@@ -1,7 +1,9 @@
 import Camera from 'lucide-react/icons/camera';
+import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { useShareSheet } from '../share/use-share-sheet.ts';
@@ -20,22 +22,26 @@ const linkClass = 'button button-ghost';
 export function StepList({ steps, done, notice = '' }: StepListProps) {
   const { t } = useWords();
   const { busy, open } = useShareSheet();
+  const icon = (step: Step, Icon: LucideIcon) => {
+    const Shown = done[step] ? Check : Icon;
+    return <Shown aria-hidden="true" />;
+  };
   const actions = {
     photo: (
       <a className={linkClass} href="#page">
-        <Camera aria-hidden="true" />
+        {icon('photo', Camera)}
         {t('step_photo')}
       </a>
     ),
     prompt: (
       <a className={linkClass} href="#page">
-        <MessageCircle aria-hidden="true" />
+        {icon('prompt', MessageCircle)}
         {t('step_prompt')}
       </a>
     ),
     share: (
       <Button variant="ghost" busy={busy} aria-haspopup="dialog" onClick={open}>
-        {!busy && <Share2 aria-hidden="true" />}
+        {!busy && icon('share', Share2)}
         {t('step_share')}
       </Button>
     ),

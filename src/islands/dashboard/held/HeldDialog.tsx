@@ -29,27 +29,30 @@ export function HeldDialog({ onClose, focusAfter = inboxHeading }: HeldDialogPro
     if (isFocusFree()) giveFocus(focusAfter(), { preventScroll: true });
   });
   useEffect(() => () => passFocusOn(), []);
+  const changeWords = (
+    <a
+      className="inline-flex min-h-11 items-center justify-self-start font-medium text-brand"
+      href={settingsHash('safety')}
+      onClick={onClose}
+    >
+      {t('held_change_words')}
+    </a>
+  );
   return (
     <Dialog open onClose={onClose} title={t('held_title') + count} closeLabel={t('close')}>
       <div className="grid gap-5">
-        <div className="grid justify-items-start">
-          <p className="text-ink-soft">{t('held_intro')}</p>
-          <a
-            className="inline-flex min-h-11 items-center font-medium text-brand"
-            href={settingsHash('safety')}
-            onClick={onClose}
-          >
-            {t('held_change_words')}
-          </a>
-        </div>
+        <p className="text-ink-soft">{t('held_intro')}</p>
         <LoadedPart store={heldMessages} failure={t('held_load_failed')} skeleton={<Loading />}>
           {({ items, next }) =>
             items.length > 0 || next ? (
-              <HeldList items={items} next={next} />
+              <HeldList items={items} next={next} changeWords={changeWords} />
             ) : (
-              <p className="py-4 text-center text-ink-soft" role="status">
-                {t('held_empty')}
-              </p>
+              <>
+                {changeWords}
+                <p className="py-4 text-center text-ink-soft" role="status">
+                  {t('held_empty')}
+                </p>
+              </>
             )
           }
         </LoadedPart>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { HeldMessage } from '../../../contract/held-messages.ts';
 import type { Cursor } from '../../../contract/messages.ts';
 import { loadMoreHeld } from '../../../stores/inbox/held-messages.ts';
@@ -13,9 +13,11 @@ import { HeldNote } from './HeldNote.tsx';
 interface HeldListProps {
   readonly items: readonly HeldMessage[];
   readonly next: Cursor | null;
+  /** The link to the hidden words. */
+  readonly changeWords: ReactNode;
 }
 
-export function HeldList({ items, next }: HeldListProps) {
+export function HeldList({ items, next, changeWords }: HeldListProps) {
   const { t } = useWords();
   const list = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -31,15 +33,18 @@ export function HeldList({ items, next }: HeldListProps) {
   });
   return (
     <>
-      {items.length > 1 && (
-        <Button
-          variant="quiet"
-          className="justify-self-start"
-          onClick={() => setAllShown(!areAllShown)}
-        >
-          {t(areAllShown ? 'held_hide_all' : 'held_show_all')}
-        </Button>
-      )}
+      <div className="-my-3 flex flex-wrap items-center justify-between gap-x-4">
+        {changeWords}
+        {items.length > 1 && (
+          <Button
+            variant="ghost"
+            className="-me-3 text-ink"
+            onClick={() => setAllShown(!areAllShown)}
+          >
+            {t(areAllShown ? 'held_hide_all' : 'held_show_all')}
+          </Button>
+        )}
+      </div>
       <ul ref={list} className="grid gap-3">
         {items.map((message) => (
           <li key={message.id}>

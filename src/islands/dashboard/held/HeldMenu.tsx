@@ -10,13 +10,13 @@ interface HeldMenuProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a menu of the rarer actions of a held message. */
+/** A button in the corner of a held message that opens a menu of the rarer actions. */
 export function HeldMenu({ children }: HeldMenuProps) {
   const { t } = useWords();
   const { isOpen, row, ofButton, close, closeByKey } = useDisclosure();
   return (
     // Safari focuses this instead of a pressed button, and the menu stays open.
-    <div className="relative ms-auto" tabIndex={-1}>
+    <div className="absolute end-2 top-2" tabIndex={-1}>
       <Button {...ofButton} variant="ghost" size="icon" aria-label={t('more_actions')}>
         <Ellipsis />
       </Button>

@@ -35,7 +35,7 @@ export function HeldNote({ message, isShownAtFirst }: HeldNoteProps) {
   usePassFocusOn(note, (gone) => buttonBeside(gone) ?? dialogTitle(gone));
   return (
     <article ref={note} className="note pt-4" tabIndex={-1}>
-      <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
+      <p className="grid pe-10 text-sm text-ink-soft">
         <span className="font-medium text-ink">{t(`held_${message.reason}`)}</span>
         <RelativeTime lang={lang} date={message.created_at} />
       </p>

@@ -77,7 +77,7 @@ function Choice({ label, children }: { readonly label: string; readonly children
       <p className="field-label" id={id}>
         {label}
       </p>
-      <div className="chips flex-wrap" role="group" aria-labelledby={id}>
+      <div className="chips flex-wrap max-[24rem]:*:px-2.5" role="group" aria-labelledby={id}>
         {children}
       </div>
     </div>

@@ -63,7 +63,7 @@ function FoldedNotice({ notice }: { readonly notice: Notice }) {
     <details className="notice" data-kind={kind}>
       <summary>
         <Icon aria-hidden="true" />
-        <span className="min-w-0 flex-1 lg:flex lg:items-baseline lg:gap-3">
+        <span className="min-w-0 flex-1 lg:max-[100rem]:flex lg:max-[100rem]:items-baseline lg:max-[100rem]:gap-3">
           <span className="block leading-snug font-medium text-balance">
             {t(noticeTitle(notice))}
           </span>

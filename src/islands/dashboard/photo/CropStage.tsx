@@ -41,8 +41,10 @@ export function CropStage({ picture, control }: CropStageProps) {
         <canvas ref={canvas} width={RESOLUTION} height={RESOLUTION} />
       </div>
       <p className="field-hint text-center" id={hint}>
-        {t('crop_hint')} {/* Hidden on touch screens, which have no keys. */}
-        <span className="pointer-coarse:hidden">{t('crop_hint_keys')}</span>
+        <span className="pointer-fine:hidden">{t('crop_hint_touch')}</span>
+        <span className="pointer-coarse:hidden">
+          {t('crop_hint')} {t('crop_hint_keys')}
+        </span>
       </p>
       <p className="sr-only" role="status">
         {t('crop_place', { across: position.across, down: position.down })}

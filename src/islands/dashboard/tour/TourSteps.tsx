@@ -69,19 +69,21 @@ type Placement = Pick<
 >;
 
 /**
- * Places a step above a phone's bottom bar, or beside the card that holds the link: it never covers the
- * link.
+ * Places a step above a phone's bottom bar, or beside the card that holds the link, level with what it is about: it
+ * never covers the link.
  */
 function placementOf(stop: TourTarget): Placement {
   const isPhone = matchMedia('(width < 64rem)').matches;
-  const { left, width } = boxOf(card);
-  const side = left + width / 2 > innerWidth / 2 ? 'left-start' : 'right-start';
+  const spotlightTarget = `[data-tour=${stop}]`;
+  const [beside, lit] = [boxOf(card), boxOf(spotlightTarget)];
+  const isCardRight = beside.left + beside.width / 2 > innerWidth / 2;
+  const toCardEdge = isCardRight ? lit.left - beside.left : beside.right - lit.right;
   return {
-    target: isPhone ? '.app-nav' : card,
-    placement: isPhone ? 'top' : side,
+    target: isPhone ? '.app-nav' : spotlightTarget,
+    placement: isPhone ? 'top' : isCardRight ? 'left-start' : 'right-start',
     // On a phone nothing looks out between them; elsewhere, the frame reaches beyond the card.
-    offset: isPhone ? 0 : PADDING + 12,
-    spotlightTarget: `[data-tour=${stop}]`,
+    offset: isPhone ? 0 : toCardEdge + PADDING + 12,
+    spotlightTarget,
     spotlightPadding: document.querySelector(`.app-nav [data-tour=${stop}]`)
       ? LINK_PADDING
       : PADDING,
