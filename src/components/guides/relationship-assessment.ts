@@ -1,6 +1,7 @@
 import { pageLang, translatorOf } from '../element-words.ts';
-import { assess, type Assessment, type Axis } from '@/components/guides/assess.ts';
+import { assess, statementCount, type Assessment, type Axis } from './assess.ts';
 import { formatList } from '@/i18n/format-list.ts';
+import { formatNumber } from '@/i18n/format.ts';
 import { formatPercent } from '@/i18n/format-percent.ts';
 
 /** Scores the chosen ratings, which are stored only in the radio buttons. */
@@ -28,8 +29,15 @@ class RelationshipAssessment extends HTMLElement {
     });
     const result = this.querySelector('[role="status"]');
     result?.replaceChildren(...(assessment ? [this.#describe(assessment)] : []));
+    this.#count(statementCount - (assessment?.left ?? statementCount));
     if (this.#startOver) this.#startOver.hidden = !assessment;
   };
+
+  #count(rated: number) {
+    const line = this.querySelector('[data-rated]');
+    const [number, max] = [rated, statementCount].map((count) => formatNumber(count, this.#lang));
+    if (line) line.textContent = this.#t('rated', { number, max });
+  }
 
   readonly #clear = () => {
     const inputs = [...this.querySelectorAll('input')];
