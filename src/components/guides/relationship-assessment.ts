@@ -1,7 +1,6 @@
 import { pageLang, translatorOf } from '../element-words.ts';
 import { assess, statementCount, type Assessment, type Axis } from './assess.ts';
 import { formatList } from '@/i18n/format-list.ts';
-import { formatNumber } from '@/i18n/format.ts';
 import { formatPercent } from '@/i18n/format-percent.ts';
 
 /** Scores the chosen ratings, which are stored only in the radio buttons. */
@@ -33,10 +32,9 @@ class RelationshipAssessment extends HTMLElement {
     if (this.#startOver) this.#startOver.hidden = !assessment;
   };
 
-  #count(rated: number) {
+  #count(number: number) {
     const line = this.querySelector('[data-rated]');
-    const [number, max] = [rated, statementCount].map((count) => formatNumber(count, this.#lang));
-    if (line) line.textContent = this.#t('rated', { number, max });
+    if (line) line.textContent = this.#t('rated', { number, max: statementCount });
   }
 
   readonly #clear = () => {
