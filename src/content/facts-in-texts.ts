@@ -17,8 +17,12 @@ function fillFactsIn(text: string, file: string): string {
   const lang = /([^/]+)\.(?:mdx|yaml)$/.exec(file)?.[1];
   if (!isLang(lang)) throw new Error(`content: ${file} names no language`);
   checkPlaceholders(text, relative(process.cwd(), file));
-  return fillFacts(text, lang);
+  return joinPaths(fillFacts(text, lang));
 }
+
+/** Keeps paths such as 'Settings > Privacy' in one line; a longer one breaks after every second name. */
+const joinPaths = (text: string) =>
+  text.replace(/(\S+) > (\S+)/g, '$1\u00A0>\u00A0$2').replace(/(?<=\S) > (?=\S)/g, '\u00A0> ');
 
 /** Astro passes `entryTypes` to its own loaders, but omits it from their type. */
 type Context = LoaderContext & { entryTypes: Map<string, ContentEntryType> };

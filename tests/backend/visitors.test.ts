@@ -197,7 +197,7 @@ it.each(Object.keys(entries))('%s are limited', async (collection) => {
 describe('an address below the content pages', () => {
   it('an unknown help topic redirects to the help center', async () => {
     const answer = await fetch(`${server.url}/ar/help/nothing`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ar/help']);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ar/help#not-found']);
   });
 
   it.each(['/en/blog/nothing', '/ar/blog/nothing', '/de/blog/NOTHING'])(

@@ -130,7 +130,9 @@ for (const { lang, tag } of directions) {
         await expect(page).toHaveURL(`/${lang}/help#contact-form`);
         await expect(page.getByLabel(t('subject'))).toBeInViewport();
         await page.goto(`/${lang}/help/nobody-wrote-this`);
-        await expect(page).toHaveURL(`/${lang}/help`);
+        await expect(page).toHaveURL(`/${lang}/help#not-found`);
+        await expect(page.getByText(t('not_found'))).toBeInViewport();
+        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
       },
     );
 

@@ -3,7 +3,7 @@ export const assessmentCategories = ['communication', 'trust', 'support'] as con
 export const statementNumbers = [1, 2, 3] as const;
 export const ratings = [1, 2, 3, 4, 5] as const;
 
-const statementCount = assessmentCategories.length * statementNumbers.length;
+export const statementCount = assessmentCategories.length * statementNumbers.length;
 const bestScore = statementCount * Math.max(...ratings);
 
 /** Keys of the result's text: above 80 percent, above 60 percent, and up to 60 percent. */

@@ -1,5 +1,5 @@
 import { pageLang, translatorOf } from '../element-words.ts';
-import { assess, type Assessment, type Axis } from '@/components/guides/assess.ts';
+import { assess, statementCount, type Assessment, type Axis } from './assess.ts';
 import { formatList } from '@/i18n/format-list.ts';
 import { formatPercent } from '@/i18n/format-percent.ts';
 
@@ -28,8 +28,14 @@ class RelationshipAssessment extends HTMLElement {
     });
     const result = this.querySelector('[role="status"]');
     result?.replaceChildren(...(assessment ? [this.#describe(assessment)] : []));
+    this.#count(statementCount - (assessment?.left ?? statementCount));
     if (this.#startOver) this.#startOver.hidden = !assessment;
   };
+
+  #count(number: number) {
+    const line = this.querySelector('[data-rated]');
+    if (line) line.textContent = this.#t('rated', { number, max: statementCount });
+  }
 
   readonly #clear = () => {
     const inputs = [...this.querySelectorAll('input')];
