@@ -50,7 +50,6 @@ export function SentConfirmation({ recipient, onAnother }: SentConfirmationProps
       <OwnLink />
       <SendAnother path={path} onAnother={onAnother} />
       <section className="scroll-mt-22" id="reply">
-        <h3>{t('answer_title')}</h3>
         <p>
           <WholeNames text={t('answer_hint', { name: isolated(name) })} />
         </p>

@@ -46,7 +46,7 @@ export function LinkActions({ secret, username, isOnPaper = false }: LinkActions
           {t(isKept ? 'remove' : 'keep')}
         </Button>
       </div>
-      <div className="empty:-mt-3" role="status">
+      <div className="empty:absolute" role="status">
         {outcome && <p>{t(outcome)}</p>}
       </div>
       {outcome === 'not_copied' && !isOnPaper && (

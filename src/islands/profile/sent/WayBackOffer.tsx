@@ -30,14 +30,18 @@ function WayBackNote({ secret, username }: WayBackOfferProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    note.current?.scrollIntoView({ block: 'nearest' });
+    note.current?.scrollIntoView();
   }, []);
   return (
-    <div ref={note} className="sheet grid scroll-mb-4 gap-4">
+    <div ref={note} className="sheet grid gap-4">
       <h3 ref={heading} className="pe-6 text-xl outline-none" tabIndex={-1}>
         {t('link_title')}
       </h3>
-      <p className="text-[0.9375rem] break-all text-ink-soft select-all" dir="ltr" translate="no">
+      <p
+        className="text-[0.9375rem] text-balance break-all text-ink-soft select-all"
+        dir="ltr"
+        translate="no"
+      >
         {privateLink(lang, secret)}
       </p>
       <LinkActions secret={secret} username={username} isOnPaper />
