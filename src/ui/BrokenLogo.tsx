@@ -2,9 +2,7 @@
 export function BrokenLogo() {
   return (
     <svg
-      className="justify-self-start"
-      width="96"
-      height="96"
+      className="size-24 justify-self-start max-[24rem]:size-18"
       viewBox="2 -1 31 31"
       aria-hidden="true"
     >

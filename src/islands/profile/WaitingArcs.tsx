@@ -3,7 +3,11 @@ import { logoDrop } from '../../ui/logo-drop.ts';
 /** The logo with many arcs, close to each other. */
 export function WaitingArcs() {
   return (
-    <svg className="h-28 w-auto justify-self-start" viewBox="3 -6 35 36" aria-hidden="true">
+    <svg
+      className="h-28 w-auto justify-self-start max-[24rem]:h-18"
+      viewBox="3 -6 35 36"
+      aria-hidden="true"
+    >
       <path fill="currentColor" fillRule="evenodd" d={logoDrop} />
       <g fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round">
         <path d="M16.5 8.2a12 12 0 0 1 7.3 7.3" />
