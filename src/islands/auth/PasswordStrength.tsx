@@ -39,19 +39,24 @@ interface RequirementsProps {
 
 function Requirements({ password, strength }: RequirementsProps) {
   const { t } = useAuthWords();
+  const metCount = passwordRequirements.filter(({ met }) => met(password)).length;
   return (
     <div className="mt-3 grid gap-2 text-sm text-ink-soft">
       <div className="strength" data-strength={strength} aria-hidden="true">
-        <span />
-        <span />
-        <span />
+        {passwordRequirements.map(({ error }, index) => (
+          <span key={error} data-filled={index === 0 || index < metCount || undefined} />
+        ))}
       </div>
       <ul className="grid gap-1" aria-label={t('requirements')}>
         {passwordRequirements.map(({ error, met }) => {
           const isMet = met(password);
           const Icon = isMet ? Check : Circle;
           return (
-            <li key={error} className="flex items-center gap-2" data-met={isMet}>
+            <li
+              key={error}
+              className="flex items-center gap-2 data-[met=true]:text-success"
+              data-met={isMet}
+            >
               <Icon className="size-4 flex-none" aria-hidden="true" />
               {t(requirementWords[error], { min: PASSWORD_MIN })}
               <span className="sr-only">{t(isMet ? 'requirement_met' : 'requirement_open')}</span>
