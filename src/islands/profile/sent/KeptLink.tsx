@@ -62,7 +62,8 @@ function Days({ link }: { readonly link: SentLink }) {
   return (
     <>
       <time dateTime={link.kept_at}>{day(link.kept_at)}</time>
-      {` · ${t('kept_until', { day: day(lastDayOf(link)) })}`}
+      {' · '}
+      <span className="whitespace-nowrap">{t('kept_until', { day: day(lastDayOf(link)) })}</span>
     </>
   );
 }

@@ -58,7 +58,10 @@ export function KeptLinks() {
         <p className="text-[0.9375rem]">{t('shared_device')}</p>
       )}
       {links.length > 0 && (
-        <Button className="button-on-voice justify-self-start" onClick={removeAll}>
+        <Button
+          className="button-on-voice -ms-3.25 justify-self-start border-transparent px-3 font-normal underline underline-offset-3"
+          onClick={removeAll}
+        >
           {t('remove_all')}
         </Button>
       )}
