@@ -3,7 +3,7 @@ import { Task } from './Task.tsx';
 
 interface OutcomeProps {
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
   /** Links or buttons for the next steps. */
   readonly children?: ReactNode;
 }

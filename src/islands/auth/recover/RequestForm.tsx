@@ -59,11 +59,11 @@ export function RequestForm({ supportEmail }: RequestFormProps) {
   }
   if (isSent) {
     return (
-      <Outcome title={t('sent_title')} text={t('sent_text', { email: values.email.trim() })}>
-        <Button variant="quiet" onClick={() => setSent(false)}>
+      <Outcome title={t('sent_title')} text={<SentTo email={values.email.trim()} />}>
+        {backLink}
+        <Button variant="ghost" className="justify-self-center" onClick={() => setSent(false)}>
           {t('send_again')}
         </Button>
-        {backLink}
       </Outcome>
     );
   }
@@ -76,6 +76,19 @@ export function RequestForm({ supportEmail }: RequestFormProps) {
         {backLink}
       </form>
     </Task>
+  );
+}
+
+/** Emphasizes the address, in which a slip of the hand would be noticed here. */
+function SentTo({ email }: { readonly email: string }) {
+  const { t } = useRequestWords();
+  const [before, after] = t('sent_text', { email: '\n' }).split('\n');
+  return (
+    <>
+      {before}
+      <bdi className="font-medium text-ink">{email}</bdi>
+      {after}
+    </>
   );
 }
 
