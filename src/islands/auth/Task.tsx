@@ -14,7 +14,7 @@ export function Task({ title, heading, children }: TaskProps) {
       <h1 ref={heading} className="outline-none" tabIndex={heading ? -1 : undefined}>
         {title}
       </h1>
-      <div className="sheet grid gap-4">{children}</div>
+      <div className="sheet grid gap-4 pt-7">{children}</div>
     </>
   );
 }
