@@ -1,7 +1,6 @@
 import { isolated } from '../../../i18n/isolated.ts';
 import { pathIn } from '../../../i18n/paths.ts';
 import type { AnsweredMessage, SentThread } from '../../../contract/sent.ts';
-import { isShortNote } from '../../../rules/note-size.ts';
 import { languageOf } from '../../../rules/wordless.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { WholeNames } from '../../../ui/WholeNames.tsx';
@@ -55,7 +54,7 @@ interface ExchangeProps {
   readonly username: string;
 }
 
-/** A sent message as a folded note, with the replies on its lower edge. */
+/** A sent message as a folded note, with the replies, which are the news, larger on its lower edge. */
 function Exchange({ message, username }: ExchangeProps) {
   const { lang, t } = useWords();
   return (
@@ -64,11 +63,7 @@ function Exchange({ message, username }: ExchangeProps) {
         <p className="mb-2 pe-6 text-sm text-ink-soft">
           {t('you')} · <RelativeTime lang={lang} date={message.created_at} />
         </p>
-        <p
-          className={`note-text ${isShortNote(message.content) ? 'note-short' : ''}`}
-          lang={languageOf(message.content)}
-          dir="auto"
-        >
+        <p className="note-text text-lg" lang={languageOf(message.content)} dir="auto">
           {message.content}
         </p>
       </div>
@@ -78,7 +73,7 @@ function Exchange({ message, username }: ExchangeProps) {
             <bdi className="font-medium">{username}</bdi> ·{' '}
             <RelativeTime lang={lang} date={created_at} />
           </p>
-          <p className="note-text" lang={languageOf(content)} dir="auto">
+          <p className="note-text text-2xl" lang={languageOf(content)} dir="auto">
             {content}
           </p>
         </div>
