@@ -24,14 +24,18 @@ interface OwnerDatesProps {
 export function OwnerDates({ view, id, isOwner }: OwnerDatesProps) {
   const { t } = useWords();
   return (
-    <p className="mt-4 flex flex-wrap items-center justify-center gap-x-4 text-sm">
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 text-sm">
       <span>
         {t('joined')} <Month joined={view.joined_month} />
       </span>
       <When lacks="hide_last_seen" shown={!view.hide_last_seen}>
         <LastSeen seen={view.last_seen} />
       </When>
-      {!isOwner && <ReportLink subject="profile" id={id} name={view.username} />}
+      {!isOwner && (
+        <span className="-ms-3">
+          <ReportLink subject="profile" id={id} name={view.username} />
+        </span>
+      )}
     </p>
   );
 }
