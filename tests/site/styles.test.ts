@@ -19,7 +19,8 @@ const budgets = {
   // With the three kinds of notices above the messages, the dark fold of a public note, floating panels, the
   // settings marked in the navigation while they are open, and what the narrowest phones leave out.
   '/dashboard.html': 15.67 * KB,
-  '/index.html': 9.15 * KB,
+  // With a main button that stays in view on the narrowest phones.
+  '/index.html': 9.18 * KB,
   // With the voices of those who replied, whose names stay whole.
   '/sent.html': 8.41 * KB,
   // A profile and its answers, with edges in the dark and notes that are links, share one sheet, which is cached.
