@@ -485,7 +485,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/de/blog/qu-est-ce-que-hamsa');
-    await expect(page.locator('.prose')).toHaveAttribute('lang', 'fr');
+    await expect(page.locator('.prose').last()).toHaveAttribute('lang', 'fr');
     const canonical = page.locator('link[rel=canonical]');
     await expect(canonical).toHaveAttribute('href', /\/fr\/blog\/qu-est-ce-que-hamsa$/);
   },

@@ -192,7 +192,7 @@ for (const { lang, tag } of directions) {
         const page = await anotherPerson({ javaScriptEnabled: false });
         await page.goto(path);
         await expect(page.getByText(word('assessment_needs_javascript'))).toBeVisible();
-        await expect(page.locator('.prose p').first()).toBeVisible();
+        await expect(page.locator('.prose p').last()).toBeVisible();
       },
     );
   });
@@ -207,7 +207,7 @@ test(
     // Its title and its summary are in English, so that neither is repeated in Arabic.
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang');
     await expect(page.locator('main p[lang=ar]')).toHaveCount(0);
-    const text = page.locator('.prose');
+    const text = page.locator('.prose').last();
     await expect(text).toHaveAttribute('lang', 'ar');
     await expect(text).toHaveAttribute('dir', 'rtl');
     const canonical = page.locator('link[rel="canonical"]');

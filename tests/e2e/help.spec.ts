@@ -363,6 +363,6 @@ for (const [alias, topic] of [
     await page.goto(`/ar/help/${alias}`);
     await expect(page).toHaveURL(`/ar/help/${topic}`);
     await page.goto(`/en/help/${alias}`);
-    await expect(page).toHaveURL('/en/help');
+    await expect(page).toHaveURL('/en/help#not-found');
   });
 }
