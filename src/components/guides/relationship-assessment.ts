@@ -34,7 +34,9 @@ class RelationshipAssessment extends HTMLElement {
 
   #count(number: number) {
     const line = this.querySelector('[data-rated]');
-    if (line) line.textContent = this.#t('rated', { number, max: statementCount });
+    // An Arabic zero looks like a dot.
+    if (line)
+      line.textContent = number === 0 ? '' : this.#t('rated', { number, max: statementCount });
   }
 
   readonly #clear = () => {
