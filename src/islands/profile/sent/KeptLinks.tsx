@@ -76,7 +76,7 @@ function Empty() {
   return (
     <>
       {before}
-      <b className="font-semibold">{t('offer')}</b>
+      <b className="font-semibold whitespace-nowrap">{t('offer')}</b>
       {after}
     </>
   );
