@@ -65,7 +65,7 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
         onText={(text) => form.write(text)}
       />
       {hasChoice && <AudienceField offered={offered} form={form} hint={hint} />}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-[22rem]:*:flex-auto">
         <Button type="submit" busy={busy || publishing.isAsking} disabled={isBlank(content)}>
           {t(isPublished ? 'reply_and_publish' : submitWords[audience])}
         </Button>

@@ -37,7 +37,7 @@ export function DeleteAccountSection() {
       {isSure ? (
         <ConfirmByEmail />
       ) : (
-        <div className="grid gap-3 sm:flex sm:flex-wrap">
+        <div className="grid gap-2 sm:flex sm:flex-wrap">
           <a className="button button-quiet" href={settingsHash('your_data')}>
             <Download aria-hidden="true" />
             {t('delete_download_first')}

@@ -140,10 +140,15 @@ function BulkGroup({ name, children }: BulkGroupProps) {
 function MessageCounts() {
   const { lang, t } = useDashboardWords();
   const { counts } = useStore($inbox, { keys: ['counts'] });
-  const words = (['public', 'private'] as const).map(
-    (name) => `${t(name)}: ${formatNumber(counts[name], lang)}`,
+  return (
+    <span className="flex gap-4 font-medium text-ink">
+      {(['public', 'private'] as const).map((name) => (
+        <span key={name}>
+          {t(name)}: {formatNumber(counts[name], lang)}
+        </span>
+      ))}
+    </span>
   );
-  return <span className="block font-medium text-ink">{words.join(' · ')}</span>;
 }
 
 /**

@@ -107,6 +107,12 @@ function SectionEntry({ name, isCurrent }: SectionEntryProps) {
   );
 }
 
+/** Without a confirmed address there are no mails, and no hours without them. */
+const notificationsOf = (hasMail: boolean, isConfirmed: boolean) => {
+  if (!hasMail) return ['sound'] as const;
+  return isConfirmed ? (['email', 'quiet_hours'] as const) : (['email', 'sound'] as const);
+};
+
 /** Tells what a section is about, on a phone below its name. */
 function useSummaries(): Partial<Record<SettingsSection, string>> {
   const { t } = useWords();
@@ -117,7 +123,7 @@ function useSummaries(): Partial<Record<SettingsSection, string>> {
     privacy: `${t('message_visibility')} · ${t('delete_messages')}`,
     permissions: t(writersWord(profile)),
     safety: `${t('pause')} · ${t('hidden_words')}`,
-    notifications: hasMail ? `${t('email')} · ${t('quiet_hours')}` : t('sound'),
+    notifications: notificationsOf(hasMail, profile.verified).map(t).join(' · '),
     appearance: `${t('dark_mode')} · ${t('language')}`,
     your_data: t('your_data_summary'),
   };

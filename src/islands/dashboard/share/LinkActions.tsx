@@ -18,7 +18,9 @@ export function LinkActions({ message, actions }: LinkActionsProps) {
   const { t: tOfDashboard } = useDashboardWords();
   const copiedText = isAnswered(message) ? t('answer_link_copied') : tOfDashboard('link_copied');
   return (
-    <div className={`share-link grid gap-3 ${message ? '' : 'border-b border-line pb-4'}`}>
+    <div
+      className={`share-link grid grid-cols-1 gap-3 ${message ? '' : 'border-b border-line pb-4'}`}
+    >
       {message && !isAnswered(message) && (
         <p className="field-label">{tOfDashboard('your_link')}</p>
       )}
