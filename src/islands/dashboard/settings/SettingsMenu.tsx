@@ -108,10 +108,10 @@ function SectionEntry({ name, isCurrent }: SectionEntryProps) {
 }
 
 /** Without a confirmed address there are no mails, and no hours without them. */
-const notificationsOf = (hasMail: boolean, isConfirmed: boolean) => {
+function notificationsOf(hasMail: boolean, isConfirmed: boolean) {
   if (!hasMail) return ['sound'] as const;
-  return isConfirmed ? (['email', 'quiet_hours'] as const) : (['email', 'sound'] as const);
-};
+  return ['email', isConfirmed ? 'quiet_hours' : 'sound'] as const;
+}
 
 /** Tells what a section is about, on a phone below its name. */
 function useSummaries(): Partial<Record<SettingsSection, string>> {
@@ -123,7 +123,9 @@ function useSummaries(): Partial<Record<SettingsSection, string>> {
     privacy: `${t('message_visibility')} · ${t('delete_messages')}`,
     permissions: t(writersWord(profile)),
     safety: `${t('pause')} · ${t('hidden_words')}`,
-    notifications: notificationsOf(hasMail, profile.verified).map(t).join(' · '),
+    notifications: notificationsOf(hasMail, profile.verified)
+      .map((name) => t(name))
+      .join(' · '),
     appearance: `${t('dark_mode')} · ${t('language')}`,
     your_data: t('your_data_summary'),
   };

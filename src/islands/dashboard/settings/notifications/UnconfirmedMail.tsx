@@ -9,7 +9,7 @@ export function UnconfirmedMail() {
   const { email } = useProfile();
   return (
     <div className="grid gap-2">
-      <p className="field-label">{t('mail_notices')}</p>
+      <h4>{t('mail_notices')}</h4>
       <p className="flex flex-wrap items-center gap-2">
         <bdi className="wrap-anywhere">{email}</bdi>
         <Badge tone="warning">{t('email_unconfirmed')}</Badge>
