@@ -34,9 +34,12 @@ class RelationshipAssessment extends HTMLElement {
 
   #count(number: number) {
     const line = this.querySelector('[data-rated]');
-    // An Arabic zero looks like a dot.
-    if (line)
-      line.textContent = number === 0 ? '' : this.#t('rated', { number, max: statementCount });
+    // Not '0 of 9', as an Arabic zero looks like a dot.
+    const words =
+      number === 0
+        ? this.#t('unrated', { max: statementCount })
+        : this.#t('rated', { number, max: statementCount });
+    if (line) line.textContent = words;
   }
 
   readonly #clear = () => {
