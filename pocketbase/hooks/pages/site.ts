@@ -56,8 +56,8 @@ function redirectShortAddress(e: core.RequestEvent, address: string): boolean {
 
 /**
  * Answers an address that has no page. A missing article gets a 404 page of its own, a missing help topic
- * redirects to the help center, which says so, and all other addresses get the general 404 page, in the address's language
- * or else in the visitor's.
+ * redirects to the help center, which says so, and all other addresses get the general 404 page, in the
+ * address's language or else in the visitor's.
  */
 function sendNotFound(e: core.RequestEvent, address: string): void {
   const [, lang = '', section, page, ...rest] = address.split('/');
