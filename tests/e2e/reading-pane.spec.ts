@@ -40,6 +40,12 @@ for (const { lang, tag } of directions) {
       await page.keyboard.type('thank you');
       await page.keyboard.press('Control+Enter');
       await expect(pane(page).getByRole('listitem')).toContainText('thank you');
+      // The button leads to the field, and does not close what is open beside the list.
+      await pane(page)
+        .getByRole('button', { name: t('reply_count', { count: 1 }), exact: true })
+        .click();
+      await expect(pane(page).getByRole('listitem')).toBeVisible();
+      await expect(pane(page).getByRole('textbox')).toBeFocused();
       await page.keyboard.press('Escape');
       await page.keyboard.press('j');
       await expect(entry(page, 'plum')).toBeFocused();

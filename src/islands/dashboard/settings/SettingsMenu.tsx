@@ -107,7 +107,7 @@ function SectionEntry({ name, isCurrent }: SectionEntryProps) {
   );
 }
 
-/** Without a confirmed address there are no mails, and no hours without them. */
+/** Mails and their quiet hours need a confirmed address. */
 function notificationsOf(hasMail: boolean, isConfirmed: boolean) {
   if (!hasMail) return ['sound'] as const;
   return ['email', isConfirmed ? 'quiet_hours' : 'sound'] as const;
