@@ -23,7 +23,7 @@ export function missingFixes(version: string, fixes: readonly KnownFix[]): Known
  * @param version such as `0.39.1`; an unknown one is empty
  */
 export const mendedIn = (version: string, fixes: readonly KnownFix[]): string =>
-  missingFixes(version, fixes).at(-1)?.version ?? '';
+  missingFixes(version, fixes).pop()?.version ?? '';
 
 /** Compares the numbers of two versions one after the other. */
 function isOlder(version: string, other: string): boolean {

@@ -123,7 +123,7 @@ describe('the commands in it', () => {
     const restored = await run('restore.mjs', backup);
     expect(restored.output).toContain(`restored 0 accounts and 0 messages from ${backup}`);
     expect(restored.status).toBe(0);
-    // What was there before lies beside it.
+    // The folder from before lies beside it.
     for (const name of await readdir(dirname(dataDir)))
       if (name.includes('-before-restore-'))
         await rm(join(dirname(dataDir), name), { recursive: true });
