@@ -3,10 +3,11 @@
 //   npm run newsletter -- --send letter.en.md letter.ar.md
 // Each file is Markdown in the language that its name ends with, and begins with the subject: `# Subject`.
 // Readers of other languages get the English one. Sending signs in to the running server as the admin, by
-// SUPERUSER_EMAIL and SUPERUSER_PASSWORD.
+// SUPERUSER_EMAIL and SUPERUSER_PASSWORD, and with the second factor by a line of the input: the mailed code.
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { renderLetter } from './serve/deliver/letter.mjs';
 import { hooks, root } from './serve/project.mjs';
@@ -78,13 +79,32 @@ async function send(texts) {
   const { address, superuser } = chooseSettings(process.env);
   if (!superuser)
     throw new StartFailure('set SUPERUSER_EMAIL and SUPERUSER_PASSWORD to send a letter');
-  const { email: identity, password } = superuser;
-  const signIn = '/api/collections/_superusers/auth-with-password';
-  const { token } = await post(address + signIn, { identity, password });
+  const token = await signIn(address, superuser);
   const letter = Object.fromEntries(texts.map(({ lang, ...text }) => [lang, text]));
   const path = '/api/collections/newsletter_letters/records';
   const { readers } = await post(address + path, { texts: letter }, token);
   say(`the letter is being sent to ${readers} addresses`);
+}
+
+/**
+ * @param {string} address
+ * @param {{ email: string, password: string }} superuser
+ */
+async function signIn(address, { email, password }) {
+  const admins = `${address}/api/collections/_superusers`;
+  const first = await post(`${admins}/auth-with-password`, { identity: email, password });
+  const { mfaId } = first;
+  if (!mfaId) return first.token;
+  const { otpId } = await post(`${admins}/request-otp`, { email });
+  say(`enter the code that was mailed to ${email}:`);
+  return (await post(`${admins}/auth-with-otp`, { otpId, mfaId, password: await readLine() }))
+    .token;
+}
+
+/** Reads a line from the terminal, or from a program. */
+async function readLine() {
+  for await (const line of createInterface({ input: process.stdin })) return line.trim();
+  throw new StartFailure('no code was entered');
 }
 
 /**
@@ -101,7 +121,8 @@ async function post(url, body, token = '') {
     },
   );
   const text = await answer.text();
-  if (answer.ok) return JSON.parse(text);
+  // PocketBase answers 401 to a right password that needs the second factor.
+  if (answer.ok || text.includes('"mfaId"')) return JSON.parse(text);
   if (text.includes('letter_in_progress')) {
     throw new StartFailure('the letter before is still being sent: try again later');
   }

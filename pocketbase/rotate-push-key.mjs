@@ -9,7 +9,7 @@ import { chooseSettings } from './serve/settings.mjs';
 
 await runProgram(async () => {
   const settings = chooseSettings(process.env);
-  const pocketBase = await providePocketBase(settings.pocketBase);
+  const pocketBase = await providePocketBase(settings);
   await claimDataFolder(settings.dataFolder);
   const command = ['forget-push-key', ...folders(settings, commands)];
   await runToEnd(pocketBase, command, settings.environment, 'the push key could not be removed');

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,7 +7,6 @@ import { contentHash } from './content-hash.mjs';
 import { oldestPocketBase } from './find-pocketbase.mjs';
 import { serve } from './project.mjs';
 import { reasonIn } from './reason.mjs';
-import { unlessDone } from './unless-done.mjs';
 import { isOlder } from './versions.mjs';
 
 /** @typedef {(reason: string) => Error} Refuse */
@@ -16,19 +15,24 @@ const probeHooks = join(serve, 'probe');
 
 /**
  * Refuses programs other than PocketBase, older versions, and any PocketBase whose hook engine lacks
- * behavior that our hooks need. Runs before PocketBase opens the data folder.
+ * behavior that our hooks need. Runs before PocketBase opens the data folder, and notes there
+ * what holds: the project's own folder may be read-only.
  * @param {string} path the executable
+ * @param {string} dataFolder
  * @param {Refuse} refuse
  */
-export async function checkPocketBase(path, refuse) {
+export async function checkPocketBase(path, dataFolder, refuse) {
   // A replaced executable has another modification time or size.
   const { mtimeMs, size } = statSync(path);
   const stamp = contentHash([probeHooks], [path, String(mtimeMs), String(size)]);
-  await unlessDone(
-    'pocketbase',
-    () => stamp,
-    () => check(path, refuse),
-  );
+  const note = join(dataFolder, '.checked-pocketbase');
+  if (existsSync(note) && readFileSync(note, 'utf8') === stamp) return;
+  await check(path, refuse);
+  try {
+    writeFileSync(note, stamp, { mode: 0o600 });
+  } catch {
+    // On a full disk each start checks it again.
+  }
 }
 
 /** @param {string} path @param {Refuse} refuse */

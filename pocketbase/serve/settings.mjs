@@ -19,6 +19,7 @@ export function chooseSettings(variables) {
   if (!values.isLoopback(chosenHost)) values.requireFor(variables, 'APP_URL', ['HOST']);
   const appUrl = values.read(variables, 'APP_URL', values.origin) ?? address;
   values.read(variables, 'TRUSTED_PROXY_HEADER', values.addressHeader);
+  const SHARED_ADDRESSES = values.read(variables, 'SHARED_ADDRESSES', values.networks) ?? '';
   const backups = services.chooseBackups(variables);
   const mail = services.checkMail(variables);
   const collector = services.chooseCollector(variables);
@@ -50,6 +51,7 @@ export function chooseSettings(variables) {
       ...backups,
       ...collector,
       ...siteVariables,
+      SHARED_ADDRESSES,
       SERVER_URL: address,
       PRODUCT_VERSION: manifest.version,
       // The copy that SQLite writes when it rewrites the database: hooks/engine/rewriting.ts.

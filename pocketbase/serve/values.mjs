@@ -161,6 +161,28 @@ export const addressHeader = createCheck(
   (value) => /^[a-z][a-z\d-]*$/i.test(value) && value.toLowerCase() !== 'forwarded',
 );
 
+/**
+ * Returns addresses and networks, separated by commas alone.
+ * @type {Check}
+ */
+export function networks(name, value) {
+  const all = value.split(',').map((text) => text.trim());
+  const wrong = all.find((text) => !isNetwork(text));
+  if (wrong === undefined) return all.join(',');
+  throw new StartFailure(
+    `${name} must be addresses or networks such as 192.0.2.0/24, separated by ",", which ` +
+      `${JSON.stringify(wrong)} is not`,
+  );
+}
+
+/** @param {string} text */
+function isNetwork(text) {
+  const [address = '', length, ...more] = text.split('/');
+  if (more.length > 0 || address.includes('%') || isIP(address) === 0) return false;
+  if (length === undefined) return true;
+  return /^[1-9]\d{0,2}$/.test(length) && +length <= (isIPv4(address) ? 32 : 128);
+}
+
 /** @type {Check} */
 export function executable(name, value) {
   const path = resolve(value);

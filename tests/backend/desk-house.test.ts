@@ -236,7 +236,7 @@ describe('the state', () => {
     expect(state.version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(state).toMatchObject({
       pocketbase: pocketBaseVersion(),
-      pocketbase_mended_in: missingFixes()[0]?.version ?? '',
+      pocketbase_mended_in: missingFixes().at(-1)?.version ?? '',
     });
     const isOutdated = missingFixes().length > 0;
     expect(state.warnings.includes('pocketbase_outdated')).toBe(isOutdated);

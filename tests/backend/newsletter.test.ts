@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,7 +12,7 @@ import { execute, query } from '../support/database.ts';
 import { startMailServer, type Mail, type MailServer } from '../support/mail-server.ts';
 import { runJob } from '../support/run-job.ts';
 import { startServer, superuserEnv, type Server } from '../support/server.ts';
-import { start } from '../support/start-command.ts';
+import { project, start } from '../support/start-command.ts';
 
 // Visitors subscribe, confirm by a mail, get letters in their language, and unsubscribe by a link in them.
 
@@ -292,6 +294,56 @@ describe('the command', () => {
     const { status, output } = await run('--send', file);
     expect(status).toBe(1);
     expect(output).toContain(reason);
+  });
+});
+
+describe('the command of an admin with the second factor', () => {
+  let guarded: Server;
+  let letter: string;
+  beforeAll(async () => {
+    guarded = await startServer({ env: mails.env });
+    const json = { mfa: { enabled: true }, otp: { enabled: true } };
+    const path = '/api/collections/_superusers';
+    const { token } = guarded.superuser;
+    expect((await request(guarded, 'PATCH', path, { token, json })).status).toBe(200);
+    letter = join(await mkdtemp(join(tmpdir(), 'hamsa-test-letters-')), 'letter.en.md');
+    await writeFile(letter, '# News\n\nHello');
+  });
+  afterAll(async () => {
+    await guarded.stop();
+    await rm(dirname(letter), { recursive: true });
+  });
+
+  /** Sends the letter, and enters what is made of the mailed code. */
+  async function sendWith(enter: (code: string) => string) {
+    const { email } = guarded.superuser;
+    const PORT = new URL(guarded.url).port;
+    const env = { ...superuserEnv, PATH: process.env['PATH'], PORT };
+    const args = ['pocketbase/newsletter.mjs', '--send', letter];
+    const child = spawn(process.execPath, args, { cwd: project, env });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text: Buffer) => (output += text.toString()));
+    await expect.poll(() => output).toContain(`the code that was mailed to ${email}`);
+    const code = /\b\d{8}\b/.exec((await mails.nextMail(email)).text)?.[0] ?? '';
+    child.stdin.end(enter(code));
+    const [status] = (await once(child, 'close')) as [number];
+    return { status, output };
+  }
+
+  it('asks for the mailed code', async () => {
+    const { status, output } = await sendWith((code) => `${code}\n`);
+    expect(output).toContain('the letter is being sent to 0 addresses');
+    expect(status).toBe(0);
+  });
+
+  it.each([
+    ['a wrong code', '00000000\n', 'the server refused'],
+    ['no code', '', 'no code was entered'],
+  ])('sends nothing for %s', async (_, entered, reason) => {
+    const { status, output } = await sendWith(() => entered);
+    expect(output).toContain(reason);
+    expect(status).toBe(1);
   });
 });
 

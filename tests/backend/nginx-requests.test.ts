@@ -1,12 +1,23 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requests } from '../../src/contract/all.ts';
 import { superuserEnv, startServer, type Server } from '../support/server.ts';
 import { listInbox, records, signUpMember, type Member } from '../support/api.ts';
 import { findProgram } from '../support/debian-packages.mjs';
-import { consoleName, deployEnv, publicName, startNginx, type Nginx } from '../support/nginx.ts';
+import {
+  consoleName,
+  deployEnv,
+  publicName,
+  startNginx,
+  webroot,
+  type Nginx,
+} from '../support/nginx.ts';
 import { ask, open, type RawAnswer, type Target } from '../support/raw-request.ts';
+import { project } from '../support/start-command.ts';
 
 // pocketbase/deploy/nginx.conf as operators copy it: what is no page, through it.
 
@@ -159,6 +170,18 @@ describe.skipIf(!findProgram('nginx'))('through nginx', () => {
     const far = await ofSize(300_000);
     expect(far).toMatchObject({ status: 413 });
     expect(far.text).toContain('nginx');
+  });
+
+  it('certbot renews by the folder with which the guide gets the certificate', async () => {
+    const guide = readFileSync(join(project, 'pocketbase/deploy/README.md'), 'utf8');
+    const folders = [...guide.matchAll(/--webroot -w (\S+?)[\s`]/g)].map(([, folder]) => folder);
+    expect(new Set(folders)).toEqual(new Set([webroot]));
+    expect(guide).not.toMatch(/certonly --standalone/);
+    const challenges = join(nginx.html, '.well-known/acme-challenge');
+    await mkdir(challenges, { recursive: true });
+    await writeFile(join(challenges, 'token'), 'the answer');
+    const answer = await ask(nginx.plain, '/.well-known/acme-challenge/token');
+    expect([answer.status, answer.text]).toEqual([200, 'the answer']);
   });
 
   it('HTTP/2 is spoken, and other names and plain connections lead to the public address', async () => {

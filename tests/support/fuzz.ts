@@ -3,6 +3,7 @@ import { contractInputs } from './contract-inputs.ts';
 import { newFuzzPeople } from './fuzz-people.ts';
 import { fuzzRequest, type FuzzRequest } from './fuzz-requests.ts';
 import { fuzzTargets } from './fuzz-targets.ts';
+import { readsStrictJson } from './pocketbase-version.ts';
 import { Random } from './random.ts';
 import type { Server } from './server.ts';
 import { StorageWatch } from './storage-watch.ts';
@@ -97,10 +98,24 @@ function isReadable({ path, headers, body }: FuzzRequest): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
     const value: unknown = JSON.parse(text);
+    if (readsStrictJson() && namesIn(text) > membersOf(value)) return false;
     return typeof value === 'object' && value !== null && !Array.isArray(value);
   } catch {
     return false;
   }
+}
+
+/** Returns how many names a JSON text has: more than its value has members if an object repeats one. */
+function namesIn(text: string): number {
+  const strings = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)];
+  return strings.filter(([, colon]) => colon !== undefined).length;
+}
+
+function membersOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inside = Object.values(value);
+  const own = Array.isArray(value) ? 0 : inside.length;
+  return inside.reduce<number>((sum, each) => sum + membersOf(each), own);
 }
 
 /**

@@ -17,11 +17,16 @@ export const deployEnv = {
   TRUSTED_PROXY_HEADER: 'X-Real-IP',
 };
 
+/** Folder in which Debian's nginx and certbot leave files for the site without TLS. */
+export const webroot = '/var/www/html';
+
 export interface Nginx {
   site: Target;
   console: Target;
   /** The same addresses without TLS, which only redirect. */
   plain: Target;
+  /** The folder that stands for `webroot`. */
+  html: string;
   /** Output of nginx so far. */
   output(): string;
   stop(): Promise<void>;
@@ -63,7 +68,9 @@ export async function startNginx(upstream: string, tls = true): Promise<Nginx> {
   const plain = { port: plainPort, host: publicName };
   await awaitAnswer(plain, () => printed);
   const site = { port, host: publicName, certificate: tls ? certificate : undefined };
-  return { site, console: { ...site, host: consoleName }, plain, output: () => printed, stop };
+  const html = join(folder, 'html');
+  const console = { ...site, host: consoleName };
+  return { site, console, plain, html, output: () => printed, stop };
 }
 
 async function awaitAnswer(target: Target, output: () => string): Promise<void> {
@@ -86,6 +93,7 @@ function adapt(text: string, folder: string, ports: Record<string, string>): str
     '/etc/letsencrypt/live/hamsa.example.com/fullchain.pem': join(folder, 'cert.pem'),
     '/etc/letsencrypt/live/hamsa.example.com/privkey.pem': join(folder, 'key.pem'),
     '/dev/shm': folder,
+    [webroot]: join(folder, 'html'),
     '/run/nginx.pid': join(folder, 'nginx.pid'),
     // Folders that only root may make.
     'http {': ['http {', ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`)].join(

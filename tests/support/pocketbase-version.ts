@@ -17,8 +17,13 @@ export function pocketBaseVersion(): string {
 /** Returns the known fixes that this PocketBase lacks. */
 export const missingFixes = (): KnownFix[] => missingIn(pocketBaseVersion(), knownFixes);
 
-/** Whether this PocketBase reads JSON by Go's second library: exact names of fields, and only valid text. */
-export const readsStrictJson = (): boolean => !isOlder(pocketBaseVersion(), '0.40.0');
+let isStrict: boolean | undefined;
+/**
+ * Whether this PocketBase reads JSON by Go's second library: exact names of fields, none of them twice, and only
+ * valid text.
+ */
+export const readsStrictJson = (): boolean =>
+  (isStrict ??= !isOlder(pocketBaseVersion(), '0.40.0'));
 
 /** Returns the lines in which the start tells what this PocketBase lacks: one or none. */
 export function missingFixLines(): string[] {

@@ -25,6 +25,7 @@ const notThere = [
   'spring.ar.md',
   'pb_hooks/main.pb.js',
   'backup-check.json',
+  '/etc/docker/daemon.json',
   '/etc/litestream.yml',
   'content/blog/a-quiet-inbox/',
 ];

@@ -19,11 +19,11 @@ export function missingFixes(version: string, fixes: readonly KnownFix[]): Known
 }
 
 /**
- * Returns the oldest version that mends something which a version has not yet; empty if there is none.
+ * Returns the oldest version that has all fixes; empty if nothing is missing.
  * @param version such as `0.39.1`; an unknown one is empty
  */
 export const mendedIn = (version: string, fixes: readonly KnownFix[]): string =>
-  missingFixes(version, fixes)[0]?.version ?? '';
+  missingFixes(version, fixes).pop()?.version ?? '';
 
 /** Compares the numbers of two versions one after the other. */
 function isOlder(version: string, other: string): boolean {

@@ -3,8 +3,16 @@ import { processKey } from '../engine/process-key.ts';
 import { report } from '../engine/report.ts';
 import { requestEventOf } from '../engine/request-event.ts';
 import { clientOf, forwardingHeaders } from './client-address.ts';
+import { isWithin } from './networks.ts';
 import * as buckets from './rate-limit-buckets.ts';
-import { KNOWN_CLIENT, limits, type LimitName } from './rate-limits.ts';
+import {
+  clientLimits,
+  KNOWN_CLIENT,
+  limits,
+  widened,
+  type Limit,
+  type LimitName,
+} from './rate-limits.ts';
 
 /** Name of the field in a refusal that no field of the request caused. */
 const REQUEST = 'request';
@@ -55,7 +63,7 @@ export function countAll(e: core.RequestEvent, uses: LimitUses): ReachedLimit | 
   if (!isLimited(e)) return null;
   const now = secondsNow();
   for (const use of uses) {
-    const wait = acquire(e.app, use, now);
+    const wait = acquire(e, use, now);
     if (wait > 0) return { use, wait };
   }
   return null;
@@ -65,11 +73,11 @@ export function countAll(e: core.RequestEvent, uses: LimitUses): ReachedLimit | 
  * Counts a request toward one limit.
  * @returns seconds until another request is allowed; 0 if this one was allowed and counted
  */
-function acquire(app: CoreApp, use: LimitUse, now: number): number {
+function acquire(e: core.RequestEvent, use: LimitUse, now: number): number {
   // Computed before the change, during which the store is locked: a limit with jitter reads the store.
-  const limit = limitOf(app, use, now);
+  const limit = limitOf(e, use, now);
   let wait = 0;
-  change(app, subjectOf(use), (bucket, id) => {
+  change(e.app, subjectOf(use), (bucket, id) => {
     const counted = buckets.count(bucket, id, limit, now);
     wait = counted.wait;
     return counted.bucket;
@@ -85,7 +93,7 @@ export function usageOf(
   if (!isLimited(e)) return { count: 0, left: 0, max: Infinity };
   const { id, bucket } = lookUp(e.app, subjectOf(use));
   const now = secondsNow();
-  const limit = limitOf(e.app, use, now);
+  const limit = limitOf(e, use, now);
   return { ...buckets.usageIn(bucket, id, limit, now), max: limit.max };
 }
 
@@ -149,13 +157,20 @@ export function clientAt(e: core.RequestEvent): string {
   return clientOf(e.realIP());
 }
 
+/** Whether many people share the address of a request, such as those of a school. */
+function isShared(e: core.RequestEvent): boolean {
+  const networks = $os.getenv('SHARED_ADDRESSES');
+  return networks !== '' && isWithin(e.realIP(), networks.split(','));
+}
+
 /**
- * Whether limits apply to a request: not if PocketBase's limits are switched off in the console, and not to
- * superusers.
+ * Whether limits apply to a request: not if PocketBase's limits are switched off in the console, not from
+ * addresses that are excluded there, and not to superusers.
  */
 function isLimited(e: core.RequestEvent): boolean {
   const { rateLimits, trustedProxy } = e.app.settings();
   if (!rateLimits.enabled || e.hasSuperuserAuth()) return false;
+  if (isWithin(e.realIP(), rateLimits.excludedIPs)) return false;
   if (trustedProxy.headers.length === 0) warnOfProxy(e);
   return true;
 }
@@ -190,11 +205,13 @@ export function refuseTooManyRequests(e: core.RequestEvent, wait: number, field 
 
 const subjectOf = ([name, subject]: LimitUse) => `${name} ${subject}`;
 
-function limitOf(app: CoreApp, use: LimitUse, now: number): buckets.CurrentLimit {
+function limitOf(e: core.RequestEvent, use: LimitUse, now: number): buckets.CurrentLimit {
   const [name, , share = 1] = use;
   const draw = (what: string) =>
-    parseInt(digest(app, `${what} of ${subjectOf(use)}`).slice(0, 8), 16);
-  const limit = buckets.limitAt(limits[name], now, draw);
+    parseInt(digest(e.app, `${what} of ${subjectOf(use)}`).slice(0, 8), 16);
+  const usual: Limit = limits[name];
+  const isWidened = name in clientLimits && isShared(e);
+  const limit = buckets.limitAt(isWidened ? widened(usual) : usual, now, draw);
   return { ...limit, max: Math.floor(limit.max * share) };
 }
 

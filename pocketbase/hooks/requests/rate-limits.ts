@@ -16,8 +16,8 @@ const HOUR = 60 * MINUTE;
 
 // Limits of clients are generous, because a classroom shares one address. Each window is a minute, ten
 // minutes or an hour, because forms have texts for these times.
-export const limits = {
-  // Limits of each client.
+/** Limits of each client. */
+export const clientLimits = {
   /** Messages. With any jitter at least 60 are allowed, so that a class may always send at once. */
   message: { seconds: MINUTE, max: 80, jitter: 20 },
   /**
@@ -70,8 +70,10 @@ export const limits = {
    * with its longer wait.
    */
   wrong_password: { seconds: TEN_MINUTES, max: 50 },
+} as const satisfies Record<string, Limit>;
 
-  // Limits over all clients.
+/** Limits over all clients. */
+const commonLimits = {
   /** Messages to one recipient. */
   inbox: { seconds: MINUTE, max: 300, jitter: 60 },
   /** Messages to one recipient without a proof of work (proof-of-work.ts). */
@@ -92,6 +94,8 @@ export const limits = {
   member_mail: { seconds: HOUR, max: 5 },
 } as const satisfies Record<string, Limit>;
 
+export const limits = { ...clientLimits, ...commonLimits };
+
 /**
  * The share of a flooded inbox's limit that any client may use. The rest is reserved for clients that sent
  * few messages, so that a few busy clients do not close the inbox to all others.
@@ -99,6 +103,16 @@ export const limits = {
 export const UNRESERVED_SHARE = 1 / 4;
 
 export type LimitName = keyof typeof limits;
+
+/** How many times the clients of `SHARED_ADDRESSES` may do what others may do once. */
+const SHARED_FACTOR = 10;
+
+/** Widens the jitter, too: between ten times as far limits each message of others would show. */
+export const widened = ({ seconds, max, jitter }: Limit): Limit => ({
+  seconds,
+  max: max * SHARED_FACTOR,
+  ...(jitter !== undefined && { jitter: jitter * SHARED_FACTOR }),
+});
 
 /**
  * How long a client stays known to an account after the right password or code. Guesses of known clients

@@ -1,9 +1,13 @@
-import { globSync, readFileSync } from 'node:fs';
-import { chmod, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, createWriteStream, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmod, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { ZipFile } from 'yazl';
+import { findPocketBase } from '../../../pocketbase/serve/find-pocketbase.mjs';
 import { chooseSettings } from '../../../pocketbase/serve/settings.mjs';
 import { freePort } from '../../support/free-port.ts';
 import { siteVariables as testVariables } from '../../support/site-variables.mjs';
@@ -16,6 +20,7 @@ const dockerfile = readFileSync(join(project, 'pocketbase/deploy/Dockerfile'), '
 
 const compose = readFileSync(join(project, 'pocketbase/deploy/compose.yml'), 'utf8');
 interface Compose {
+  networks: Record<string, { internal?: boolean; enable_ipv6?: boolean } | null>;
   services: {
     hamsa: { environment: Record<string, string>; build: { args: Record<string, string> } };
   };
@@ -62,6 +67,75 @@ it('they serve the site, and none of them is written or added', async () => {
   expect((await entries()).sort()).toEqual(before);
 });
 
+it('with another PocketBase nothing but the data folder is written either', async () => {
+  const before = (await entries()).sort();
+  const env = {
+    ...testVariables,
+    APP_URL,
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    POCKETBASE_BIN: findPocketBase(process.env['POCKETBASE_BIN']),
+  };
+  const server = start(env, image, serveBuilt);
+  await server.printed('ready on');
+  server.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  expect((await entries()).sort()).toEqual(before);
+});
+
+describe('the commands in it', () => {
+  let letter: string;
+  let backup: string;
+  beforeAll(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hamsa-operator-'));
+    letter = join(folder, 'letter.en.md');
+    await writeFile(letter, '# News\n\nHello');
+    backup = join(folder, 'backup.zip');
+    const zip = new ZipFile();
+    for (const name of ['data.db', 'auxiliary.db']) zip.addFile(join(dataDir, name), name);
+    zip.end();
+    await pipeline(zip.outputStream, createWriteStream(backup));
+  });
+  afterAll(() => rm(dirname(backup), { recursive: true }));
+
+  async function run(...[program = '', ...args]: string[]) {
+    const env = { ...testVariables, APP_URL, DATA_DIR: dataDir, TMPDIR: dirname(letter) };
+    const command = start(env, image, [process.execPath, `pocketbase/${program}`, ...args]);
+    return { status: await command.exit, output: command.stdout() + command.stderr() };
+  }
+
+  it('restore and replace the push key, but not beside a running server', async () => {
+    const PORT = String(await freePort());
+    const server = start({ ...testVariables, APP_URL, PORT, DATA_DIR: dataDir }, image, serveBuilt);
+    await server.printed('ready on');
+    for (const args of [['restore.mjs', backup], ['rotate-push-key.mjs']]) {
+      const { status, output } = await run(...args);
+      expect([status, output]).toEqual([
+        1,
+        `hamsa: DATA_DIR ${dataDir} is in use by another server: stop that one first\n`,
+      ]);
+    }
+    server.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+    const rotated = await run('rotate-push-key.mjs');
+    expect(rotated.output).toContain('the next start makes a new push key');
+    expect(rotated.status).toBe(0);
+    const restored = await run('restore.mjs', backup);
+    expect(restored.output).toContain(`restored 0 accounts and 0 messages from ${backup}`);
+    expect(restored.status).toBe(0);
+    // The folder from before lies beside it.
+    for (const name of await readdir(dirname(dataDir)))
+      if (name.includes('-before-restore-'))
+        await rm(join(dirname(dataDir), name), { recursive: true });
+  });
+
+  it('show a letter', async () => {
+    const { status, output } = await run('newsletter.mjs', letter);
+    expect(output).toContain('nothing was sent');
+    expect(status).toBe(0);
+  });
+});
+
 it('a variable that the pages contain cannot be changed without building anew', async () => {
   const env = {
     ...testVariables,
@@ -78,6 +152,26 @@ it('a variable that the pages contain cannot be changed without building anew', 
 });
 
 describe('the image', () => {
+  it('gets no file with passwords, no data and no history of the project', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hamsa-context-'));
+    try {
+      execFileSync('git', ['init', '--quiet', folder]);
+      cpSync(join(project, '.dockerignore'), join(folder, '.git/info/exclude'));
+      const kept = ['package.json', 'pocketbase/serve/build.mjs', 'src/site.ts', 'public/icon.svg'];
+      const out = [
+        ...['.env', 'pocketbase/deploy/.env', '.git/config', 'tests/run.mjs', 'dist/index.html'],
+        ...['node_modules/a/index.js', 'pocketbase/pb_data/data.db'],
+        'pocketbase/pb_data-before-restore-20261129/data.db',
+      ];
+      const args = ['-C', folder, 'check-ignore', '--no-index', ...kept, ...out];
+      const { stdout } = spawnSync('git', args, { encoding: 'utf8' });
+      expect(stdout.trim().split('\n')).toEqual(out);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+    expect(readFileSync(join(project, '.gitignore'), 'utf8')).toMatch(/^\.env$/m);
+  });
+
   it('has every package that the programs in it import', () => {
     const packages = globSync('pocketbase/serve/**/*.mjs', { cwd: project })
       .flatMap((path) => [
@@ -104,6 +198,14 @@ describe('the image', () => {
     expect(unknown).toEqual([]);
     const args = Object.keys(hamsa.build.args);
     expect(args.filter((name) => !dockerfile.includes(`ARG ${name}`))).toEqual([]);
+  });
+
+  it('is reached by IPv6 through networks that have it, so that addresses are those of visitors', () => {
+    const { networks } = parse(compose) as Compose;
+    const without = Object.keys(networks).filter(
+      (name) => !networks[name]?.internal && !networks[name]?.enable_ipv6,
+    );
+    expect(without).toEqual([]);
   });
 });
 

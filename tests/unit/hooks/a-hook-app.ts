@@ -3,7 +3,10 @@ import { vi } from 'vitest';
 
 /** Returns a fake of the app that PocketBase passes to hooks, with only what rate limits use. */
 const hookApp = (store: Map<string, unknown>) => ({
-  settings: () => ({ rateLimits: { enabled: true }, trustedProxy: { headers: ['X'] } }),
+  settings: () => ({
+    rateLimits: { enabled: true, excludedIPs: [] },
+    trustedProxy: { headers: ['X'] },
+  }),
   store: () => ({
     get: (key: string) => store.get(key),
     getOrSet(key: string, make: () => unknown) {
@@ -52,6 +55,7 @@ const digests = {
 export function stubHookGlobals(security: Partial<typeof digests> = {}): void {
   vi.stubGlobal('ApiError', Error);
   vi.stubGlobal('ValidationError', Error);
+  vi.stubGlobal('$os', { getenv: () => '' });
   vi.stubGlobal('nullString', () => ({}));
   vi.stubGlobal('toString', () => '');
   vi.stubGlobal('$security', { ...digests, ...security });

@@ -61,12 +61,12 @@ it.each<[string, Partial<HouseFacts>, readonly string[]]>([
     ['notices_waiting'],
   ],
   ['mail fails', { is_mail_failing: true }, ['mail_failing']],
-  ['a newer PocketBase mends something', { mended_in: '0.39.7' }, ['pocketbase_outdated']],
+  ['a newer PocketBase mends something', { mended_in: '0.40.0' }, ['pocketbase_outdated']],
 ])('when %s, warns accordingly', (_state, facts, warnings) => {
   expect(houseWarningsOf({ ...healthy, ...facts })).toEqual(warnings);
 });
 
 it('warns of everything at once', () => {
-  const facts = { ...healthy, disk_free: 1, is_mail_failing: true, mended_in: '0.39.7' };
+  const facts = { ...healthy, disk_free: 1, is_mail_failing: true, mended_in: '0.40.0' };
   expect(houseWarningsOf(facts)).toEqual(['disk_low', 'mail_failing', 'pocketbase_outdated']);
 });

@@ -9,10 +9,8 @@ const fixes = ['0.39.11', '0.39.7', '0.40.0'].map((version) => ({
 }));
 
 it.each([
-  ['0.39.1', '0.39.7'],
-  ['0.39.7', '0.39.11'],
-  // Numbers are compared, not texts.
-  ['0.39.9', '0.39.11'],
+  ['0.39.1', '0.40.0'],
+  ['0.39.7', '0.40.0'],
   ['0.39.11', '0.40.0'],
   ['0.40.0', ''],
   ['0.40.6', ''],
@@ -22,9 +20,15 @@ it.each([
   expect(mendedIn(version, fixes)).toBe(mended);
 });
 
-it('names all fixes that a version lacks, oldest first', () => {
-  const versions = missingFixes('0.39.7', fixes).map(({ version }) => version);
+// Numbers are compared, not texts.
+it.each(['0.39.7', '0.39.9'])('names all fixes that %s lacks, oldest first', (version) => {
+  const versions = missingFixes(version, fixes).map((fix) => fix.version);
   expect(versions).toEqual(['0.39.11', '0.40.0']);
+});
+
+it('knows the fixes of the versions in between', () => {
+  const known = missingFixes('0.39.1', knownFixes).map(({ version }) => version);
+  expect(known).toEqual(['0.39.7', '0.39.8', '0.40.0']);
 });
 
 it('has a version and a reason for each known fix', () => {
