@@ -71,6 +71,7 @@ import * as messageForm from './sending/message-form.ts';
 import * as messages from './sending/messages.ts';
 import * as sent from './sent/sent.ts';
 import * as backups from './start/backups.ts';
+import * as deletions from './start/deletions.ts';
 import * as privacy from './start/privacy.ts';
 import * as metrics from './watch/metrics.ts';
 import * as ready from './watch/ready.ts';
@@ -141,6 +142,7 @@ export const events = [
   on('onCollectionUpdateRequest', privacy.refuseAlert),
   on('onCollectionsImportRequest', privacy.refuseImport),
   on('onBackupCreate', backups.makeBackup),
+  on('onBackupRestore', deletions.carryDeletions),
   on('onTerminate', visitDays.storeCountsAtEnd),
 ];
 

@@ -24,6 +24,7 @@ import * as senderLink from './sending/sender-link.ts';
 import * as senderMarks from './sending/sender-marks.ts';
 import * as withdrawals from './sent/withdrawals.ts';
 import * as backups from './start/backups.ts';
+import * as deletions from './start/deletions.ts';
 import * as instanceLock from './start/instance-lock.ts';
 import * as oldBackups from './start/old-backups.ts';
 import * as privacy from './start/privacy.ts';
@@ -46,6 +47,7 @@ export const crons: readonly (readonly [name: string, schedule: Schedule, task: 
   ['forget_clients', '*/5 * * * *', rateLimit.dropExpiredCounts],
   ['forget_rendered', '*/5 * * * *', renderedProfiles.clearRenderCache],
   ['delete_old_backups', '0 * * * *', oldBackups.deleteAllOldBackups],
+  ['forget_deletions', '30 * * * *', deletions.forgetDeletions],
   ['remove_leftovers', '0 2 * * *', pictures.removeOrphanedFiles],
   ['delete_taken_back', '* * * * *', withdrawals.deleteTakenBack],
   ['forget_marks', '0 * * * *', senderMarks.deleteOldMarks],
@@ -69,6 +71,7 @@ export const startTasks: readonly Task[] = [
   preload.compileProfilePage,
   erasure.checkpointWal,
   erasure.assumeDeletion,
+  deletions.deleteAgain,
   oldBackups.deleteOldBackups,
   backups.warnOfMissingPictures,
   hiddenWordVersion.refoldHiddenWords,
