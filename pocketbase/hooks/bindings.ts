@@ -1,11 +1,10 @@
 // Binds events and routes to functions, and does nothing else; desk-routes.ts does so for the desk's routes,
-// tasks.ts for times, and engine/turns.ts names the requests that wait for their turn first.
+// routes-without-mail.ts for a server without mail, tasks.ts for times, and engine/turns.ts names the requests
+// that wait for their turn first.
 // bundle/registration.mjs generates pb_hooks/main.pb.js from these tables. There each handler loads the bundle
 // of its function, since PocketBase runs every handler in its own JavaScript machine. Events of records name
 // their collections, so that records of other collections never wait for JavaScript.
-import * as ofAccount from '../../src/contract/accounts.ts';
 import type { OwnRoutes } from '../../src/contract/all.ts';
-import * as ofSignIn from '../../src/contract/sign-in.ts';
 import * as accountChanges from './accounts/account-changes.ts';
 import * as accountExport from './accounts/account-export.ts';
 import * as accounts from './accounts/accounts.ts';
@@ -45,7 +44,6 @@ import * as visitDays from './inbox/visit-days.ts';
 import * as mailDelivery from './mail/delivery.ts';
 import * as mailLimits from './mail/limits.ts';
 import * as mails from './mail/mails.ts';
-import * as mailSetup from './mail/setup.ts';
 import * as devices from './notify/devices.ts';
 import * as letters from './notify/letters.ts';
 import * as links from './notify/links.ts';
@@ -71,6 +69,7 @@ import * as messageForm from './sending/message-form.ts';
 import * as messages from './sending/messages.ts';
 import * as sent from './sent/sent.ts';
 import * as backups from './start/backups.ts';
+import * as deletions from './start/deletions.ts';
 import * as privacy from './start/privacy.ts';
 import * as metrics from './watch/metrics.ts';
 import * as ready from './watch/ready.ts';
@@ -141,6 +140,7 @@ export const events = [
   on('onCollectionUpdateRequest', privacy.refuseAlert),
   on('onCollectionsImportRequest', privacy.refuseImport),
   on('onBackupCreate', backups.makeBackup),
+  on('onBackupRestore', deletions.carryDeletions),
   on('onTerminate', visitDays.storeCountsAtEnd),
 ];
 
@@ -203,16 +203,7 @@ export const otherRoutes: readonly OpenRoute[] = [
   [{ method: 'GET', path: '/{path...}', caller: 'anybody' }, site.serve, siteFiles.writeFilledPage],
 ];
 
-/**
- * Routes registered before PocketBase's own while no mail server is set up. PocketBase's own look up the
- * address first, and so would reveal whether it is known.
- */
-export const routesWithoutMail: readonly OpenRoute[] = [
-  ofAccount.requestEmailChange,
-  ofSignIn.requestPasswordReset,
-  ofSignIn.requestSignInCode,
-  ofSignIn.requestVerification,
-].map(({ method, path }) => [{ method, path, caller: 'anybody' }, mailSetup.refuseMail]);
+export { routesWithoutMail } from './routes-without-mail.ts';
 
 /** Runs once, before the server accepts requests. */
 export const serveHandler: (e: core.ServeEvent | undefined) => void = requestLimits.limitRequests;

@@ -24,7 +24,9 @@ import * as senderLink from './sending/sender-link.ts';
 import * as senderMarks from './sending/sender-marks.ts';
 import * as withdrawals from './sent/withdrawals.ts';
 import * as backups from './start/backups.ts';
+import * as deletions from './start/deletions.ts';
 import * as instanceLock from './start/instance-lock.ts';
+import * as oldBackups from './start/old-backups.ts';
 import * as privacy from './start/privacy.ts';
 import * as settings from './start/settings.ts';
 import * as walWatch from './start/wal-watch.ts';
@@ -44,7 +46,8 @@ export const crons: readonly (readonly [name: string, schedule: Schedule, task: 
   ['add_up_visits', '* * * * *', visitDays.storeCounts],
   ['forget_clients', '*/5 * * * *', rateLimit.dropExpiredCounts],
   ['forget_rendered', '*/5 * * * *', renderedProfiles.clearRenderCache],
-  ['remove_update_backups', '0 * * * *', backups.removeUpdateBackups],
+  ['delete_old_backups', '0 * * * *', oldBackups.deleteAllOldBackups],
+  ['forget_deletions', '30 * * * *', deletions.forgetDeletions],
   ['remove_leftovers', '0 2 * * *', pictures.removeOrphanedFiles],
   ['delete_taken_back', '* * * * *', withdrawals.deleteTakenBack],
   ['forget_marks', '0 * * * *', senderMarks.deleteOldMarks],
@@ -68,6 +71,9 @@ export const startTasks: readonly Task[] = [
   preload.compileProfilePage,
   erasure.checkpointWal,
   erasure.assumeDeletion,
+  deletions.deleteAgain,
+  oldBackups.deleteOldBackups,
+  backups.warnOfMissingPictures,
   hiddenWordVersion.refoldHiddenWords,
   pictures.removeTempFiles,
   rootApp.keepRootApp,

@@ -11,7 +11,7 @@ import { StartFailure } from './report.mjs';
 const tempFolder = '.pb_temp_to_delete';
 
 /**
- * Returns the path of the backup made before an update, which pocketbase/hooks/start/backups.ts removes
+ * Returns the path of the backup made before an update, which pocketbase/hooks/start/old-backups.ts removes
  * later. An update that fails and is tried again overwrites the same file.
  * @param {string} folder
  * @param {string} migration the first migration of the update

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
   copyFileSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -52,29 +53,28 @@ async function settingsOf(server: Server): Promise<Record<string, unknown>> {
   return (await request(server, 'GET', '/api/settings', { token })).body;
 }
 
+/** Returns the time some hours ago as names of backups have it. */
+const stampBefore = (hours: number): string =>
+  new Date(Date.now() - hours * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14);
+
 // Each test starts its own servers.
 describe('backups', () => {
-  it('are made daily, and three are kept', async () => {
+  it('are made daily, and none goes for its number', async () => {
     const server = await startServer();
-    const { backups } = await settingsOf(server);
-    expect(backups).toMatchObject({ cron: '30 2 * * *', cronMaxKeep: 3 });
-    const names: string[] = [];
-    await backUpByConsole(server, 'by_hand.zip');
-    for (let day = 1; day <= 5; day += 1) names.push(await backUpBySchedule(server));
-    await vi.waitFor(() => {
-      expect(backupsOf(server).sort()).toEqual([...names.slice(2), 'by_hand.zip'].sort());
-    });
+    expect((await settingsOf(server))['backups']).toMatchObject({ cron: '30 2 * * *' });
+    const names = [await backUpByConsole(server, 'by_hand.zip')];
+    for (let day = 1; day <= 4; day += 1) names.push(await backUpBySchedule(server));
+    await runJob(server, 'delete_old_backups');
+    expect(backupsOf(server).sort()).toEqual(names.sort());
     for (const name of backupsOf(server)) {
       expect(lstatSync(join(server.dataDir, 'backups', name)).mode & 0o777).toBe(0o600);
     }
     await server.stop();
   });
 
-  it('follow the environment variables', async () => {
-    const env = { BACKUP_CRON: '15 4 * * 0', BACKUP_KEEP: '8' };
-    const server = await startServer({ env });
-    const { backups } = await settingsOf(server);
-    expect(backups).toMatchObject({ cron: '15 4 * * 0', cronMaxKeep: 8 });
+  it('follow BACKUP_CRON', async () => {
+    const server = await startServer({ env: { BACKUP_CRON: '15 4 * * 0' } });
+    expect((await settingsOf(server))['backups']).toMatchObject({ cron: '15 4 * * 0' });
     await server.stop();
   });
 
@@ -145,26 +145,77 @@ describe('backups', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('before an update are deleted after BACKUP_KEEP days, and no other backups', async () => {
-    const server = await startServer({ env: { BACKUP_CRON: 'off', BACKUP_KEEP: '2' } });
-    const folder = join(server.dataDir, 'backups');
-    mkdirSync(folder, { recursive: true });
-    const put = (name: string, hours: number): void => {
-      writeFileSync(join(folder, name), 'a backup');
-      const time = Date.now() / 1000 - hours * 3600;
-      utimesSync(join(folder, name), time, time);
+  describe('are deleted once they are BACKUP_KEEP days old, whatever made them', () => {
+    const env = { BACKUP_CRON: 'off', BACKUP_KEEP: '2' };
+
+    /** Names all kinds of backups with their age in hours. */
+    const backups: Readonly<Record<string, number>> = {
+      'by_hand.zip': 49,
+      'before_update_1_old.zip': 49,
+      'before_update_1_old.zip.unfinished': 49,
+      'failed_check.zip': 49,
+      '@auto_pb_backup_hamsa_20200101023000.zip': 1,
+      [`pb_backup_hamsa_${stampBefore(47)}.zip`]: 0,
+      'before_update_2_young.zip': 47,
     };
-    put('before_update_1_old.zip', 49);
-    put('before_update_1_old.zip.unfinished', 49);
-    put('before_update_2_young.zip', 47);
-    put('failed_check.zip', 49);
-    put('by_hand.zip', 49);
-    await runJob(server, 'remove_update_backups');
-    await vi.waitFor(() => {
-      const left = ['before_update_2_young.zip', 'by_hand.zip'];
-      expect(readdirSync(folder).sort()).toEqual(left);
+    const young = ['before_update_2_young.zip', `pb_backup_hamsa_${stampBefore(47)}.zip`];
+
+    function putBackups(folder: string): void {
+      mkdirSync(folder, { recursive: true });
+      for (const [name, hours] of Object.entries(backups)) {
+        writeFileSync(join(folder, name), 'a backup');
+        const time = Date.now() / 1000 - hours * 3600;
+        utimesSync(join(folder, name), time, time);
+      }
+    }
+
+    it('at the start, with what a restore moved aside', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'hamsa-old-'));
+      const old = `by_hand_${stampBefore(49)}.zip`;
+      const kept = `by_hand_${stampBefore(47)}.zip`;
+      const aside = [49, 47].map((hours) => `.before-restore-${stampBefore(hours)}`);
+      for (const place of ['', ...aside]) {
+        mkdirSync(join(folder, place, 'backups'), { recursive: true });
+        for (const name of [old, kept]) writeFileSync(join(folder, place, 'backups', name), '');
+      }
+      const server = await startServer({ copyOf: folder, env });
+      const left = readdirSync(server.dataDir).filter((name) => name.startsWith('.before-'));
+      expect(left).toEqual([aside[1]]);
+      for (const place of ['', aside[1] ?? '']) {
+        expect(readdirSync(join(server.dataDir, place, 'backups'))).toEqual([kept]);
+      }
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
     });
-    await server.stop();
+
+    it('within an hour, with the folders beside the data folder', async () => {
+      const server = await startServer({ env });
+      const { dataDir } = server;
+      const aside = [49, 47].map((hours) => `${dataDir}-before-restore-${stampBefore(hours)}`);
+      for (const folder of [dataDir, ...aside]) putBackups(join(folder, 'backups'));
+      const other = `${dataDir}-before-restore-notes`;
+      mkdirSync(other);
+      await runJob(server, 'delete_old_backups');
+      await expect.poll(() => existsSync(aside[0] ?? '')).toBe(false);
+      for (const folder of [dataDir, aside[1] ?? '']) {
+        expect(readdirSync(join(folder, 'backups')).sort()).toEqual(young);
+      }
+      expect(existsSync(other)).toBe(true);
+      for (const folder of [...aside, other]) rmSync(folder, { recursive: true, force: true });
+      await server.stop();
+    });
+
+    it('which is told if none is left', async () => {
+      const server = await startServer({ env });
+      const folder = join(server.dataDir, 'backups');
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, `by_hand_${stampBefore(49)}.zip`), 'a backup');
+      await runJob(server, 'delete_old_backups');
+      await expect
+        .poll(() => server.output())
+        .toContain('hamsa: the last backup was 2 days old and was deleted, so there is none now');
+      await server.stop();
+    });
   });
 
   it('that do not pass their check count as none', async () => {
@@ -204,49 +255,53 @@ describe('backups', () => {
     await server.stop();
   });
 
-  it(
-    'go to the S3 storage that the console names, are rotated there, and can be restored',
-    { tags: 'long' },
-    async () => {
-      const storage = await startS3Server();
-      const server = await startServer({ env: { BACKUP_KEEP: '2' } });
-      const { token } = server.superuser;
-      const member = await signUpMember(server, 'laila');
-      const json = { backups: { s3: storage.settings } };
-      expect((await request(server, 'PATCH', '/api/settings', { token, json })).status).toBe(200);
-      await backUpByConsole(server, 'by_hand.zip');
-      const made = () => [...storage.objects.keys()].filter((name) => name !== 'by_hand.zip');
-      const seen = new Set<string>();
-      await vi.waitFor(
-        async () => {
-          await request(server, 'POST', automaticBackup, { token });
-          for (const name of made()) seen.add(name);
-          expect(seen.size).toBeGreaterThanOrEqual(4);
-        },
-        { interval: 300 },
-      );
-      await vi.waitFor(() => expect(made()).toHaveLength(2));
-      expect(storage.objects.has('by_hand.zip')).toBe(true);
-      expect(backupsOf(server)).toEqual([]);
-      const state = await request(server, 'GET', showHouseState.path, { token });
-      expect(state.body['last_backup']).not.toBe('');
+  it('go to the S3 storage that the console names, go by age there, and can be restored', async () => {
+    const storage = await startS3Server();
+    const server = await startServer({ env: { BACKUP_KEEP: '2' } });
+    const { token } = server.superuser;
+    const member = await signUpMember(server, 'laila');
+    const json = { backups: { s3: storage.settings } };
+    expect((await request(server, 'PATCH', '/api/settings', { token, json })).status).toBe(200);
+    const old = `by_hand_${stampBefore(49)}.zip`;
+    await backUpByConsole(server, old);
+    await backUpByConsole(server, 'by_hand.zip');
+    expect([...storage.objects.keys()].sort()).toEqual(['by_hand.zip', old].sort());
+    await runJob(server, 'delete_old_backups');
+    await expect.poll(() => [...storage.objects.keys()]).toEqual(['by_hand.zip']);
+    expect(backupsOf(server)).toEqual([]);
+    const state = await request(server, 'GET', showHouseState.path, { token });
+    expect(state.body['last_backup']).not.toBe('');
 
-      const folder = mkdtempSync(join(tmpdir(), 'hamsa-from-s3-'));
-      writeFileSync(join(folder, 'backup.zip'), storage.objects.get(made()[0] ?? '') ?? '');
-      const env = { DATA_DIR: join(folder, 'data') };
-      const command = [
-        process.execPath,
-        'pocketbase/restore.mjs',
-        join(folder, 'backup.zip'),
-      ] as const;
-      expect(await start(env, project, command).exit).toBe(0);
-      const people = query({ dataDir: env.DATA_DIR }, 'SELECT id FROM profiles');
-      expect(people).toEqual([{ id: member.id }]);
-      rmSync(folder, { recursive: true, force: true });
-      await server.stop();
-      await storage.stop();
-    },
-  );
+    const folder = mkdtempSync(join(tmpdir(), 'hamsa-from-s3-'));
+    writeFileSync(join(folder, 'backup.zip'), storage.objects.get('by_hand.zip') ?? '');
+    const env = { DATA_DIR: join(folder, 'data') };
+    const command = [
+      process.execPath,
+      'pocketbase/restore.mjs',
+      join(folder, 'backup.zip'),
+    ] as const;
+    expect(await start(env, project, command).exit).toBe(0);
+    const people = query({ dataDir: env.DATA_DIR }, 'SELECT id FROM profiles');
+    expect(people).toEqual([{ id: member.id }]);
+    rmSync(folder, { recursive: true, force: true });
+    await server.stop();
+    await storage.stop();
+  });
+
+  it('say that they have no pictures while those lie in an S3 storage', async () => {
+    const storage = await startS3Server();
+    const server = await startServer();
+    const { token } = server.superuser;
+    await request(server, 'PATCH', '/api/settings', { token, json: { s3: storage.settings } });
+    await backUpByConsole(server, 'by_hand.zip');
+    const line = 'holds no pictures: they lie in the S3 storage for files, so back that up as well';
+    expect(server.output()).toContain(`hamsa: the backup by_hand.zip ${line}`);
+    const again = await startServer({ copyOf: server.dataDir });
+    expect(again.output()).toContain(`hamsa: each backup ${line}`);
+    await again.stop();
+    await server.stop();
+    await storage.stop();
+  });
 
   it('that fail are logged in one line', async () => {
     const server = await startServer();

@@ -143,10 +143,13 @@ describe('a deleted account', () => {
     expect(answer.status).toBe(204);
   });
 
-  it('leaves no row in any table', () => {
+  it('leaves no row in any table but the list by which a restore deletes it again', () => {
     const tables = storedRows(server);
     expect(tables.size).toBeGreaterThan(8);
+    const listed = tables.get('deletions')?.map(({ name }) => name);
+    expect(listed).toContain(member.id);
     for (const [name, rows] of tables) {
+      if (name === 'deletions') continue;
       const holdsWord = rows.filter((row) =>
         words.some((word) => JSON.stringify(row).includes(word)),
       );
@@ -157,6 +160,15 @@ describe('a deleted account', () => {
   it('leaves no bytes of its texts in a database or its journal after a minute', async () => {
     await clean();
     await vi.waitFor(() => {
+      expect(findInDatabases(words)).toEqual([member.id]);
+    });
+  });
+
+  it('does not even leave its id once backups of it are gone', async () => {
+    execute(server, 'UPDATE deletions SET day = day - 4');
+    await runJob(server, 'forget_deletions');
+    await vi.waitFor(async () => {
+      await clean();
       expect(findInDatabases(words)).toEqual([]);
     });
   });

@@ -42,6 +42,7 @@ const plainTables = [
   'case_reports',
   'case_totals',
   'cases',
+  'deletions',
   'desk_counts',
   'house_rules',
   'inbox_counts',

@@ -3,11 +3,14 @@ import { backUpDatabase } from '../engine/erasure.ts';
 import { report } from '../engine/report.ts';
 import { DAMAGED_BACKUP, noteCheck } from './backup-check.ts';
 
-/** Sets the schedule of PocketBase's backups, and how many of them it keeps. */
+/** More than there can be: backups go by age (old-backups.ts), and PocketBase's own rotation counts them. */
+const UNCOUNTED = 1_000_000;
+
+/** Sets the schedule of PocketBase's backups. */
 export function scheduleBackups({ backups }: core.Settings): void {
   const cron = $os.getenv('BACKUP_CRON');
   backups.cron = cron === 'off' ? '' : cron;
-  backups.cronMaxKeep = Number($os.getenv('BACKUP_KEEP'));
+  backups.cronMaxKeep = UNCOUNTED;
 }
 
 /** Folder that PocketBase removes at each start and leaves out of a restore. */
@@ -35,6 +38,7 @@ export function makeBackup(e: core.BackupEvent): void {
     noteCheck(app, e.name, fault);
     if (fault !== '') keepDamaged(app, zip, fault);
     store(app, zip, e.name);
+    warnOfPictures(app, `the backup ${e.name}`);
     executeIfSpace(app, noteStatement, { now: Date.now() });
   } catch (error) {
     report(`the backup ${e.name} could not be made: ${String(error)}`);
@@ -92,6 +96,19 @@ function keepDamaged(app: CoreApp, zip: string, fault: string): never {
   throw new Error(`it did not pass its check (${fault}), and lies in backups/${DAMAGED_BACKUP}`);
 }
 
+/** Backups take the pictures from the data folder, where an S3 storage for files leaves none. */
+function warnOfPictures(app: CoreApp, what: string): void {
+  if (!app.settings().s3.enabled) return;
+  report(
+    `${what} holds no pictures: they lie in the S3 storage for files, so back that up as well`,
+  );
+}
+
+/** Runs at the start. */
+export function warnOfMissingPictures(app: CoreApp): void {
+  warnOfPictures(app, 'each backup');
+}
+
 /** Stores the backup in `backups/`, or in the S3 storage configured in the console. */
 function store(app: CoreApp, zip: string, name: string): void {
   const backups = app.newBackupsFilesystem();
@@ -101,24 +118,5 @@ function store(app: CoreApp, zip: string, name: string): void {
     backups.uploadFile(file, name);
   } finally {
     backups.close();
-  }
-}
-
-const MILLISECONDS_A_DAY = 86_400_000;
-
-/**
- * Removes the backups that the start made before an update (pocketbase/serve/update.mjs), and the one that did
- * not pass its check, once they are `BACKUP_KEEP` days old. These backups are in the data folder even if others go to an S3 storage or
- * `BACKUP_CRON` is off.
- */
-export function removeUpdateBackups(app: CoreApp): void {
-  const folder = `${app.dataDir()}/backups`;
-  const days = Number($os.getenv('BACKUP_KEEP'));
-  const paths = [`${folder}/before_update_*`, `${folder}/${DAMAGED_BACKUP}`].flatMap((pattern) => [
-    ...$filepath.glob(pattern),
-  ]);
-  for (const path of paths) {
-    const age = Date.now() - $os.stat(path).modTime().unixMilli();
-    if (age >= days * MILLISECONDS_A_DAY) $os.remove(path);
   }
 }

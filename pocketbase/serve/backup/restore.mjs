@@ -7,6 +7,7 @@ import { migrationsOf } from '../migrations.mjs';
 import { manifest } from '../project.mjs';
 import { runProgram, say, StartFailure } from '../report.mjs';
 import { findDamage, findWrongCount } from './check-database.mjs';
+import { deleteAgain, readDeletions } from './deletions.mjs';
 import { putInPlace, tempFolder } from './put-in-place.mjs';
 import { unpackBackup } from './read-zip.mjs';
 
@@ -19,6 +20,8 @@ await runProgram(async () => {
   try {
     await unpackBackup(backup, unpacked).catch((error) => refuse(error.message));
     await check(unpacked);
+    const deletions = readDeletions(folder);
+    const deleted = 'list' in deletions ? deleteAgain(unpacked, deletions.list) : 0;
     const content = contentOf(unpacked);
     // Badges would be wrong, which is no reason to lose the rest.
     const wrong = findWrongCount(join(unpacked, 'data.db'));
@@ -26,8 +29,12 @@ await runProgram(async () => {
     const before = putInPlace(unpacked, folder);
     say(`restored ${content} from ${backup} into ${dataFolder}`);
     if (before)
-      say(`what was there before lies in ${before}: delete it once nothing of it is missed`);
-    say('what was deleted after the backup was made is back');
+      say(`what was there before lies in ${before}; the server deletes it after BACKUP_KEEP days`);
+    say(
+      'list' in deletions
+        ? `what was deleted after the backup was made was deleted again: ${deleted} records`
+        : `what was deleted after the backup was made is back: ${deletions.missing}`,
+    );
   } finally {
     rmSync(unpacked, { recursive: true, force: true });
   }
