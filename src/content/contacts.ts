@@ -14,9 +14,8 @@ export const namedSupportEmail = SUPPORT_EMAIL;
 /** The support address that help shows: `support@` the host until the operator names one. */
 export const supportEmail = SUPPORT_EMAIL || `support@${new URL(import.meta.env.SITE).hostname}`;
 
-/** When support answers, in the operator's words; `specified` for the specification's, null for no sentence. */
-export const supportHours =
-  SUPPORT_HOURS === 'off' ? null : ({ '': 'specified' }[SUPPORT_HOURS] ?? SUPPORT_HOURS);
+/** When support answers, in the operator's words; `on` for the specification's, null for no sentence. */
+export const supportHours = SUPPORT_HOURS === 'off' ? null : SUPPORT_HOURS || 'on';
 
 /** The operator's name and the lines of the postal address; null if the operator has named none. */
 export const operator =
