@@ -47,7 +47,7 @@ const specified = {
 test.describe('on a plain start', { tag: '@long' }, () => {
   let site: Site;
   test.beforeAll(async () => {
-    test.setTimeout(TEST_TIMEOUT);
+    test.setTimeout(2 * TEST_TIMEOUT);
     site = await serveCopy({});
   });
   test.afterAll(() => site.stop());
@@ -110,7 +110,7 @@ test.describe('on a plain start', { tag: '@long' }, () => {
       }
     });
 
-    for (const path of [`/${lang}`, signIn, `/${lang}/auth?mode=signup`]) {
+    for (const path of [`/${lang}/`, signIn, `/${lang}/auth?mode=signup`]) {
       test(`Google and Facebook are disabled buttons below the form of ${path}`, async ({
         page,
       }) => {
@@ -137,7 +137,7 @@ test.describe('on a plain start', { tag: '@long' }, () => {
 test.describe('on a start with mail, Google and named contacts', { tag: '@long' }, () => {
   let site: Site;
   test.beforeAll(async ({ mails, provider }) => {
-    test.setTimeout(TEST_TIMEOUT);
+    test.setTimeout(2 * TEST_TIMEOUT);
     site = await serveCopy({
       ...mails.env,
       ...provider.env,
