@@ -1,11 +1,11 @@
 /**
- * Variables of the operator's name, postal address and mail address, and of the product's profiles on other
- * sites. One that is not set is shown nowhere.
+ * Variables of the operator's name and postal address, of support, and of the product's accounts on other sites.
  */
 export const contacts = /** @type {const} */ ([
   'OPERATOR_NAME',
   'OPERATOR_ADDRESS',
   'SUPPORT_EMAIL',
+  'SUPPORT_HOURS',
   'INSTAGRAM_URL',
   'FACEBOOK_URL',
   'YOUTUBE_URL',

@@ -40,6 +40,7 @@ const contactChecks = {
   OPERATOR_NAME: values.line,
   OPERATOR_ADDRESS: values.lines,
   SUPPORT_EMAIL: values.email,
+  SUPPORT_HOURS: values.line,
   INSTAGRAM_URL: values.webAddress,
   FACEBOOK_URL: values.webAddress,
   YOUTUBE_URL: values.webAddress,
@@ -55,7 +56,7 @@ export function checkReplication(variables) {
 
 /**
  * Returns the operator's contacts; one that is not set is empty. The name and the address are an imprint
- * together, and none alone.
+ * together, and none alone. An empty SUPPORT_HOURS is a choice: `off`.
  * @param {Variables} variables
  */
 export function chooseContacts(variables) {
@@ -64,6 +65,7 @@ export function chooseContacts(variables) {
     name,
     values.read(variables, name, contactChecks[name]) ?? '',
   ]);
+  if (variables['SUPPORT_HOURS'] === '') chosen.push(['SUPPORT_HOURS', 'off']);
   return /** @type {Record<typeof contacts[number], string>} */ (Object.fromEntries(chosen));
 }
 

@@ -1,5 +1,6 @@
 /** Steps of the set-up, in the order in which they are done. */
 export const setUpSteps = [
+  'claims',
   'address',
   'proxy',
   'mail',
@@ -17,11 +18,12 @@ export const optionalSteps: readonly SetUpStep[] = ['google', 'second_admin'];
 
 /** The anchor of each step's section in pocketbase/OPERATING.md, which a page of the desk shows. */
 export const setUpAnchors: Readonly<Record<SetUpStep, string>> = {
+  claims: 'the-figures',
   address: 'the-address',
   proxy: 'a-proxy',
   mail: 'mail',
   google: 'google',
-  support: 'the-support-address',
+  support: 'support',
   imprint: 'the-imprint',
   backups: 'backups',
   second_admin: 'a-second-admin',

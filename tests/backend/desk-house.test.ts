@@ -289,7 +289,8 @@ describe('the state', () => {
 
   it('lists the steps of the set-up, what a site can do without last', async () => {
     const steps = (await stateOf()).set_up.map(({ step }) => step);
-    expect(steps).toHaveLength(9);
+    expect(steps).toHaveLength(10);
+    expect(steps[0]).toBe('claims');
     expect(steps.slice(-optionalSteps.length)).toEqual(optionalSteps);
   });
 

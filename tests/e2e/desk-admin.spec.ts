@@ -230,12 +230,13 @@ test(
     const list = page.getByRole('region', { name: t('set_up') });
     const group = (kind: 'needed' | 'useful') =>
       list.getByRole('heading', { name: t(`set_up_${kind}`) }).locator('../..');
-    await expect(group('needed')).toContainText(t('steps_left', { count: 6 }));
+    await expect(group('needed')).toContainText(t('steps_left', { count: 7 }));
     const steps = (said: 'step_open' | 'step_done') =>
       group('needed')
         .getByRole('listitem')
         .filter({ hasText: t(said) });
-    await expect(steps('step_open')).toHaveCount(6);
+    await expect(steps('step_open')).toHaveCount(7);
+    await expect(steps('step_open').first()).toContainText('CLAIMS=off');
     await expect(steps('step_done')).toHaveText(new RegExp(t('step_mail')));
     await expect(group('useful')).toContainText(t('steps_left', { count: 2 }));
     await expect(group('useful').getByRole('link', { name: t('step_google') })).toHaveAttribute(

@@ -56,3 +56,12 @@ it('every default in OPERATING.md has the value in the code', () => {
   const said = rows.map(([, name = '', cell = '']) => [name, /^`(.*)`$/.exec(cell)?.[1]]);
   expect(Object.fromEntries(said.filter(([, value]) => value !== undefined))).toEqual(defaults);
 });
+
+it.each([
+  [{}, ''],
+  [{ SUPPORT_HOURS: '' }, 'off'],
+  [{ SUPPORT_HOURS: 'off' }, 'off'],
+  [{ SUPPORT_HOURS: 'Sundays' }, 'Sundays'],
+])('with %o the site gets SUPPORT_HOURS "%s"', (variables, expected) => {
+  expect(chooseSettings(variables).siteVariables.SUPPORT_HOURS).toBe(expected);
+});

@@ -14,10 +14,11 @@ export function setUp({ admins, has_second_factor, has_backup }: SetUpFacts) {
   const address = $os.getenv('APP_URL');
   const isPublic = !isLoopback(address);
   const done: Readonly<Record<SetUpStep, boolean>> = {
+    claims: $os.getenv('CLAIMS') === 'off',
     address: isPublic,
     mail: isSet('SMTP_HOST'),
     google: isSet('GOOGLE_CLIENT_ID'),
-    support: isSet('SUPPORT_EMAIL'),
+    support: isSet('SUPPORT_EMAIL') && isSet('SUPPORT_HOURS'),
     imprint: isSet('OPERATOR_NAME') && isSet('OPERATOR_ADDRESS'),
     backups: $os.getenv('BACKUP_CRON') !== 'off' && has_backup,
     // Whether there is a proxy shows only in a public address.

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
+import type { ReactNode } from 'react';
 import type { startOAuth } from '../../flows/oauth.ts';
 import { $features } from '../../stores/account/features.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,14 +18,14 @@ interface ProviderButtonsProps {
   readonly remember: boolean;
   /** Whether the page was built with Google sign-in. */
   readonly hasGoogle: boolean;
-  /** Whether only the name is asked yet; the provider to come is named later. */
+  /** Whether only the name is asked yet. */
   readonly isFirstStep: boolean;
 }
 
-/** The button of the provider that is set up, and below it the name of the one that is to come. */
+/** Buttons of both providers; one that cannot be used says why. */
 export function ProviderButtons({ remember, hasGoogle, isFirstStep }: ProviderButtonsProps) {
   const { t, failureText, lang } = useAuthWords();
-  // The first step of a page built without Google shows no provider, so it asks the server for none.
+  // The build knows what is set up; the landing page saves the request.
   const features = useStore(isFirstStep && !hasGoogle ? $unknown : $features, { ssr: 'initial' });
   const isAvailable = features?.google ?? hasGoogle;
   const { busy, submit } = useForm({
@@ -40,23 +41,41 @@ export function ProviderButtons({ remember, hasGoogle, isFirstStep }: ProviderBu
   });
 
   return (
-    <div className="grid gap-3 empty:hidden">
-      {isAvailable && (
-        <>
-          <p className="divider">{t('or')}</p>
-          <Button variant="quiet" busy={busy} onClick={submit}>
-            {!busy && <GoogleLogo />}
-            {t('continue_with_google')}
-          </Button>
-        </>
+    <div className="grid gap-3">
+      <p className="divider">{t('or')}</p>
+      {isAvailable ? (
+        <Button variant="quiet" busy={busy} onClick={submit}>
+          {!busy && <GoogleLogo />}
+          {t('continue_with_google')}
+        </Button>
+      ) : (
+        <UnavailableProvider logo={<GoogleLogo />} reason={t('not_set_up')}>
+          {t('continue_with_google')}
+        </UnavailableProvider>
       )}
-      {!isFirstStep && (
-        <p className="flex items-center justify-center gap-2 border-t border-line pt-4 text-sm text-ink-soft">
-          <FacebookLogo />
-          {`${t('facebook_soon')}.`}
-        </p>
-      )}
+      <UnavailableProvider logo={<FacebookLogo />} reason={t('coming_soon')}>
+        {t('continue_with_facebook')}
+      </UnavailableProvider>
     </div>
+  );
+}
+
+interface UnavailableProviderProps {
+  readonly logo: ReactNode;
+  readonly reason: string;
+  readonly children: string;
+}
+
+/** A disabled button that keeps its place in the order of Tab, so that everyone finds the reason. */
+function UnavailableProvider({ logo, reason, children }: UnavailableProviderProps) {
+  return (
+    <Button variant="quiet" aria-disabled className="flex-wrap gap-y-0">
+      <span className="inline-flex items-center gap-2">
+        {logo}
+        {children}
+      </span>{' '}
+      <span className="text-sm font-normal">{reason}</span>
+    </Button>
   );
 }
 

@@ -75,6 +75,7 @@ const wrong: [name: string, env: Record<string, string>][] = [
   ['OPERATOR_ADDRESS', { OPERATOR_NAME: 'Layla', OPERATOR_ADDRESS: ' ; ' }],
   ['OPERATOR_ADDRESS', { OPERATOR_NAME: 'Layla', OPERATOR_ADDRESS: 'a;b;c;d;e;f;g;h;i' }],
   ['OPERATOR_ADDRESS', { OPERATOR_NAME: 'Layla', OPERATOR_ADDRESS: 'x'.repeat(101) }],
+  ['SUPPORT_HOURS', { SUPPORT_HOURS: 'x'.repeat(101) }],
   ['INSTAGRAM_URL', { INSTAGRAM_URL: '@hamsa' }],
   ['FACEBOOK_URL', { FACEBOOK_URL: 'facebook.com/hamsa' }],
   ['YOUTUBE_URL', { YOUTUBE_URL: 'javascript:alert(1)' }],

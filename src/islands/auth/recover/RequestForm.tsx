@@ -18,7 +18,7 @@ import { useFormError } from '../use-form-error.ts';
 import { useRequestWords } from '../words.ts';
 
 export interface RequestFormProps {
-  /** Empty if the operator has no support address. */
+  /** Empty if the operator has named none. */
   readonly supportEmail: string;
 }
 

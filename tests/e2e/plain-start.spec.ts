@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { violationsOn } from '../support/accessibility.ts';
+import { expect, newName, test, wordsOf } from '../support/browser-test.ts';
+import { freePort } from '../support/free-port.ts';
+import { copyProject } from '../support/project-copy.ts';
+import { start } from '../support/start-command.ts';
+import { TEST_TIMEOUT } from '../support/timeouts.ts';
+
+// Each group builds a site of its own, as the operator of the site that other tests share has set everything.
+test.describe.configure({ mode: 'default' });
+test.setTimeout(TEST_TIMEOUT);
+
+/** Builds and serves a copy of the project with nothing but these variables. */
+async function serveCopy(variables: Record<string, string>) {
+  const copy = copyProject();
+  const env = { PORT: String(await freePort()), ...variables };
+  await promisify(execFile)(process.execPath, ['pocketbase/build.mjs'], {
+    cwd: copy,
+    env: { PATH: process.env['PATH'], ...env },
+  });
+  const started = start(env, copy);
+  await started.printed('ready on');
+  return {
+    url: `http://127.0.0.1:${env.PORT}`,
+    stop: async () => {
+      started.kill('SIGTERM');
+      await started.exit;
+      rmSync(copy, { recursive: true, force: true });
+    },
+  };
+}
+
+type Site = Awaited<ReturnType<typeof serveCopy>>;
+
+const google = (page: Page, lang: 'ar' | 'en') =>
+  page.getByRole('button', { name: wordsOf(lang, 'auth')('continue_with_google') });
+
+/** The specification's words in English. */
+const specified = {
+  hours: 'Monday to Friday, 9:00 to 18:00 GMT',
+  reply: 'within 24 to 48 business hours',
+};
+
+test.describe('on a plain start', { tag: '@long' }, () => {
+  let site: Site;
+  test.beforeAll(async () => {
+    test.setTimeout(2 * TEST_TIMEOUT);
+    site = await serveCopy({});
+  });
+  test.afterAll(() => site.stop());
+
+  for (const lang of ['en', 'ar'] as const) {
+    const t = wordsOf(lang, 'help');
+    const auth = wordsOf(lang, 'auth');
+    const signIn = lang === 'ar' ? '/ar/auth/login' : '/en/auth';
+    const open = (page: Page, path: string) => page.goto(site.url + path);
+
+    test(`the help center has its form, its hours and a link to the FAQ, in ${lang}`, async ({
+      page,
+    }) => {
+      await open(page, `/${lang}/help/create-account`);
+      await page.getByRole('link', { name: t('contact_support') }).click();
+      await expect(page).toHaveURL(`${site.url}/${lang}/help#contact-form`);
+      const contact = page.locator('#contact-form');
+      await expect(
+        contact.getByRole('link', { name: wordsOf(lang, 'faq')('title') }),
+      ).toBeVisible();
+      await expect(contact).toContainText(lang === 'en' ? specified.hours : t('hours'));
+      await expect(contact).toContainText(lang === 'en' ? specified.reply : t('reply_time'));
+      await contact.getByRole('button', { name: t('open_mail') }).click();
+      await expect(contact.getByText(t('name_required'))).toBeVisible();
+      await expect(contact.locator('[data-mail]')).toHaveAttribute(
+        'href',
+        'mailto:support@127.0.0.1',
+      );
+      expect(await violationsOn(page)).toEqual([]);
+    });
+
+    test(`the FAQ has a mail link to support, in ${lang}`, async ({ page }) => {
+      await open(page, `/${lang}/faq`);
+      const mail = page.getByRole('link', { name: wordsOf(lang, 'faq')('contact_support') });
+      await expect(mail).toHaveAttribute('href', 'mailto:support@127.0.0.1');
+    });
+
+    test(`reports and recovery name no address that nobody set, in ${lang}`, async ({ page }) => {
+      for (const path of ['report', 'help/report', 'recover']) {
+        await open(page, `/${lang}/${path}`);
+        expect(await page.content(), path).not.toContain('support@');
+      }
+    });
+
+    test(`the footer's social links share this site, in ${lang}`, async ({ page }) => {
+      await open(page, `/${lang}`);
+      const social = page
+        .getByRole('contentinfo')
+        .getByRole('list', { name: wordsOf(lang, 'common')('nav_share') });
+      const addresses = await social
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      expect(addresses.map((address) => new URL(address).host)).toEqual([
+        'www.facebook.com',
+        'x.com',
+        'wa.me',
+      ]);
+      for (const address of addresses) {
+        expect(decodeURIComponent(address)).toContain(`${site.url}/${lang}/`);
+      }
+    });
+
+    for (const path of [`/${lang}/`, signIn, `/${lang}/auth?mode=signup`]) {
+      test(`Google and Facebook are disabled buttons below the form of ${path}`, async ({
+        page,
+      }) => {
+        await open(page, path);
+        const facebook = page.getByRole('button', { name: auth('continue_with_facebook') });
+        for (const [button, reason] of [
+          [google(page, lang), lang === 'en' ? 'Not set up on this site' : auth('not_set_up')],
+          [facebook, lang === 'en' ? 'Coming soon' : auth('coming_soon')],
+        ] as const) {
+          await expect(button).toBeDisabled();
+          await expect(button).toContainText(reason);
+          const form = await page.locator('main form').first().boundingBox();
+          const place = await button.boundingBox();
+          expect(place?.y).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0));
+          await button.click({ force: true });
+        }
+        await expect(page).toHaveURL(site.url + path);
+        expect(await violationsOn(page)).toEqual([]);
+      });
+    }
+  }
+});
+
+test.describe('on a start with mail, Google and named contacts', { tag: '@long' }, () => {
+  let site: Site;
+  test.beforeAll(async ({ mails, provider }) => {
+    test.setTimeout(2 * TEST_TIMEOUT);
+    site = await serveCopy({
+      ...mails.env,
+      ...provider.env,
+      SUPPORT_EMAIL: 'people@hamsa.example',
+      SUPPORT_HOURS: 'Sundays, when it rains',
+      INSTAGRAM_URL: 'https://www.instagram.com/hamsa.example',
+    });
+  });
+  test.afterAll(() => site.stop());
+
+  for (const lang of ['en', 'ar'] as const) {
+    const t = wordsOf(lang, 'help');
+
+    test(`the first step of signing up on the home page leads to Google, in ${lang}`, async ({
+      page,
+      provider,
+    }) => {
+      const name = newName();
+      provider.person({ sub: name, email: `${name}@example.com`, email_verified: true });
+      await page.goto(`${site.url}/${lang}`);
+      await expect(google(page, lang)).not.toContainText(wordsOf(lang, 'auth')('not_set_up'));
+      const facebook = wordsOf(lang, 'auth')('continue_with_facebook');
+      await expect(page.getByRole('button', { name: facebook })).toBeDisabled();
+      await google(page, lang).click();
+      await page.waitForURL(`${site.url}/${lang}/profile-setup`);
+    });
+
+    test(`named contacts take the place of the defaults, in ${lang}`, async ({ page }) => {
+      await page.goto(`${site.url}/${lang}/help`);
+      const contact = page.locator('#contact-form');
+      await expect(contact).toContainText('Sundays, when it rains');
+      await expect(contact).not.toContainText(t('hours'));
+      await expect(contact).not.toContainText(t('reply_time'));
+      expect(await page.content()).toContain('mailto:people@hamsa.example');
+      const social = page
+        .getByRole('contentinfo')
+        .getByRole('list', { name: wordsOf(lang, 'common')('nav_social') });
+      await expect(social.getByRole('link')).toHaveText(['Instagram']);
+    });
+  }
+});
