@@ -16,7 +16,8 @@ export async function runServer(pocketBase, settings, build, isNew) {
   if (settings.siteVariables.CLAIMS === 'on') {
     say('CLAIMS: the landing page shows figures that nobody counted; set it to off to show none');
   }
-  if (isNew) say(`what is left to set up is listed at ${settings.appUrl}/en/desk/`);
+  // At the public address the proxies of deploy/ let no superuser in.
+  if (isNew) say(`what is left to set up is listed at ${settings.address}/en/desk/`);
   say(`ready on ${settings.address}`);
   process.exitCode = await server.exited;
   if (stopSignal()) say(`stopped by ${stopSignal()}`);
