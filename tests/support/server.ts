@@ -6,6 +6,7 @@ import { findPocketBase } from '../../pocketbase/serve/find-pocketbase.mjs';
 import { launch } from '../../pocketbase/serve/launch.mjs';
 import { chooseSettings } from '../../pocketbase/serve/settings.mjs';
 import { testBuild } from './built-site.ts';
+import { endingWithTests } from './end-with-tests.ts';
 import { freePort } from './free-port.ts';
 import { makePasswordsCheap, signIn, turnRateLimitsOff, type Superuser } from './superuser.ts';
 import { PROCESS_TIMEOUT } from './timeouts.ts';
@@ -133,7 +134,8 @@ async function launchOn(
   let printed = '';
   const stream = { write: (text: string) => (printed += text) };
   const output = { stdout: stream, stderr: stream };
-  const launched = await launch(findPocketBase(settings.pocketBase), settings, build, { output });
+  const pocketBase = endingWithTests(findPocketBase(settings.pocketBase));
+  const launched = await launch(pocketBase, settings, build, { output });
   return { ...launched, url: settings.address, output: () => printed };
 }
 
