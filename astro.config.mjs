@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -19,6 +20,8 @@ import { inlineScriptHashes, inlineScripts } from './src/layouts/inline-scripts.
 import { ownBundle } from './src/layouts/own-bundle.ts';
 import { trimPolicies } from './src/layouts/page-policy.ts';
 
+/** Folder of this build: pocketbase/serve/build.mjs. */
+const dist = process.env.BUILD_DIST ?? join(cache, 'dist');
 const backend = process.env.POCKETBASE_URL ?? 'http://127.0.0.1:8090';
 
 /** Contacts that the operator has not set are empty. */
@@ -44,6 +47,7 @@ const loadAfterPaint = {
 };
 
 export default defineConfig({
+  outDir: dist,
   site: process.env.APP_URL ?? 'http://127.0.0.1:8090',
   trailingSlash: 'ignore',
   // While a link preview is drawn, which is done outside the main thread, other pages are rendered.
@@ -54,7 +58,7 @@ export default defineConfig({
     astroI18next({ configPath: './src/i18n/astro-i18next.config.mts' }),
     react(),
     mdx(),
-    sitemap(sitemapOptions(new URL('dist/', import.meta.url))),
+    sitemap(sitemapOptions(pathToFileURL(dist + sep))),
     checkedWords,
     withoutLocales,
     loadAfterPaint,
@@ -80,8 +84,15 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss(), factsInTexts, inlineScripts, ownBundle],
-    build: { target: buildTargets },
-    server: { proxy: { '/api': backend, '/_/': backend } },
+    build: {
+      target: buildTargets,
+      // Each text has a directive of Astro's, of which the bundler warns.
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+    },
+    server: {
+      proxy: { '/api': backend, '/_/': backend },
+      watch: { ignored: ['**/.cache/**'] },
+    },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting, entryFileNames } } } },
     },

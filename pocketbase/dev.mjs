@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildHooks, buildSite } from './serve/build.mjs';
+import { buildHooks, ensureBuilt } from './serve/build.mjs';
+import { finishedBuilds } from './serve/builds.mjs';
 import { runWithOutput, stopAll } from './serve/children.mjs';
 import { findNode } from './serve/install.mjs';
 import { launch } from './serve/launch.mjs';
 import { prepare } from './serve/prepare.mjs';
-import { bundler, dist, modules } from './serve/project.mjs';
+import { bundler, devBuild, modules } from './serve/project.mjs';
 import { runProgram, say } from './serve/report.mjs';
 import { chooseSettings } from './serve/settings.mjs';
 
@@ -18,14 +19,16 @@ const astroArguments = ['dev', '--host', astroHost, '--port', astroPort, '--igno
 await runProgram(async () => {
   const settings = chooseSettings({ ...process.env, APP_URL: appUrl });
   const pocketBase = await prepare(settings);
-  // The hooks need dist/ for the profile page; during development an outdated dist/ is good enough.
-  if (!existsSync(dist)) await buildSite(settings.siteVariables);
-  await buildHooks(settings.siteVariables);
+  // The hooks need a built profile page; during development an outdated one is good enough.
+  const [last = await ensureBuilt(settings.siteVariables)] = finishedBuilds();
+  rmSync(devBuild, { recursive: true, force: true });
+  cpSync(last, devBuild, { recursive: true });
+  await buildHooks(devBuild, settings.siteVariables);
 
-  const server = await launch(pocketBase, settings, { watchHooks: true });
+  const server = await launch(pocketBase, settings, devBuild, { watchHooks: true });
   say(`PocketBase is ready on ${settings.address}`);
   // Rebuilds the hooks whenever a source file changes. Prints errors, and keeps the last working bundles.
-  const hooks = runWithOutput(findNode(), [join(bundler, 'build-hooks.mjs'), '--watch']);
+  const hooks = runWithOutput(findNode(), [join(bundler, 'build-hooks.mjs'), devBuild, '--watch']);
   const astro = runWithOutput(
     findNode(),
     [join(modules, 'astro/bin/astro.mjs'), ...astroArguments],

@@ -10,7 +10,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { renderLetter } from './serve/deliver/letter.mjs';
-import { hooks, root } from './serve/project.mjs';
+import { hooksOf, requireBuilt } from './serve/builds.mjs';
+import { root } from './serve/project.mjs';
 import { runProgram, say, StartFailure } from './serve/report.mjs';
 import { chooseSettings } from './serve/settings.mjs';
 
@@ -55,7 +56,9 @@ function languages() {
 
 /** Writes what readers will see into files. @param {Text[]} texts */
 function preview(texts) {
-  const { OPERATOR_NAME, OPERATOR_ADDRESS } = chooseSettings(process.env).siteVariables;
+  const { siteVariables } = chooseSettings(process.env);
+  const { OPERATOR_NAME, OPERATOR_ADDRESS } = siteVariables;
+  const hooks = hooksOf(requireBuilt(siteVariables));
   const imprint = [OPERATOR_NAME, ...OPERATOR_ADDRESS.split('\n')].filter(Boolean).join(', ');
   const folder = mkdtempSync(join(tmpdir(), 'hamsa-letter-'));
   for (const { lang, ...text } of texts) {

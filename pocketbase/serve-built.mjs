@@ -1,4 +1,4 @@
-import { requireBuilt } from './serve/built-for.mjs';
+import { holdBuild, requireBuilt } from './serve/builds.mjs';
 import { isNewFolder } from './serve/data-folder.mjs';
 import { prepare } from './serve/prepare.mjs';
 import { runProgram } from './serve/report.mjs';
@@ -9,7 +9,8 @@ import { chooseSettings } from './serve/settings.mjs';
 // container or a service whose other files are read-only.
 await runProgram(async () => {
   const settings = chooseSettings(process.env);
-  requireBuilt(settings.siteVariables);
+  const build = requireBuilt(settings.siteVariables);
+  await holdBuild(build);
   const isNew = isNewFolder(settings.dataFolder);
-  await runServer(await prepare(settings, () => undefined), settings, isNew);
+  await runServer(await prepare(settings, () => undefined), settings, build, isNew);
 });

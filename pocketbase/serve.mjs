@@ -1,5 +1,6 @@
 import { ensureBuilt } from './serve/build.mjs';
 import { isNewFolder } from './serve/data-folder.mjs';
+import { linkDist } from './serve/link-dist.mjs';
 import { prepare } from './serve/prepare.mjs';
 import { runProgram } from './serve/report.mjs';
 import { runServer } from './serve/run-server.mjs';
@@ -9,6 +10,7 @@ await runProgram(async () => {
   const settings = chooseSettings(process.env);
   const isNew = isNewFolder(settings.dataFolder);
   const pocketBase = await prepare(settings);
-  await ensureBuilt(settings.siteVariables);
-  await runServer(pocketBase, settings, isNew);
+  const build = await ensureBuilt(settings.siteVariables);
+  linkDist(build);
+  await runServer(pocketBase, settings, build, isNew);
 });

@@ -12,10 +12,9 @@ const scripts = ['**/*.{ts,tsx}'];
 export default defineConfig(
   globalIgnores([
     '**/node_modules/',
-    'dist/',
+    '.cache/',
     '.astro/',
     'pocketbase/pb_data/',
-    'pocketbase/pb_hooks/',
     'pocketbase/hooks/pocketbase.gen.d.ts',
     'test-results/',
     'playwright-report/',

@@ -19,6 +19,7 @@ export default {
     ...new Set(loaded),
     'pocketbase/serve-built.mjs',
     'pocketbase/serve/**/*.pb.js',
+    'pocketbase/serve/end-with-parent.mjs',
     'pocketbase/serve/backup/restore.mjs',
     'pocketbase/serve/deliver/deliver.mjs',
     'src/i18n/astro-i18next.config.mts',

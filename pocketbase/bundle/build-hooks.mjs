@@ -1,17 +1,23 @@
-// Bundles the hooks into pocketbase/pb_hooks/, compiles the pages that they fill in, and lists the files of
-// the built site. PocketBase loads main.pb.js itself; its handlers load the other files. With --watch it
-// makes only the bundles, and makes them again whenever a source file changes.
+// Bundles the hooks into pb_hooks/ of a build, the folder that its first argument names, compiles the pages
+// that they fill in, and lists the files of the built site. PocketBase loads main.pb.js itself; its handlers
+// load the other files. With --watch it makes only the bundles, and makes them again whenever a source file
+// changes.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, context, transform } from 'esbuild';
 import { fillWords } from '../../src/i18n/facts.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { dist, hooks, hooksSource, root } from '../serve/project.mjs';
+import { distOf, hooksOf } from '../serve/builds.mjs';
+import { hooksSource, root } from '../serve/project.mjs';
 import { compilePage } from './compile-page.mjs';
 import { digitsOf } from './date-functions.mjs';
 import { filledPages } from './filled-pages.mjs';
 import { modulePaths, tableOptions, writeRegistration } from './registration.mjs';
 import { describeSite } from './site-manifest.mjs';
+
+const [, , folder = ''] = process.argv;
+const dist = distOf(folder);
+const hooks = hooksOf(folder);
 
 // PocketBase's JavaScript engine, goja, supports about ES2017.
 const language = { format: 'cjs', target: 'es2017', charset: 'utf8' };
@@ -65,5 +71,5 @@ if (process.argv.includes('--watch')) {
       }
     }
   }
-  writeFileSync(join(hooks, 'site-manifest.json'), JSON.stringify(await describeSite()));
+  writeFileSync(join(hooks, 'site-manifest.json'), JSON.stringify(await describeSite(dist)));
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { dist } from '../serve/project.mjs';
 import { filledPages } from './filled-pages.mjs';
 
 const compress = promisify(brotliCompress);
@@ -27,22 +26,25 @@ const types = {
 /**
  * Lists the files of the built site for the hooks, and writes a brotli copy beside each text file. A page
  * that the server fills in is listed under a name, such as `[profile en]`, instead of an address.
+ * @param {string} dist folder of the built site
  * @returns {Promise<import('../hooks/pages/site-files.ts').SiteManifest>}
  * @throws when the media type of a file extension is unknown
  */
-export async function describeSite() {
+export async function describeSite(dist) {
   const paths = globSync('**/*.*', { cwd: dist }).filter((path) => !path.endsWith('.br'));
-  const files = await Promise.all(paths.sort().map(describe));
+  const files = await Promise.all(paths.sort().map((path) => describe(dist, path)));
   return Object.fromEntries(files.map((file) => [addressOf(file.path), file]));
 }
 
-async function describe(path) {
+async function describe(dist, path) {
   const type = types[extname(path)];
   if (!type) throw new Error(`dist/${path}: add the type of ${extname(path)} to site-manifest.mjs`);
   const content = readFileSync(join(dist, path));
   const isText = /charset|svg/.test(type);
-  if (isText) {
-    writeFileSync(join(dist, `${path}.br`), await compress(content, brotliOf(path, content)));
+  const copy = join(dist, `${path}.br`);
+  // A build takes the pages of another one with their copies.
+  if (isText && !existsSync(copy)) {
+    writeFileSync(copy, await compress(content, brotliOf(path, content)));
   }
   const etag = isText ? `"${createHash('sha256').update(content).digest('hex').slice(0, 16)}"` : '';
   const policy = type.startsWith('text/html') ? policyOf(content.toString()) : '';

@@ -30,6 +30,7 @@ import * as oldBackups from './start/old-backups.ts';
 import * as privacy from './start/privacy.ts';
 import * as settings from './start/settings.ts';
 import * as walWatch from './start/wal-watch.ts';
+import * as readiness from './watch/readiness.ts';
 import type { Schedule, Task } from './engine/binding-types.ts';
 
 export const crons: readonly (readonly [name: string, schedule: Schedule, task: Task])[] = [
@@ -37,6 +38,7 @@ export const crons: readonly (readonly [name: string, schedule: Schedule, task: 
   ['erase_at_quiet_hour', { variable: 'VACUUM_CRON' }, erasure.eraseAtQuietHour],
   ['watch_database_files', '* * * * *', walWatch.watchDatabaseFiles],
   ['fill_reserve', '* * * * *', diskSpace.fillReserve],
+  ['report_readiness', '* * * * *', readiness.reportReadiness],
   ['reopen_inboxes', '* * * * *', pauses.reopenInboxes],
   ['restore_privacy', '* * * * *', privacy.restorePrivacy],
   ['send_mails', '* * * * *', mailDelivery.sendAllMails],
@@ -81,4 +83,5 @@ export const startTasks: readonly Task[] = [
   delivery.releaseAllClaims,
   pushKey.ensurePushKey,
   versions.reportMissingFixes,
+  readiness.reportReadiness,
 ];

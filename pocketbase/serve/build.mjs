@@ -1,12 +1,23 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { noteBuilt } from './built-for.mjs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  deleteOldBuilds,
+  distOf,
+  finishedBuilds,
+  holdBuild,
+  hooksOf,
+  readManifest,
+  writeManifest,
+} from './builds.mjs';
 import { run } from './children.mjs';
-import { contentHash, filesIn, listingHash } from './content-hash.mjs';
+import { contentHash, filesIn } from './content-hash.mjs';
 import { findNode } from './install.mjs';
-import { bundler, dist, hooks, hooksSource, modules, root } from './project.mjs';
+import { awaitLock } from './kernel-lock.mjs';
+import { describeCommit } from './product-version.mjs';
+import { builds, bundler, hooksSource, modules, root, serve } from './project.mjs';
 import { StartFailure, failAfter, say } from './report.mjs';
-import { unlessDone } from './unless-done.mjs';
+import { statusOf } from './signals.mjs';
 
 /** @typedef {import('./settings.mjs').Settings['siteVariables']} SiteVariables */
 
@@ -19,51 +30,114 @@ const siteInputs = [
   'package-lock.json',
   // A page of the desk shows this text.
   'pocketbase/OPERATING.md',
+  'pocketbase/serve/build.mjs',
+  'pocketbase/serve/defaults.mjs',
 ].map((name) => join(root, name));
 
+/** The kernel kills what takes too much memory, and Node aborts itself. */
+const outOfMemory = [statusOf('SIGKILL'), statusOf('SIGABRT')];
+
+/** @tested the programs that tests start end with them */
+export const endWithParent = pathToFileURL(join(serve, 'end-with-parent.mjs')).href;
+
 /**
- * Builds the site and the hooks if they are older than their sources.
+ * Builds the site and the hooks, unless there is a build of the same sources and variables.
  * @param {SiteVariables} variables
+ * @returns {Promise<string>} the folder of the build, which is kept as long as this process lives
  */
 export async function ensureBuilt(variables) {
-  const sources = contentHash(siteInputs, [JSON.stringify(variables)]);
-  // Without compressed copies, which the build of the hooks adds later.
-  const pages = () => filesIn(dist).filter((file) => !file.endsWith('.br'));
-  await unlessDone(
-    'site',
-    () => `${sources} ${listingHash(pages())}`,
-    () => buildSite(variables),
-  );
-  // The bundled hooks contain parts of the built pages, so they are built after the site.
+  return (await findBuild(variables)) ?? (await buildAlone(variables));
+}
+
+/**
+ * Builds while no other process does, since Astro keeps a cache in the project's folder.
+ * @param {SiteVariables} variables
+ */
+async function buildAlone(variables) {
+  const lock = await awaitLock('build', () => say('waiting for another build of this folder ...'));
+  try {
+    // Whoever had the lock may have built the same, and sources may change while they are built.
+    for (;;) {
+      const found = await findBuild(variables);
+      if (found) {
+        await deleteOldBuilds();
+        return found;
+      }
+      await build(variables);
+    }
+  } finally {
+    lock.close();
+  }
+}
+
+/** @param {SiteVariables} variables */
+function hashesOf(variables) {
+  const site = contentHash(siteInputs, [JSON.stringify(variables)]);
   const hookFiles = filesIn(hooksSource).filter((file) => !file.endsWith('.d.ts'));
-  const bundled = contentHash([...hookFiles, bundler], [sources]);
-  await unlessDone(
-    'hooks',
-    () => `${bundled} ${listingHash([dist, hooks])}`,
-    () => buildHooks(variables),
-  );
-  noteBuilt(variables);
+  const key = contentHash([...hookFiles, bundler], [site]).slice(0, 16);
+  return { site, folder: join(builds, key) };
 }
 
 /** @param {SiteVariables} variables */
-export async function buildSite(variables) {
+async function findBuild(variables) {
+  const { site, folder } = hashesOf(variables);
+  if (!(await holdBuild(folder))) return undefined;
+  writeManifest(folder, { variables, site, revision: revisionOf(folder) });
+  return folder;
+}
+
+const revisionOf = (/** @type {string} */ folder) =>
+  describeCommit() || basename(folder).slice(0, 8);
+
+/**
+ * Makes a build, which nobody finds before it is whole. One whose sources changed meanwhile is thrown away.
+ * @param {SiteVariables} variables
+ */
+async function build(variables) {
+  const { site, folder } = hashesOf(variables);
+  const unfinished = `${folder}.${process.pid}`;
+  const same = finishedBuilds().find((other) => readManifest(other).site === site);
+  mkdirSync(unfinished, { recursive: true });
+  try {
+    if (same) cpSync(distOf(same), distOf(unfinished), { recursive: true });
+    else await buildSite(unfinished, variables);
+    await buildHooks(unfinished, variables);
+    if (hashesOf(variables).folder !== folder) return;
+    writeManifest(unfinished, { variables, site, revision: revisionOf(folder) });
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(unfinished, folder);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} folder @param {SiteVariables} variables */
+async function buildSite(folder, variables) {
   say('building the site ...');
-  await build('the site', [join(modules, 'astro/bin/astro.mjs'), 'build'], variables);
-  if (!existsSync(dist)) throw new StartFailure('the site could not be built: dist is missing');
+  const command = [join(modules, 'astro/bin/astro.mjs'), 'build'];
+  await runBuild('the site', command, { ...variables, BUILD_DIST: distOf(folder) });
+  requirePart('the site', distOf(folder));
 }
 
-/** @param {SiteVariables} variables */
-export async function buildHooks(variables) {
+/** @param {string} folder @param {SiteVariables} variables */
+export async function buildHooks(folder, variables) {
   say('building the hooks ...');
-  await build('the hooks', [join(bundler, 'build-hooks.mjs')], variables);
+  await runBuild('the hooks', [join(bundler, 'build-hooks.mjs'), folder], variables);
+  requirePart('the hooks', hooksOf(folder));
+}
+
+/** @param {string} what @param {string} part a folder */
+function requirePart(what, part) {
+  if (existsSync(part)) return;
+  throw new StartFailure(`${what} could not be built: ${basename(part)} is missing`);
 }
 
 /**
  * @param {string} what
  * @param {string[]} command
- * @param {SiteVariables} variables
+ * @param {Record<string, string>} variables
  */
-async function build(what, command, variables) {
+async function runBuild(what, command, variables) {
   const environment = {
     ...process.env,
     ...variables,
@@ -71,6 +145,11 @@ async function build(what, command, variables) {
     // A test runner sets this to "test", with which esbuild would bundle React for development.
     NODE_ENV: 'production',
   };
-  const { status, output } = await run(findNode(), command, environment);
-  if (status !== 0) failAfter(output, `${what} could not be built (exit ${status}, see above)`);
+  const args = ['--import', endWithParent, ...command];
+  const { status, output } = await run(findNode(), args, environment, 'pipe');
+  if (status === 0) return;
+  const end = outOfMemory.includes(status)
+    ? 'memory ended it: a build needs 1.5 GB'
+    : `exit ${status}, see above`;
+  failAfter(output, `${what} could not be built (${end})`);
 }

@@ -25,14 +25,3 @@ export function contentHash(paths, others = []) {
   }
   return hash.digest('hex');
 }
-
-/**
- * Hashes only names and sizes, which are enough to notice a build that was deleted or made by other means.
- * @param {string[]} paths files and folders
- */
-export function listingHash(paths) {
-  const listing = paths
-    .flatMap(filesIn)
-    .map((file) => `${relative(root, file)} ${statSync(file).size}`);
-  return contentHash([], listing);
-}

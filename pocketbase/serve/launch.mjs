@@ -1,8 +1,10 @@
 import { createInterface } from 'node:readline';
+import { distOf, hooksOf } from './builds.mjs';
 import { exitStatus, start } from './children.mjs';
 import { findNode } from './install.mjs';
 import { logLine } from './log-line.mjs';
-import { commands, dist, hooks } from './project.mjs';
+import { builtVersion } from './product-version.mjs';
+import { commands } from './project.mjs';
 import { reasonIn } from './reason.mjs';
 import { StartFailure } from './report.mjs';
 import { folders, runToEnd, withPrivateUmask } from './run-pocketbase.mjs';
@@ -12,7 +14,7 @@ import { bracketed } from './values.mjs';
 /** @typedef {import('./settings.mjs').Settings} Settings */
 /** @typedef {{ write: (text: string) => unknown }} Stream */
 /** @typedef {{ stdout: Stream, stderr: Stream }} Output */
-/** @typedef {{ output?: Output, watchHooks?: boolean, hooksFolder?: string }} LaunchOptions */
+/** @typedef {{ output?: Output, watchHooks?: boolean }} LaunchOptions */
 
 /**
  * JavaScript machines kept ready, of about 0.25 MB each. If all are busy, a request gets a new one that is
@@ -25,22 +27,27 @@ const hooksPool = 96;
  * Applies pending migrations, creates the first admin and starts the server.
  * @param {string} pocketBase the executable
  * @param {Settings} settings
+ * @param {string} build the build that it serves
  * @param {LaunchOptions} [options]
  * @returns once the server answers
  */
-export async function launch(pocketBase, settings, options = {}) {
-  const { output = process, watchHooks = false, hooksFolder = hooks } = options;
+export async function launch(pocketBase, settings, build, options = {}) {
+  const { output = process, watchHooks = false } = options;
   await update(pocketBase, settings, (line) =>
     output.stdout.write(`${logLine(`hamsa: ${line}`)}\n`),
   );
   await createFirstAdmin(pocketBase, settings);
-  const args = [...serveArguments(settings, hooksFolder), `--hooksWatch=${watchHooks}`];
-  const environment = { ...settings.environment, NODE_PROGRAM: findNode() };
+  const args = [...serveArguments(settings, build), `--hooksWatch=${watchHooks}`];
+  const environment = {
+    ...settings.environment,
+    NODE_PROGRAM: findNode(),
+    PRODUCT_VERSION: builtVersion(build),
+  };
   const child = await withPrivateUmask(() => start(pocketBase, args, environment));
   const exited = exitStatus(child);
   await awaitListening(child, exited, output);
-  const answer = await Promise.race([firstAnswer(settings.address), exited]);
-  return { child, exited, failing: Array.isArray(answer) ? answer : [] };
+  await Promise.race([firstAnswer(settings.address), exited]);
+  return { child, exited };
 }
 
 /** @param {string} pocketBase @param {Settings} settings */
@@ -55,14 +62,14 @@ async function createFirstAdmin(pocketBase, settings) {
   await runToEnd(pocketBase, args, environment, 'SUPERUSER_EMAIL could not be made an admin');
 }
 
-/** @param {Settings} settings @param {string} hooksFolder */
-function serveArguments(settings, hooksFolder) {
+/** @param {Settings} settings @param {string} build */
+function serveArguments(settings, build) {
   return [
     'serve',
     `--http=${bracketed(settings.host)}:${settings.port}`,
     `--origins=${settings.appUrl}`,
-    ...folders(settings, hooksFolder),
-    `--publicDir=${dist}`,
+    ...folders(settings, hooksOf(build)),
+    `--publicDir=${distOf(build)}`,
     '--indexFallback=false',
     `--hooksPool=${hooksPool}`,
   ];
@@ -104,13 +111,10 @@ const isBanner = (line) => /Server started at|REST API: |Dashboard: /.test(line)
 /**
  * Waits for the first answer: until then PocketBase may not handle signals yet, and a signal would kill it.
  * @param {string} address
- * @returns {Promise<string[]>} the checks that fail
  */
 async function firstAnswer(address) {
   const signal = AbortSignal.timeout(5_000);
-  const answer = await fetch(`${address}/api/ready`, { signal }).catch(() => undefined);
-  const { failing = [] } = answer?.status === 503 ? await answer.json().catch(() => ({})) : {};
-  return failing;
+  await fetch(`${address}/api/health`, { signal }).catch(() => undefined);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { query } from './database.mjs';
-import { migrations, manifest } from './project.mjs';
+import { sourceVersion } from './product-version.mjs';
+import { migrations } from './project.mjs';
 import { StartFailure } from './report.mjs';
 
 /** Whether a migration is ours. PocketBase's own migrations are not files; their names end in .go. */
@@ -43,7 +44,7 @@ export async function refuseNewer(folder) {
   const { unknown } = await migrationsOf(folder);
   if (unknown.length === 0) return;
   throw new StartFailure(
-    `DATA_DIR ${folder} was updated by a newer version than this ${manifest.version} (it has applied ` +
+    `DATA_DIR ${folder} was updated by a newer version than this ${sourceVersion()} (it has applied ` +
       `${unknown.at(-1)}): start that version, or restore a backup from before in an empty DATA_DIR`,
   );
 }

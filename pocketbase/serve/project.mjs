@@ -4,13 +4,17 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const modules = join(root, 'node_modules');
+/** Link to the pages of the last build, for a proxy or a CDN. */
 export const dist = join(root, 'dist');
+/** Outside node_modules, which npm deletes when it installs an update beside a running server. */
+export const builds = join(root, '.cache/hamsa/builds');
+/** The build that `npm run dev` changes. */
+export const devBuild = join(root, '.cache/hamsa/dev');
 export const serve = join(root, 'pocketbase/serve');
 /** Our own commands for PocketBase, which run without the hooks. */
 export const commands = join(serve, 'admin');
 export const hooksSource = join(root, 'pocketbase/hooks');
 export const bundler = join(root, 'pocketbase/bundle');
-export const hooks = join(root, 'pocketbase/pb_hooks');
 export const migrations = join(root, 'pocketbase/pb_migrations');
 export const cache = join(modules, '.cache/hamsa');
 

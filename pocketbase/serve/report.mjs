@@ -39,6 +39,13 @@ export async function runProgram(program) {
     if (signal) process.exit(statusOf(signal));
     if (error instanceof StartFailure) complain(error.message);
     else console.error(error);
+    await written(process.stdout);
+    await written(process.stderr);
     process.exit(1);
   }
+}
+
+/** Waits until a pipe has taken all output: an exit drops the rest. @param {NodeJS.WriteStream} stream */
+function written(stream) {
+  return new Promise((resolve) => stream.write('', resolve));
 }

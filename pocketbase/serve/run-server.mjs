@@ -1,5 +1,5 @@
 import { launch } from './launch.mjs';
-import { manifest } from './project.mjs';
+import { builtVersion } from './product-version.mjs';
 import { complain, say } from './report.mjs';
 import { stopSignal } from './signals.mjs';
 
@@ -7,19 +7,17 @@ import { stopSignal } from './signals.mjs';
  * Launches the server, says what the operator has to know, and waits for the server's end.
  * @param {string} pocketBase the executable
  * @param {import('./settings.mjs').Settings} settings
+ * @param {string} build the build that it serves
  * @param {boolean} isNew whether the data folder is new
  */
-export async function runServer(pocketBase, settings, isNew) {
-  say(`version ${manifest.version}`);
-  const server = await launch(pocketBase, settings);
+export async function runServer(pocketBase, settings, build, isNew) {
+  say(`version ${builtVersion(build)}`);
+  const server = await launch(pocketBase, settings, build);
   if (settings.siteVariables.CLAIMS === 'on') {
     say('CLAIMS: the landing page shows figures that nobody counted; set it to off to show none');
   }
-  if (isNew) say(`what is left to set up is listed at ${settings.appUrl}/en/desk/`);
-  const { failing } = server;
-  if (failing.length > 0) {
-    complain(`not ready: ${failing.join(', ')} (pocketbase/OPERATING.md, 'Watching it')`);
-  }
+  // At the public address the proxies of deploy/ let no superuser in.
+  if (isNew) say(`what is left to set up is listed at ${settings.address}/en/desk/`);
   say(`ready on ${settings.address}`);
   process.exitCode = await server.exited;
   if (stopSignal()) say(`stopped by ${stopSignal()}`);

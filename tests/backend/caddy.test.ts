@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dist } from '../../pocketbase/serve/project.mjs';
+import { dist } from '../support/built-site.ts';
 import { requests } from '../../src/contract/all.ts';
 import { records, signUpMember, type Member } from '../support/api.ts';
 import { caddyfile, startCaddy, type Caddy } from '../support/caddy.ts';
@@ -39,7 +39,7 @@ describe.skipIf(!findProgram('caddy'))('through Caddy', () => {
   const headers = { 'accept-encoding': 'gzip, br', 'accept-language': 'fr' };
 
   it('pages are those of the server, and hashed files come from the disk', async () => {
-    const script = readdirSync(`${dist}/_astro`).find((name) => name.endsWith('.js'));
+    const script = readdirSync(`${dist}_astro`).find((name) => name.endsWith('.js'));
     for (const path of ['/en/about-us', '/en/Laila', '/Laila', `/_astro/${script}`]) {
       const expected = await ask(direct, path, { headers });
       const got = await ask(caddy.site, path, { headers });

@@ -85,7 +85,7 @@ describe('metrics', () => {
   it('name the versions, the memory and the files', async () => {
     const value = await metrics();
     const { text } = await ask();
-    expect(text).toMatch(/^hamsa_build_info\{version="[\d.]+",pocketbase="[\d.]+"\} 1$/m);
+    expect(text).toMatch(/^hamsa_build_info\{version="[\d.]+\+[\w-]+",pocketbase="[\d.]+"\} 1$/m);
     expect(value('process_resident_memory_bytes')).toBeGreaterThan(1e6);
     expect(value('process_cpu_seconds_total')).toBeGreaterThan(0);
     expect(value('hamsa_database_bytes')).toBeGreaterThan(1e5);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dist } from '../../pocketbase/serve/project.mjs';
+import { dist } from '../support/built-site.ts';
 import { signUpMember, records, type Member } from '../support/api.ts';
 import { findProgram } from '../support/debian-packages.mjs';
 import { publishMessages } from '../support/fill-inbox.ts';
@@ -36,7 +36,7 @@ describe.skipIf(!findProgram('nginx'))('pages through nginx', () => {
 
   /** Paths of each kind; a hashed script, and a font, which has no compressed copy. */
   function paths(): string[] {
-    const hashed = readdirSync(`${dist}/_astro`).filter((name) => !name.endsWith('.br'));
+    const hashed = readdirSync(`${dist}_astro`).filter((name) => !name.endsWith('.br'));
     const ofType = (end: string) => `/_astro/${hashed.find((name) => name.endsWith(end))}`;
     const built = [
       '/',

@@ -85,6 +85,27 @@ describe('a server with a full disk', () => {
   });
 });
 
+it('a disk that fills while the server runs is printed once, and when it has space again', async () => {
+  const printed = () =>
+    server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('ready'));
+  const job = async (free: number) => {
+    disk.setFree(free);
+    // An answer is kept for a second.
+    await expectAnswer(free < READY_DISK_MIN ? unready('disk') : ready);
+    await runJob(server, 'report_readiness');
+    await runJob(server, 'report_readiness');
+  };
+  expect(printed()).toEqual([]);
+  await job(READY_DISK_MIN - 1e6);
+  const line = `hamsa: not ready: disk (pocketbase/OPERATING.md, 'Watching it')`;
+  await vi.waitFor(() => expect(printed()).toEqual([line]));
+  await job(READY_DISK_MIN + 1e6);
+  await vi.waitFor(() => expect(printed()).toEqual([line, 'hamsa: ready again']));
+});
+
 describe('a server is not ready', () => {
   it('while another program keeps it from writing', async () => {
     const other = openDatabase(server);

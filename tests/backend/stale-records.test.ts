@@ -8,22 +8,22 @@ import {
   type Answer,
   type Member,
 } from '../support/api.ts';
-import { HoldingHooks } from '../support/hold-update.ts';
+import { HoldingBuild } from '../support/hold-update.ts';
 import { connect } from '../support/live-connection.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // Tests two overlapping changes, of which one may come from a stolen session.
 
-const hooks = new HoldingHooks();
+const build = new HoldingBuild();
 let server: Server;
 let owner: Member;
 
 beforeAll(async () => {
-  server = await startServer({ hooksFolder: hooks.folder });
+  server = await startServer({ build: build.folder });
 });
 afterAll(async () => {
   await server.stop();
-  hooks.remove();
+  build.remove();
 });
 
 const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status);
@@ -40,7 +40,7 @@ it('a message that was made private stays private when an overlapping change mar
   const id = await sendMessage(server, owner, 'hello');
   const path = records('messages', id);
   await patch(path, { is_public: true })();
-  const answers = await hooks.inTurn(
+  const answers = await build.inTurn(
     post('/api/messages/set_visibility', { is_public: false }),
     patch(path, { is_new: false }),
   );
@@ -52,7 +52,7 @@ it('a message that was made private stays private when an overlapping change mar
 it('sessions that were ended stay ended when an overlapping change edits the profile', async () => {
   owner = await signUpMember(server, 'salma');
   const change = patch(records('profiles', owner.id), { bio: 'mine now' });
-  const answers = await hooks.inTurn(post('/api/sign_out_everywhere'), change);
+  const answers = await build.inTurn(post('/api/sign_out_everywhere'), change);
   expect(statusesOf(answers)).toEqual([204, 200]);
   const refreshed = await post('/api/collections/profiles/auth-refresh')();
   expect(refreshed.status).toBe(401);
@@ -63,7 +63,7 @@ it('two overlapping changes of a profile are both in the last response, and no e
   const dashboard = await connect(server);
   await dashboard.subscribe(owner.token);
   const path = records('profiles', owner.id);
-  const [first, last] = await hooks.inTurn(
+  const [first, last] = await build.inTurn(
     patch(path, { bio: 'new', paused_until: PAUSED_INDEFINITELY }),
     patch(path, { hide_answers: true }),
   );

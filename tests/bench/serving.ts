@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { dist } from '../../pocketbase/serve/project.mjs';
+import { dist } from '../support/built-site.ts';
 import { records, request, signUpMember, type Member } from '../support/api.ts';
 import { provideProgram } from '../support/debian-packages.mjs';
 import { publishMessages } from '../support/fill-inbox.ts';

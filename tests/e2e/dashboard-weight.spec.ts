@@ -14,7 +14,7 @@ function scriptsOf(page: Page): Map<string, number> {
     const { pathname } = new URL(sent.url());
     if (!pathname.endsWith('.js')) return;
     // Browsers accept Brotli only over HTTPS, so the size is read from the built file.
-    scripts.set(pathname, readFileSync(`${dist}${pathname}.br`).length);
+    scripts.set(pathname, readFileSync(`${dist}${pathname.slice(1)}.br`).length);
   });
   return scripts;
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localeOf, type Lang } from '../../src/i18n/locales.ts';
 import { signUpMember } from '../support/api.ts';
+import { dist } from '../support/built-site.ts';
 import { directions, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import { misfitsOn } from '../support/layout.ts';
 
@@ -229,7 +230,7 @@ test(
     await page.waitForURL('/fr/');
     // A static host serves one page for all missing pages, whatever their language.
     await page.route('/ar/no/such/page', (route) =>
-      route.fulfill({ status: 404, path: 'dist/404.html' }),
+      route.fulfill({ status: 404, path: `${dist}404.html` }),
     );
     await page.goto('/ar/no/such/page');
     await expect(page.getByRole('heading')).toHaveText(wordsIn('ar')('page_not_found'));

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { findPocketBase } from '../../pocketbase/serve/find-pocketbase.mjs';
 import { launch } from '../../pocketbase/serve/launch.mjs';
 import { chooseSettings } from '../../pocketbase/serve/settings.mjs';
+import { testBuild } from '../support/built-site.ts';
 import { freePort } from '../support/free-port.ts';
 import { startServer } from '../support/server.ts';
 
@@ -11,7 +12,7 @@ it('the data folder of a server is closed to a second PocketBase that is launche
   const server = await startServer();
   const PORT = String(await freePort());
   const second = chooseSettings({ PATH: process.env['PATH'], PORT, DATA_DIR: server.dataDir });
-  const refused = launch(findPocketBase(process.env['POCKETBASE_BIN']), second);
+  const refused = launch(findPocketBase(process.env['POCKETBASE_BIN']), second, testBuild);
   await expect(refused).rejects.toThrow('in use by another server');
   await server.stop();
 });

@@ -18,8 +18,20 @@ export interface BareProject {
   remove(): Promise<void>;
 }
 
-const astro = 'node_modules/astro/bin/astro.mjs';
-const buildHooks = 'pocketbase/bundle/build-hooks.mjs';
+export const astro = 'node_modules/astro/bin/astro.mjs';
+export const buildHooks = 'pocketbase/bundle/build-hooks.mjs';
+
+/** Writes a page for the origin, and one that is `src/page.txt`, into a folder that it empties before. */
+export const fakeAstro = `import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+  const { APP_URL, BUILD_DIST } = process.env;
+  rmSync(BUILD_DIST, { recursive: true, force: true });
+  mkdirSync(BUILD_DIST);
+  writeFileSync(BUILD_DIST + '/origin.txt', APP_URL);
+  cpSync('src/page.txt', BUILD_DIST + '/page.txt');`;
+
+export const fakeHooks = (main: string) => `import { mkdirSync, writeFileSync } from 'node:fs';
+  mkdirSync(process.argv[2] + '/pb_hooks', { recursive: true });
+  writeFileSync(process.argv[2] + '/pb_hooks/main.pb.js', '${main}');`;
 
 /**
  * Makes a project with the real start command, fake builds and nothing to install, for tests that would
@@ -31,7 +43,7 @@ export async function bareProject(): Promise<BareProject> {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
   };
-  for (const part of ['pocketbase/serve', 'pocketbase/serve.mjs']) {
+  for (const part of ['serve', 'serve.mjs', 'build.mjs'].map((name) => `pocketbase/${name}`)) {
     await cp(join(project, part), join(folder, part), { recursive: true });
   }
   const scripts = { start: 'node pocketbase/serve.mjs' };
@@ -40,8 +52,8 @@ export async function bareProject(): Promise<BareProject> {
     write('package.json', JSON.stringify({ ...about, pinnedDigests: digests }));
   await pin(pinnedDigests);
   await write('src/page.txt', 'a page');
-  await write(astro, writing('dist', 'index.html', 'a page'));
-  await write(buildHooks, writing('pocketbase/pb_hooks', 'main.pb.js', '// no hooks'));
+  await write(astro, fakeAstro);
+  await write(buildHooks, fakeHooks('// no hooks'));
   await mkdir(join(folder, 'pocketbase/pb_migrations'), { recursive: true });
   await linkNode(folder);
   // These pack the backups, and read them again.
@@ -56,9 +68,3 @@ async function linkNode(folder: string): Promise<void> {
 }
 
 const link = (path: string, folder: string) => symlink(join(project, path), join(folder, path));
-
-function writing(folder: string, file: string, content: string): string {
-  return `import { mkdirSync, writeFileSync } from 'node:fs';
-    mkdirSync('${folder}', { recursive: true });
-    writeFileSync('${folder}/${file}', '${content}');`;
-}

@@ -2,7 +2,10 @@ import { ensureBuilt } from '../../pocketbase/serve/build.mjs';
 import { chooseSettings } from '../../pocketbase/serve/settings.mjs';
 import { siteVariables } from './site-variables.mjs';
 
-/** Builds the site once for all servers of the tests, although each has its own port. */
+/**
+ * Makes one build for all servers of the tests, although each has its own port, and tells it to the workers,
+ * whose sources may have changed since (built-site.ts).
+ */
 export default async function buildOnce(): Promise<void> {
-  await ensureBuilt(chooseSettings(siteVariables).siteVariables);
+  process.env['TEST_BUILD'] = await ensureBuilt(chooseSettings(siteVariables).siteVariables);
 }

@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { fileURLToPath } from 'node:url';
+import { distOf, finishedBuilds } from '../../pocketbase/serve/builds.mjs';
 
-export const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+/** The build that is tested, which build-once.ts names; a bench measures the last one. */
+export const testBuild = process.env['TEST_BUILD'] ?? finishedBuilds()[0] ?? '';
+
+/** Its pages, with a slash at the end. */
+export const dist = `${distOf(testBuild)}/`;
 
 export interface BuiltPage {
   /** Path below `dist/`. */

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { dist } from '../../pocketbase/serve/project.mjs';
+import { dist } from './built-site.ts';
 import { provideProgram } from './debian-packages.mjs';
 import { freePort } from './free-port.ts';
 import { ask, type Target } from './raw-request.ts';

@@ -8,9 +8,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { expect } from 'vitest';
-import { dist, hooks, root } from '../../pocketbase/serve/project.mjs';
+import { hooksOf } from '../../pocketbase/serve/builds.mjs';
+import { testBuild } from './built-site.ts';
 import { STEP_TIMEOUT, TEST_TIMEOUT } from './timeouts.ts';
 
 /** Header with the path of a file that a held request creates; once it is removed, the request goes on. */
@@ -35,16 +36,16 @@ const hook = `onRecordUpdateRequest((e) => {
 });
 `;
 
-/** A copy of the hooks whose record updates a test can hold. */
-export class HoldingHooks {
-  private readonly root = mkdtempSync(join(tmpdir(), 'hamsa-hooks-'));
-  /** The hooks find the built site at the same relative path as in the project. */
-  readonly folder = join(this.root, relative(root, hooks));
+/** A copy of the build whose record updates a test can hold. */
+export class HoldingBuild {
+  readonly folder = mkdtempSync(join(tmpdir(), 'hamsa-hooks-'));
 
   constructor() {
-    cpSync(hooks, this.folder, { recursive: true });
-    symlinkSync(dist, join(this.root, relative(root, dist)));
-    const main = join(this.folder, 'main.pb.js');
+    cpSync(hooksOf(testBuild), hooksOf(this.folder), { recursive: true });
+    for (const part of ['dist', 'manifest.json']) {
+      symlinkSync(join(testBuild, part), join(this.folder, part));
+    }
+    const main = join(hooksOf(this.folder), 'main.pb.js');
     writeFileSync(main, hook + readFileSync(main, 'utf8'));
   }
 
@@ -69,6 +70,6 @@ export class HoldingHooks {
   }
 
   remove(): void {
-    rmSync(this.root, { recursive: true, force: true });
+    rmSync(this.folder, { recursive: true, force: true });
   }
 }

@@ -13,8 +13,8 @@ const copied = [
   'src',
   'tsconfig.json',
 ];
-/** Folders with output of the project's own server and build, which are not copied. */
-const made = ['pocketbase/pb_data', 'pocketbase/pb_hooks'];
+/** Folders with output of the project's own server, which are not copied. */
+const made = ['pocketbase/pb_data'];
 /** Folders of node_modules with output of builds, which are not linked. */
 const caches = ['.astro', '.cache', '.vite'];
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hooks } from '../../pocketbase/serve/project.mjs';
+import { hooksOf } from '../../pocketbase/serve/builds.mjs';
+import { testBuild } from './built-site.ts';
 
 interface RegisteredRoute {
   method: string;
@@ -9,7 +10,7 @@ interface RegisteredRoute {
 
 /** Returns the routes that the server registers beside PocketBase's own, from the file that it loads. */
 export function registeredRoutes(): RegisteredRoute[] {
-  const code = readFileSync(join(hooks, 'main.pb.js'), 'utf8');
+  const code = readFileSync(join(hooksOf(testBuild), 'main.pb.js'), 'utf8');
   const calls = code.matchAll(/^routerAdd\('(\w+)', '([^']+)'/gm);
   return [...calls].map(([, method = '', path = '']) => ({ method, path }));
 }

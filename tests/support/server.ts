@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPocketBase } from '../../pocketbase/serve/find-pocketbase.mjs';
 import { launch } from '../../pocketbase/serve/launch.mjs';
-import { hooks } from '../../pocketbase/serve/project.mjs';
 import { chooseSettings } from '../../pocketbase/serve/settings.mjs';
+import { testBuild } from './built-site.ts';
+import { endingWithTests } from './end-with-tests.ts';
 import { freePort } from './free-port.ts';
 import { makePasswordsCheap, signIn, turnRateLimitsOff, type Superuser } from './superuser.ts';
 import { PROCESS_TIMEOUT } from './timeouts.ts';
@@ -17,8 +18,8 @@ interface ServerOptions {
   rateLimits?: 'on' | 'off';
   /** `cheap` by default; `slow`, as in the product, for tests of the cost of an attempt. */
   passwords?: 'slow' | 'cheap';
-  /** Folder of the hooks; by default, the product's. */
-  hooksFolder?: string;
+  /** Folder of another build. */
+  build?: string;
   /** Parent of the data folder; by default, the system's folder for temporary files. */
   parent?: string;
   /** Whether the data folder is empty, without cheap passwords; by default, it is as a first start leaves it. */
@@ -121,7 +122,7 @@ async function launchOnFreePort(dataDir: string, options: ServerOptions): Promis
 async function launchOn(
   port: number,
   dataDir: string,
-  { env = {}, hooksFolder = hooks }: ServerOptions,
+  { env = {}, build = testBuild }: ServerOptions,
 ): Promise<Running> {
   const settings = chooseSettings({
     PATH: process.env['PATH'],
@@ -132,8 +133,9 @@ async function launchOn(
   });
   let printed = '';
   const stream = { write: (text: string) => (printed += text) };
-  const options = { output: { stdout: stream, stderr: stream }, hooksFolder };
-  const launched = await launch(findPocketBase(settings.pocketBase), settings, options);
+  const output = { stdout: stream, stderr: stream };
+  const pocketBase = endingWithTests(findPocketBase(settings.pocketBase));
+  const launched = await launch(pocketBase, settings, build, { output });
   return { ...launched, url: settings.address, output: () => printed };
 }
 

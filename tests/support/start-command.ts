@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { endWithParent } from '../../pocketbase/serve/build.mjs';
 import { siteVariables } from './site-variables.mjs';
 import { TEST_TIMEOUT } from './timeouts.ts';
 
@@ -17,24 +18,27 @@ export interface Start {
 }
 
 const serve = [process.execPath, 'pocketbase/serve.mjs'] as const;
+export const serveBuilt = [process.execPath, 'pocketbase/serve-built.mjs'] as const;
 
 /**
- * Runs the command of `npm start`, with only the given environment. In this project's folder the site of the
- * tests is served, which would otherwise be built anew beneath other tests.
+ * Runs the command of `npm start`, with only the given environment. In this project's folder the build of the
+ * tests is served, since `npm start` would lead `dist` to it.
  */
 export function start(
   env: Record<string, string>,
   folder: string = project,
-  [command, ...args]: readonly [string, ...string[]] = serve,
+  [command, ...args]: readonly [string, ...string[]] = folder === project ? serveBuilt : serve,
 ): Start {
-  const child = spawn(command, args, {
+  const isNode = command === process.execPath;
+  const child = spawn(command, isNode ? ['--import', endWithParent, ...args] : args, {
     cwd: folder,
     env: {
       PATH: process.env['PATH'],
       ...(folder === project ? siteVariables : {}),
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The input ends with the tests, even if they are killed.
+    stdio: ['pipe', 'pipe', 'pipe'],
     timeout: TEST_TIMEOUT,
   });
   const output = { stdout: '', stderr: '' };

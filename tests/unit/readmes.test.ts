@@ -16,7 +16,7 @@ const documents = sourceFiles(
 );
 const files = globSync(['*', '{.github,content,pocketbase,public,src,tests}/**/*'], {
   cwd: root,
-  exclude: ['pocketbase/{pb_data,pb_hooks}'],
+  exclude: ['pocketbase/pb_data'],
 });
 
 /** Paths that do not exist until the build or a reader who follows an example creates them. */

@@ -15,7 +15,7 @@ export interface SiteFile {
  */
 export type SiteManifest = Readonly<Record<string, SiteFile>>;
 
-const dist = () => $filepath.join(__hooks, '..', '..', 'dist');
+const dist = () => $filepath.join(__hooks, '..', 'dist');
 
 const fileKey = (address: string) => `site file ${address}`;
 const brotliKey = (path: string) => `site brotli ${path}`;

@@ -1,5 +1,6 @@
 import { freeSpace } from '../engine/machine.ts';
 import { lastBackup } from '../start/last-backup.ts';
+import { report } from '../engine/report.ts';
 import { canWrite, selectTexts } from '../engine/database.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
 import { oldestNotice } from '../notify/due-notices.ts';
@@ -15,6 +16,7 @@ const POLL_INTERVAL = 20;
 /** Store keys of the time at which the last check began, and of the last answer, which begins with it. */
 const BEGUN_KEY = 'readiness/begun';
 const ANSWER_KEY = 'readiness/answer';
+const REPORTED_KEY = 'readiness/reported';
 
 /**
  * Selects what the database knows, as one JSON text.
@@ -29,6 +31,15 @@ export function failing(app: CoreApp): ReadinessCheck[] {
   const begun = beginCheck(app);
   if (begun > 0) app.store().set(ANSWER_KEY, [begun, ...check(app, begun)].join(' '));
   return awaitAnswer(app);
+}
+
+/** Prints which checks fail, at the start and in each minute in which these are others than before. */
+export function reportReadiness(app: CoreApp): void {
+  const now = failing(app).join(', ');
+  const before = String(app.store().get(REPORTED_KEY) ?? '');
+  if (now === before) return;
+  app.store().set(REPORTED_KEY, now);
+  report(now === '' ? 'ready again' : `not ready: ${now} (pocketbase/OPERATING.md, 'Watching it')`);
 }
 
 /** @returns the time, if this request is to make a check; otherwise 0 */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { databases } from '../data-folder.mjs';
 import { migrationsOf } from '../migrations.mjs';
-import { manifest } from '../project.mjs';
+import { sourceVersion } from '../product-version.mjs';
 import { runProgram, say, StartFailure } from '../report.mjs';
 import { findDamage, findWrongCount } from './check-database.mjs';
 import { deleteAgain, readDeletions } from './deletions.mjs';
@@ -57,7 +57,7 @@ async function check(folder) {
   if (applied.length === 0) refuse('it is no backup of this product');
   if (unknown.length === 0) return;
   refuse(
-    `a newer version than this ${manifest.version} made it (it has applied ${unknown.at(-1)}): ` +
+    `a newer version than this ${sourceVersion()} made it (it has applied ${unknown.at(-1)}): ` +
       'restore it with that version',
   );
 }

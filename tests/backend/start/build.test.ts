@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findPocketBase } from '../../../pocketbase/serve/find-pocketbase.mjs';
 import { defaultAppUrl } from '../../support/default-app-url.ts';
-import { bareProject, type BareProject } from '../../support/bare-project.ts';
+import {
+  astro,
+  bareProject,
+  buildHooks,
+  fakeHooks,
+  type BareProject,
+} from '../../support/bare-project.ts';
 import { freePort } from '../../support/free-port.ts';
 import { start, startToRefusal } from '../../support/start-command.ts';
 
@@ -49,8 +55,10 @@ describe('a start', () => {
     await project.write('src/page.txt', 'another page');
     expect(await builtByStart()).toEqual(['site', 'hooks']);
 
-    await project.write('dist/made-by-hand.html', '');
-    expect(await builtByStart()).toEqual(['site', 'hooks']);
+    // Earlier builds are kept.
+    await project.write('src/page.txt', 'a page');
+    await project.write('pocketbase/hooks/extra.ts', 'changed again');
+    expect(await builtByStart()).toEqual(['hooks']);
   });
 
   it(
@@ -77,14 +85,17 @@ describe('a start', () => {
     'leads to the set-up at the first start with a data folder, and at no later one',
     { tags: 'long' },
     async () => {
-      const line = `hamsa: what is left to set up is listed at ${defaultAppUrl}/en/desk/\n`;
-      expect(await printedByStart()).toContain(line);
+      // Not at APP_URL, where the proxies of deploy/ let no superuser in.
+      const line = /^hamsa: what is left to set up is listed at (\S+)\/en\/desk\/$/m;
+      const printed = await printedByStart({ APP_URL: 'https://hamsa.example.com' });
+      const [, address] = /^hamsa: ready on (\S+)$/m.exec(printed) ?? [];
+      expect(line.exec(printed)?.[1]).toBe(address);
       expect(await printedByStart()).not.toContain('left to set up');
     },
   );
 
   it('is refused when the site cannot be built, and the next start builds again', async () => {
-    await project.write('node_modules/astro/bin/astro.mjs', failing);
+    await project.write(astro, failing);
     for (const _attempt of ['first', 'second']) {
       const refusal = await startToRefusal(await environment(), project.folder);
       expect(refusal.stdout).toBe('hamsa: building the site ...\n');
@@ -96,8 +107,27 @@ describe('a start', () => {
     }
   });
 
+  it('prints all of the output of a build that fails, and its error last', async () => {
+    const warnings = 'a warning'.padEnd(99, '.');
+    const script = `for (let i = 0; i < 5000; i += 1) console.log('${warnings}');
+      console.error('the error'); process.exitCode = 3;`;
+    await project.write(astro, script);
+    const { stderr } = await startToRefusal(await environment(), project.folder);
+    expect(stderr.split('\n').filter((line) => line === warnings)).toHaveLength(5000);
+    expect(stderr).toMatch(/\nthe error\n/);
+    expect(stderr).toMatch(/\nhamsa: the site could not be built \(exit 3, see above\)$/);
+  });
+
+  it.each(['SIGKILL', 'SIGABRT'])('says that memory ended a build that got %s', async (signal) => {
+    await project.write(astro, `process.kill(process.pid, '${signal}')`);
+    const { stderr } = await startToRefusal(await environment(), project.folder);
+    expect(stderr).toBe(
+      'hamsa: the site could not be built (memory ended it: a build needs 1.5 GB)',
+    );
+  });
+
   it('is refused when the build produces no site', async () => {
-    await project.write('node_modules/astro/bin/astro.mjs', '');
+    await project.write(astro, '');
     const refusal = await startToRefusal(await environment(), project.folder);
     expect(refusal.stderr).toBe('hamsa: the site could not be built: dist is missing');
     expect(refusal.status).toBe(1);
@@ -112,10 +142,7 @@ describe('a start', () => {
   });
 
   it('is refused in one line when the hooks do not load', async () => {
-    const broken = `import { mkdirSync, writeFileSync } from 'node:fs';
-      mkdirSync('pocketbase/pb_hooks', { recursive: true });
-      writeFileSync('pocketbase/pb_hooks/main.pb.js', 'syntax error(');`;
-    await project.write('pocketbase/bundle/build-hooks.mjs', broken);
+    await project.write(buildHooks, fakeHooks('syntax error('));
     const refusal = await startToRefusal(await environment(), project.folder);
     expect(refusal.stderr).toMatch(/^hamsa: .*main\.pb\.js.*SyntaxError.*$/);
     expect(refusal.status).toBe(1);

@@ -8,6 +8,7 @@ import { findPocketBase } from '../../../pocketbase/serve/find-pocketbase.mjs';
 import { launch } from '../../../pocketbase/serve/launch.mjs';
 import { chooseSettings } from '../../../pocketbase/serve/settings.mjs';
 import { bareProject, type BareProject } from '../../support/bare-project.ts';
+import { testBuild } from '../../support/built-site.ts';
 import { freePort } from '../../support/free-port.ts';
 import { startToRefusal } from '../../support/start-command.ts';
 
@@ -152,7 +153,7 @@ describe('a start on a port that is in use', () => {
       DATA_DIR: dataDir,
     });
     const ignored = { write: () => undefined };
-    const started = launch(findPocketBase(settings.pocketBase), settings, {
+    const started = launch(findPocketBase(settings.pocketBase), settings, testBuild, {
       output: { stdout: ignored, stderr: ignored },
     });
     await expect(started).rejects.toThrow('address already in use');

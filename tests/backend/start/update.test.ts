@@ -89,7 +89,8 @@ describe('a start with a migration that the data folder lacks', () => {
     await write('2_change.js', change);
     const printed = await run();
     const backup = 'before_update_2_change.zip';
-    const lines = ['version 1.2.3', `making a backup before the update: .*${backup} ...`];
+    const version = String.raw`version 1\.2\.3\+[\da-f]{8}`;
+    const lines = [version, `making a backup before the update: .*${backup} ...`];
     const pattern = [...lines, 'applied migration 2_change.js'].map((line) => `hamsa: ${line}\n`);
     expect(printed).toMatch(new RegExp(pattern.join('')));
     expect(query({ dataDir }, 'SELECT * FROM notes')).toEqual([]);
@@ -184,10 +185,12 @@ it('a start with a data folder of a newer version is refused in one line', async
   execute({ dataDir }, `INSERT INTO _migrations VALUES ('2_of_tomorrow.js', 1)`);
   const before = stored();
   const { stderr } = await refusalOf();
+  const [build = ''] = /\+[\da-f]{8}/.exec(stderr) ?? [];
   expect(stderr).toBe(
-    `hamsa: DATA_DIR ${dataDir} was updated by a newer version than this 1.2.3 (it has applied ` +
+    `hamsa: DATA_DIR ${dataDir} was updated by a newer version than this 1.2.3${build} (it has applied ` +
       '2_of_tomorrow.js): start that version, or restore a backup from before in an empty DATA_DIR',
   );
+  expect(build).not.toBe('');
   expect(stored()).toEqual(before);
   expect(backupsOf({ dataDir })).toEqual([]);
 });

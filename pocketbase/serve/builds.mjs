@@ -1,0 +1,132 @@
+// A build is a folder named by a hash of its sources and variables. Once it has its manifest it is never changed,
+// so a server keeps the pages that it began with, and others are built and served beside it.
+import {
+  existsSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { takeLock } from './kernel-lock.mjs';
+import { builds, dist } from './project.mjs';
+import { StartFailure } from './report.mjs';
+
+/** @typedef {import('./settings.mjs').Settings['siteVariables']} SiteVariables */
+/**
+ * @typedef {object} Manifest
+ * @property {SiteVariables} variables the variables that its pages contain
+ * @property {string} site hash of what its pages were built from
+ * @property {string} revision commit of the sources, or the name of the build where there is no Git
+ */
+
+/** Finished builds that are kept, beside those in use. */
+const kept = 3;
+/** Processes that can hold the same build; another one could lose it only after all of these ended. */
+const places = 16;
+
+const manifestOf = (/** @type {string} */ build) => join(build, 'manifest.json');
+export const distOf = (/** @type {string} */ build) => join(build, 'dist');
+export const hooksOf = (/** @type {string} */ build) => join(build, 'pb_hooks');
+
+/** @param {string} build @returns {Manifest} */
+export function readManifest(build) {
+  return JSON.parse(readFileSync(manifestOf(build), 'utf8'));
+}
+
+/**
+ * Writes what makes a build a finished one, and the last one.
+ * @param {string} build
+ * @param {Manifest} content
+ */
+export function writeManifest(build, content) {
+  const unfinished = `${manifestOf(build)}.${process.pid}`;
+  writeFileSync(unfinished, JSON.stringify(content));
+  renameSync(unfinished, manifestOf(build));
+}
+
+/** Returns the finished builds, the last one first. */
+export function finishedBuilds() {
+  if (!existsSync(builds)) return [];
+  return readdirSync(builds)
+    .filter((name) => !isUnfinished(name))
+    .map((name) => join(builds, name))
+    .map((build) => ({ build, time: timeOf(build) }))
+    .filter(({ time }) => time > 0)
+    .sort((one, other) => other.time - one.time)
+    .map(({ build }) => build);
+}
+
+/** The name of a folder that is being built ends with the id of its process. @param {string} name */
+const isUnfinished = (name) => name.includes('.');
+
+/** @param {string} build */
+const timeOf = (build) => statSync(manifestOf(build), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/**
+ * Keeps a build for as long as this process lives.
+ * @param {string} build
+ * @returns {Promise<boolean>} false if there is no such build
+ */
+export async function holdBuild(build) {
+  if (!existsSync(manifestOf(build))) return false;
+  for (let place = 0; place < places; place += 1) {
+    if (await takeLock(placeOf(build, place))) break;
+  }
+  // It may have been deleted meanwhile.
+  return existsSync(manifestOf(build));
+}
+
+/** @param {string} build @param {number} place */
+const placeOf = (build, place) => `${basename(build)} ${place}`;
+
+/** @param {string} build */
+async function isHeld(build) {
+  for (let place = 0; place < places; place += 1) {
+    const lock = await takeLock(placeOf(build, place));
+    if (!lock) return true;
+    lock.close();
+  }
+  return false;
+}
+
+/** Deletes what nobody needs, for a process that holds the lock of the builds. */
+export async function deleteOldBuilds() {
+  const linked = existsSync(dist) ? realpathSync(dist) : '';
+  for (const build of finishedBuilds().slice(kept)) {
+    if (distOf(build) !== linked && !(await isHeld(build))) renameSync(build, `${build}.old`);
+  }
+  for (const name of readdirSync(builds)) {
+    if (isUnfinished(name)) rmSync(join(builds, name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {SiteVariables} variables
+ * @returns {string} the last build with these variables
+ * @throws StartFailure if there is none
+ */
+export function requireBuilt(variables) {
+  const all = finishedBuilds();
+  const [last] = all;
+  if (!last) {
+    throw new StartFailure('nothing is built: run `npm run build` with the same variables first');
+  }
+  const found = all.find((build) => !differing(build, variables));
+  if (found) return found;
+  const [name, value] = differing(last, variables) ?? [];
+  throw new StartFailure(
+    `${name} is "${value}", for which nothing was built: build anew with the same variables`,
+  );
+}
+
+/** @param {string} build @param {SiteVariables} variables */
+function differing(build, variables) {
+  const built = Object.entries(readManifest(build).variables);
+  return Object.entries(variables).find(
+    ([name, value]) => !built.some(([other, old]) => other === name && old === value),
+  );
+}
