@@ -10,6 +10,7 @@ import {
 } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import { hideWords } from '../support/hidden-words.ts';
+import { newSecret, sendWithLink } from '../support/sender-links.ts';
 import type { Server } from '../support/server.ts';
 
 const needs = { ar: 'أريد أن أموت ولا أحد يعرف', en: 'I want to die and nobody knows' };
@@ -124,7 +125,7 @@ for (const { lang, tag } of directions) {
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
-        await sendMessage(server, owner, needs[lang]);
+        await sendWithLink(server, owner, newSecret(), needs[lang]);
         await enterAs(page, owner, lang);
         const field = page.getByLabel(t('note_label'));
         await expect(field).toBeHidden();
@@ -153,6 +154,25 @@ for (const { lang, tag } of directions) {
         ]);
       },
     );
+
+    test('without a private link is not led to a reply, which would publish it', async ({
+      page,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      await sendMessage(server, owner, needs[lang]);
+      await enterAs(page, owner, lang);
+      await openHelp(page);
+      await openElsewhere(page);
+      await country(page).selectOption('SA');
+      // A helpline for the young alone does not stand for everyone's.
+      const large = help(page).locator('.button-large');
+      await expect(large).toHaveAttribute('href', 'https://findahelpline.com');
+      await expect(help(page)).toContainText(t('crisis_young'));
+      await expect(toReply(page)).toHaveCount(0);
+      await help(page).getByText(t('how_it_works')).click();
+      await expect(help(page)).toContainText(t('crisis_reach'));
+    });
 
     test(
       'shows helplines for a held message, once it is opened',
@@ -239,7 +259,9 @@ for (const { lang, tag } of directions) {
       async ({ page, server, anotherPerson }) => {
         const enterWith = async (viewer: Page, text: string) => {
           const owner = await signUpMember(server, newName());
-          await change(server, owner, await sendMessage(server, owner, text), { is_new: false });
+          await sendWithLink(server, owner, newSecret(), text);
+          const [message] = (await listInbox(server, owner)).items;
+          await change(server, owner, String(message?.id), { is_new: false });
           const requests = requestsOf(viewer);
           const searched = viewer.waitForResponse(/_astro\/crisis\./);
           await enterAs(viewer, owner, lang);
