@@ -50,17 +50,19 @@ export function helplineLines(lang: Lang): string[] {
 }
 
 /**
- * Returns a Markdown list of the helplines that speak a language.
+ * Returns a Markdown list of the helplines that speak a language, those of a country together.
  * @param young the words that mark a helpline for children and young people
  * @param elsewhere the words before the directory
  */
 export function helplineList(lang: Lang, young: string, elsewhere: string): string {
   const nameOf = countryNames(lang);
-  const items = helplinesIn(lang).map(({ country, name, number, isForYoung }) => {
+  const byCountry = Map.groupBy(helplinesIn(lang), ({ country }) => country);
+  const items = [...byCountry.values()].flat().map(({ country, name, number, isForYoung }) => {
     const call = `[${unbroken(number)}](${callHref(number)})`;
-    return `- ${[`${nameOf(country)}: ${call}`, name, ...(isForYoung ? [young] : [])].join(' · ')}`;
+    return [nameOf(country), call, name, ...(isForYoung ? [young] : [])];
   });
-  return [...items, `- ${elsewhere}: [${DIRECTORY.address}](${directoryHref})`].join('\n');
+  const directory = [elsewhere, `[${DIRECTORY.address}](${directoryHref})`];
+  return [...items, directory].map((parts) => `- ${parts.join(' · ')}`).join('\n');
 }
 
 function countryNames(lang: Lang): (country: string) => string {
