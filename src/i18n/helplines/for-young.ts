@@ -1,7 +1,6 @@
 import type { Helpline } from './helpline.ts';
 
-/** Helplines for children and young people, under the same rule as those for everyone. */
-export const forYoung: readonly Helpline[] = [
+const lines: readonly Helpline[] = [
   {
     country: 'SA',
     name: 'خط مساندة الطفل',
@@ -144,4 +143,7 @@ export const forYoung: readonly Helpline[] = [
       'https://www.newswire.ca/news-releases/government-of-canada-announces-7-5m-to-kids-help-phone-820457193.html',
     checked: '2026-11-29',
   },
-].map((helpline) => ({ ...helpline, isForYoung: true }));
+];
+
+/** Helplines for children and young people, under the same rule as those for everyone. */
+export const forYoung = lines.map((helpline) => ({ ...helpline, isForYoung: true }));
