@@ -32,9 +32,15 @@ export const helplineCountries: readonly string[] = [
 
 export const isForEveryone = ({ isForYoung }: Helpline): boolean => !isForYoung;
 
+/** Returns all helplines, with their Arabic names for Arabic pages. */
+const namedFor = (lang: Lang): readonly Helpline[] =>
+  lang === 'ar'
+    ? HELPLINES.map((each) => ({ ...each, name: each.arabicName ?? each.name }))
+    : HELPLINES;
+
 /** Returns the helplines that speak a language, in all countries. */
 export const helplinesIn = (lang: Lang): readonly Helpline[] =>
-  HELPLINES.filter(({ languages }) => languages.includes(lang));
+  namedFor(lang).filter(({ languages }) => languages.includes(lang));
 
 /**
  * Returns one helpline a country as lines of a text, those for the young where there is no other. The country
@@ -78,7 +84,7 @@ export function helplinesFor(lang: Lang, country: string) {
   const speaks = ({ languages }: Helpline) => languages.includes(lang);
   const rank = (helpline: Helpline) =>
     (isForEveryone(helpline) ? 0 : 2) + (speaks(helpline) ? 0 : 1);
-  const sorted = HELPLINES.toSorted((one, other) => rank(one) - rank(other));
+  const sorted = namedFor(lang).toSorted((one, other) => rank(one) - rank(other));
   return {
     here: sorted.filter((helpline) => helpline.country === country),
     others: sorted.filter((helpline) => helpline.country !== country),

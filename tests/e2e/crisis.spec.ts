@@ -127,7 +127,7 @@ for (const { lang, tag } of directions) {
         const owner = await signUpMember(server, newName());
         await sendWithLink(server, owner, newSecret(), needs[lang]);
         await enterAs(page, owner, lang);
-        const field = page.getByLabel(t('note_label'));
+        const field = page.getByLabel(t('reply_label'));
         await expect(field).toBeHidden();
         await openHelp(page);
         await openElsewhere(page);
@@ -147,10 +147,10 @@ for (const { lang, tag } of directions) {
         await expect(field).toHaveValue(/116\u00a0123/);
         expect((await listInbox(server, owner)).items).toMatchObject([{ replies: [] }]);
         await field.fill(written);
-        await page.getByRole('button', { name: t('save_note'), exact: true }).click();
+        await page.getByRole('button', { name: t('reply_to_sender'), exact: true }).click();
         await expect(page.locator('#toasts').getByText(t('reply_added'))).toBeVisible();
         expect((await listInbox(server, owner)).items).toMatchObject([
-          { is_public: false, replies: [{ content: written, is_public: false }] },
+          { is_public: false, replies: [{ content: written, for_sender: true }] },
         ]);
       },
     );

@@ -89,7 +89,8 @@ export const forEveryone: readonly Helpline[] = [
   },
   {
     country: 'LB',
-    name: 'خط الحياة · Embrace Lifeline',
+    name: 'Embrace Lifeline',
+    arabicName: 'خط الحياة',
     number: '1564',
     hours: 'unknown',
     languages: ['ar'],
@@ -138,7 +139,8 @@ export const forEveryone: readonly Helpline[] = [
   },
   {
     country: 'EG',
-    name: 'الخط الساخن للصحة النفسية',
+    name: 'Mental Health Hotline',
+    arabicName: 'الخط الساخن للصحة النفسية',
     number: '16328',
     hours: 'always',
     languages: ['ar'],
@@ -148,7 +150,8 @@ export const forEveryone: readonly Helpline[] = [
   },
   {
     country: 'AE',
-    name: 'خط الدعم النفسي · Mental Support Line',
+    name: 'Mental Support Line',
+    arabicName: 'خط الدعم النفسي',
     number: '800 4673',
     hours: 'unknown',
     languages: ['ar', 'en'],

@@ -3,7 +3,8 @@ import type { Helpline } from './helpline.ts';
 const lines: readonly Helpline[] = [
   {
     country: 'SA',
-    name: 'خط مساندة الطفل',
+    name: 'Child Helpline',
+    arabicName: 'خط مساندة الطفل',
     number: '116111',
     hours: 'unknown',
     languages: ['ar'],
@@ -12,7 +13,8 @@ const lines: readonly Helpline[] = [
   },
   {
     country: 'JO',
-    name: 'خط مساندة الطفل',
+    name: 'Child Helpline',
+    arabicName: 'خط مساندة الطفل',
     number: '110',
     hours: 'unknown',
     languages: ['ar'],
@@ -21,7 +23,8 @@ const lines: readonly Helpline[] = [
   },
   {
     country: 'MA',
-    name: 'المرصد الوطني لحقوق الطفل · ONDE',
+    name: 'Observatoire national des droits de l’enfant',
+    arabicName: 'المرصد الوطني لحقوق الطفل',
     number: '2511',
     hours: 'always',
     languages: ['ar', 'fr'],

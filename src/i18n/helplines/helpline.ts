@@ -5,6 +5,11 @@ export interface Helpline {
   readonly country: string;
   /** The helpline's own name. */
   readonly name: string;
+  /**
+   * The name for Arabic pages. No other page shows it: the font that it needs would be requested, and tell the
+   * server that a message speaks of a crisis.
+   */
+  readonly arabicName?: string;
   /** The number as dialed within the country. */
   readonly number: string;
   readonly hours: 'always' | 'unknown';

@@ -8,7 +8,7 @@ import { specified } from '../i18n/specified-languages.ts';
 import { sourceFiles } from '../source-files.ts';
 import { blocksOf, texts, type Text } from './texts.ts';
 
-// What the texts say to somebody who is in danger or reads the words of somebody who is.
+// The texts for readers in danger, and for those who read the words of somebody in danger.
 
 type Patterns = Readonly<Partial<Record<Lang, RegExp>>>;
 

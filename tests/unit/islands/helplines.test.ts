@@ -5,6 +5,7 @@ import {
   helplineCountries,
   helplineLines,
   helplinesFor,
+  helplinesIn,
 } from '../../../src/i18n/helplines.ts';
 import { REPORT_NOTE_MAX } from '../../../src/rules/reports.ts';
 import { countCharacters } from '../../../src/rules/text.ts';
@@ -47,7 +48,7 @@ test.each(specified)('the helplines in %s leave room for words of a moderator', 
 test('the helplines of a text stand after their countries, in its language', () => {
   expect(helplineLines('ar')).toEqual(
     expect.arrayContaining([
-      'لبنان (خط الحياة · Embrace Lifeline):\u00a01564',
+      'لبنان (خط الحياة):\u00a01564',
       'المملكة العربية السعودية (خط مساندة الطفل):\u00a0116111',
     ]),
   );
@@ -56,10 +57,14 @@ test('the helplines of a text stand after their countries, in its language', () 
 });
 
 test('Arabic has helplines of the countries where it is read, under their own names', () => {
-  const spoken = helplines.filter(({ languages }) => languages.includes('ar'));
+  const spoken = helplinesIn('ar');
   const countries = new Set(spoken.map(({ country }) => country));
   expect(countries).toEqual(new Set(['AE', 'EG', 'JO', 'LB', 'MA', 'SA']));
   expect(spoken.filter(({ name }) => !/\p{Script=Arabic}/u.test(name))).toEqual([]);
+});
+
+test('no other page shows a name that needs the font of Arabic, which would be requested for it', () => {
+  expect(helplines.filter(({ name }) => /\p{Script=Arabic}/u.test(name))).toEqual([]);
 });
 
 test.each(['AT', 'BE', 'CA', 'CH', 'DE', 'ES', 'FR', 'GB', 'IE', 'NL'])(
@@ -79,7 +84,7 @@ test.each([
   const { here, others } = helplinesFor(lang, country);
   expect(here[0]).toMatchObject({ country, name });
   expect(others.some((helpline) => helpline.country === country)).toBe(false);
-  expect(new Set([...here, ...others])).toEqual(new Set(helplines));
+  expect([...here, ...others]).toHaveLength(helplines.length);
 });
 
 test.each([
