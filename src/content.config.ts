@@ -3,6 +3,7 @@ import { z } from 'astro/zod';
 import { defineCollection } from 'astro:content';
 import { blogCategories, guideThemes, helpCategories } from './content/categories.ts';
 import { withFacts } from './content/facts-in-texts.ts';
+import { landingSchema } from './content/landing-schema.ts';
 import { startersSchema } from './content/starters-schema.ts';
 import { strayFiles } from './content/stray-files.ts';
 import { locales } from './i18n/locales.ts';
@@ -97,6 +98,11 @@ export const collections = {
   keyboards: defineCollection({
     loader: files('keyboards'),
     schema: z.strictObject({ title, description, keywords }),
+  }),
+  /** The landing page: one file per language, all of it front matter. */
+  landing: defineCollection({
+    loader: withFacts(glob({ base: './content/landing', pattern: `{${languages.join(',')}}.mdx` })),
+    schema: landingSchema,
   }),
   /** Suggestions that the dice button offers: one file per language. */
   starters: defineCollection({

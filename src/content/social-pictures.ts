@@ -2,6 +2,7 @@ import { locales, type Lang } from '@/i18n/locales.ts';
 import { translatorFor } from '@/i18n/words.ts';
 import type { PictureSubject } from '@/rules/voice-picture.ts';
 import { voices, type Voice } from '@/rules/voices.ts';
+import { landingIn } from './landing.ts';
 import { entriesOf } from './translations.ts';
 
 /** Content of a page's link preview. */
@@ -26,7 +27,8 @@ export async function socialPictures(): Promise<SocialPicture[]> {
     entryPictures('pages'),
     entryPictures('keyboards'),
   ]);
-  return [...locales.flatMap(({ code }) => listPagePictures(code)), ...texts.flat()];
+  const lists = await Promise.all(locales.map(({ code }) => listPagePictures(code)));
+  return [...lists.flat(), ...texts.flat()];
 }
 
 /** The link preview of an answer, or the default link preview of a profile. */
@@ -45,9 +47,10 @@ export const voicePictures = (): VoicePicture[] =>
   );
 
 /** Returns the link previews of the home page, the list pages and the report page. */
-function listPagePictures(lang: Lang): SocialPicture[] {
+async function listPagePictures(lang: Lang): Promise<SocialPicture[]> {
   const t = translatorFor(lang, 'common');
-  const home = { lang, path: '', title: translatorFor(lang, 'home')('title'), section: '' };
+  const { title } = await landingIn(lang);
+  const home = { lang, path: '', title, section: '' };
   const lists = (['blog', 'guides', 'help', 'faq'] as const).map((path) => ({
     lang,
     path,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { defaults } from '../../pocketbase/serve/defaults.mjs';
 import { EMAIL_MAX } from '../rules/email.ts';
 import { REWRITTEN_AT_ONCE_MAX } from '../rules/erasure.ts';
@@ -24,6 +25,7 @@ import { site } from '../site.ts';
 import { formatDays } from './format-days.ts';
 import { formatLanguages } from './format-list.ts';
 import { formatNumber } from './format.ts';
+import { helplineList } from './helplines.ts';
 import { defaultLang, locales, type Lang } from './locales.ts';
 import { productName } from './product-name.ts';
 
@@ -85,17 +87,24 @@ function backupsKept(): number {
 /** All languages, the text's own first. */
 const ownFirst = (lang: Lang): Lang[] => [...new Set([lang, ...locales.map(({ code }) => code)])];
 
+/** Reads words themselves, because the files that import this one are read before i18next runs. */
+const wordsIn = (lang: Lang, file: 'common' | 'dashboard') =>
+  JSON.parse(readFileSync(`public/locales/${lang}/${file}.json`, 'utf8')) as Record<string, string>;
+
 function factsIn(lang: Lang): Readonly<Record<string, string>> {
+  const { crisis_young: young = '', crisis_elsewhere: elsewhere = '' } = wordsIn(lang, 'dashboard');
   const printed = Object.entries(numbers).map(
     ([name, value]) => [name, formatNumber(value, lang)] as const,
   );
   return {
     ...Object.fromEntries(printed),
     backupPeriod: formatDays(backupsKept(), lang),
+    helplines: helplineList(lang, young, elsewhere),
     languageNames: formatLanguages(ownFirst(lang), lang),
     product: productName(lang),
     latinName: site.name,
     nativeName: site.nativeName,
+    operatorReads: wordsIn(lang, 'common')['operator_reads'] ?? '',
   };
 }
 

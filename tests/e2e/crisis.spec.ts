@@ -10,6 +10,7 @@ import {
 } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import { hideWords } from '../support/hidden-words.ts';
+import { newSecret, sendWithLink } from '../support/sender-links.ts';
 import type { Server } from '../support/server.ts';
 
 const needs = { ar: 'أريد أن أموت ولا أحد يعرف', en: 'I want to die and nobody knows' };
@@ -124,9 +125,9 @@ for (const { lang, tag } of directions) {
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
-        await sendMessage(server, owner, needs[lang]);
+        await sendWithLink(server, owner, newSecret(), needs[lang]);
         await enterAs(page, owner, lang);
-        const field = page.getByLabel(t('note_label'));
+        const field = page.getByLabel(t('reply_label'));
         await expect(field).toBeHidden();
         await openHelp(page);
         await openElsewhere(page);
@@ -146,13 +147,32 @@ for (const { lang, tag } of directions) {
         await expect(field).toHaveValue(/116\u00a0123/);
         expect((await listInbox(server, owner)).items).toMatchObject([{ replies: [] }]);
         await field.fill(written);
-        await page.getByRole('button', { name: t('save_note'), exact: true }).click();
+        await page.getByRole('button', { name: t('reply_to_sender'), exact: true }).click();
         await expect(page.locator('#toasts').getByText(t('reply_added'))).toBeVisible();
         expect((await listInbox(server, owner)).items).toMatchObject([
-          { is_public: false, replies: [{ content: written, is_public: false }] },
+          { is_public: false, replies: [{ content: written, for_sender: true }] },
         ]);
       },
     );
+
+    test('without a private link is not led to a reply, which would publish it', async ({
+      page,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      await sendMessage(server, owner, needs[lang]);
+      await enterAs(page, owner, lang);
+      await openHelp(page);
+      await openElsewhere(page);
+      await country(page).selectOption('SA');
+      // A helpline for the young alone does not stand for everyone's.
+      const large = help(page).locator('.button-large');
+      await expect(large).toHaveAttribute('href', 'https://findahelpline.com');
+      await expect(help(page)).toContainText(t('crisis_young'));
+      await expect(toReply(page)).toHaveCount(0);
+      await help(page).getByText(t('how_it_works')).click();
+      await expect(help(page)).toContainText(t('crisis_reach'));
+    });
 
     test(
       'shows helplines for a held message, once it is opened',
@@ -239,7 +259,9 @@ for (const { lang, tag } of directions) {
       async ({ page, server, anotherPerson }) => {
         const enterWith = async (viewer: Page, text: string) => {
           const owner = await signUpMember(server, newName());
-          await change(server, owner, await sendMessage(server, owner, text), { is_new: false });
+          await sendWithLink(server, owner, newSecret(), text);
+          const [message] = (await listInbox(server, owner)).items;
+          await change(server, owner, String(message?.id), { is_new: false });
           const requests = requestsOf(viewer);
           const searched = viewer.waitForResponse(/_astro\/crisis\./);
           await enterAs(viewer, owner, lang);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../support/accessibility.ts';
+import { landingOf } from '../support/landing-of.ts';
 import { expect, islandsReady, newName, test, wordsOf } from '../support/browser-test.ts';
 
 // The page to try out on the landing page.
@@ -79,7 +80,7 @@ test('a visitor tries out a note, which is sent nowhere, and sees the own name o
   await tryOut(page)
     .getByRole('button', { name: profile('send') })
     .click();
-  await expect(page.getByText(t('try_sent'))).toBeVisible();
+  await expect(page.getByText(landingOf('en').texts.tryout.sent)).toBeVisible();
   await expect(page.locator('[data-sent]')).toBeFocused();
   expect(asked.filter((method) => method !== 'GET')).toEqual([]);
   expect(await violationsOn(page)).toEqual([]);

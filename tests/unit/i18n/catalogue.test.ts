@@ -199,8 +199,6 @@ const reports = {
 
 const help = { ...contact, ...reports };
 
-const home = { title: 'Express Yourself Anonymously' };
-
 const auth = { ...usernames, ...passwords, ...emails, ...accounts };
 
 describe('the English words match the specification', () => {
@@ -214,7 +212,6 @@ describe('the English words match the specification', () => {
     blog,
     errors,
     help,
-    home,
   } as const;
   const namespaces = Object.keys(catalogue) as (keyof typeof catalogue)[];
   it.each(namespaces)('in the namespace %s', (namespace) => {

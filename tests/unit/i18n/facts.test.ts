@@ -16,7 +16,9 @@ describe('a fact', () => {
   it('is written in the language’s digits', () => {
     expect(facts.ar['backupPeriod']).toBe('٣ أيام');
     expect(facts.de['backupPeriod']).toBe('3 Tage');
-    expect(Object.entries(facts.ar).filter(([, fact]) => /\d/.test(fact))).toEqual([]);
+    // A phone number is written as it is dialed.
+    const { helplines: _, ...others } = facts.ar;
+    expect(Object.entries(others).filter(([, fact]) => /\d/.test(fact))).toEqual([]);
   });
 
   it('is inserted into all words of a file', () => {

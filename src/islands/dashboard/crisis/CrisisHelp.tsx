@@ -54,7 +54,8 @@ function SelfHarm({ message, onDraft, end }: HelpProps) {
   const { t } = useWords();
   return (
     <CrisisFrame title={t('crisis_title')} {...useFirstHelpline()}>
-      <Helplines onDraft={onDraft} />
+      {/* Without a private link only a public reply would reach the sender, and publish the message. */}
+      <Helplines onDraft={message.has_link ? onDraft : undefined} />
       <HowItWorks>
         <p>{t('crisis_intro')}</p>
         {onDraft && <p>{t(message.has_link ? 'crisis_reach_by_link' : 'crisis_reach')}</p>}

@@ -100,12 +100,15 @@ function DraftButton({ describedBy, isLarge = false, onPress }: DraftButtonProps
   );
 }
 
-export function CountryAndHours({ country, hours }: Pick<Helpline, 'country' | 'hours'>) {
+type WhereAndWhen = Pick<Helpline, 'country' | 'hours' | 'isForYoung'>;
+
+export function CountryAndHours({ country, hours, isForYoung }: WhereAndWhen) {
   const { t } = useWords();
   return (
     <>
       {useCountryName(country)}
       {hours === 'always' && ` · ${t('crisis_always')}`}
+      {isForYoung && ` · ${t('crisis_young')}`}
     </>
   );
 }

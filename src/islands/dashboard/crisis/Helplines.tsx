@@ -10,13 +10,21 @@ import {
   HelplineItem,
   type HelplinesProps,
 } from './HelplineItem.tsx';
-import { directoryHref, helplinesFor, type Helpline } from '../../../i18n/helplines.ts';
+import {
+  directoryHref,
+  helplinesFor,
+  isForEveryone,
+  type Helpline,
+} from '../../../i18n/helplines.ts';
 import { useCountry } from './use-country.ts';
 
-/** Returns the first helpline of the reader's country, or the international directory if there is none. */
+/**
+ * Returns the first helpline for everyone in the reader's country, or the international directory if there
+ * is none.
+ */
 export function useFirstHelpline() {
   const { lang, t } = useWords();
-  const [helpline] = helplinesFor(lang, useCountry()).here;
+  const helpline = helplinesFor(lang, useCountry()).here.find(isForEveryone);
   const id = useId();
   if (!helpline) {
     return {
@@ -59,12 +67,13 @@ export function Helplines({ onDraft, isQuiet = false }: HelplinesProps & { isQui
         onDraft={onDraft}
       />
     ));
-  const isListed = here.length > 0;
+  const isListed = here.some(isForEveryone);
   return (
     <div>
       <p className="pb-3 font-semibold">{t('crisis_emergency')}</p>
       <ul className="grid">
-        {isListed ? list(here, !isQuiet) : <DirectoryItem isLarge={!isQuiet} onDraft={onDraft} />}
+        {!isListed && <DirectoryItem isLarge={!isQuiet} onDraft={onDraft} />}
+        {list(here, isListed && !isQuiet)}
       </ul>
       <Disclosure
         label={t(isListed ? 'crisis_elsewhere' : 'crisis_by_country')}

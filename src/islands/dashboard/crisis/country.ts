@@ -24,6 +24,11 @@ const zones = Object.entries({
   GB: 'Europe/London',
   IE: 'Europe/Dublin',
   LB: 'Asia/Beirut',
+  EG: 'Africa/Cairo',
+  SA: 'Asia/Riyadh',
+  JO: 'Asia/Amman',
+  AE: 'Asia/Dubai',
+  MA: 'Africa/Casablanca',
   MX: `Mexico_City Cancun Merida Monterrey Matamoros Chihuahua Ciudad_Juarez Ojinaga Mazatlan
     Bahia_Banderas Hermosillo Tijuana`,
   US: `New_York Detroit Louisville Indianapolis Chicago Menominee Denver Boise Phoenix Los_Angeles

@@ -68,11 +68,14 @@ function Helplines({ id, language }: HelplinesProps) {
   const countries = new Intl.DisplayNames(localeOf(lang).intl, { type: 'region' });
   return (
     <ul className="desk-helplines" id={id} ref={list}>
-      {helplinesIn(language).map(({ country, name, number }) => (
+      {helplinesIn(language).map(({ country, name, number, isForYoung }) => (
         <li key={country + name}>
           <p>
             <bdi className="font-medium">{name}</bdi>{' '}
-            <span className="whitespace-nowrap text-ink-soft">({countries.of(country)})</span>
+            <span className="text-ink-soft">
+              ({countries.of(country)}
+              {isForYoung && `, ${t('helpline_young')}`})
+            </span>
           </p>
           <a href={callHref(number)}>
             <bdi dir="ltr">{number}</bdi>
