@@ -44,6 +44,7 @@ export const crons: readonly (readonly [name: string, schedule: Schedule, task: 
   ['send_mails', '* * * * *', mailDelivery.sendAllMails],
   ['send_push_messages', '* * * * *', delivery.sendPushMessages],
   ['send_notification_mails', '* * * * *', delivery.sendNotificationMails],
+  ['send_outcome_mails', '* * * * *', delivery.sendOutcomeMails],
   ['send_newsletter', '* * * * *', delivery.sendNewsletter],
   ['add_up_visits', '* * * * *', visitDays.storeCounts],
   ['forget_clients', '*/5 * * * *', rateLimit.dropExpiredCounts],

@@ -1,6 +1,13 @@
 import type { MailFrequency } from '../rules/notifications.ts';
-import type { DecisionReason, DeskAction, ReportReason, ReportSubject } from '../rules/reports.ts';
+import type {
+  CaseSubject,
+  DecisionReason,
+  DeskAction,
+  ReportReason,
+  ReportSubject,
+} from '../rules/reports.ts';
 import type { Voice } from '../rules/voices.ts';
+import type { AuditAction } from './desk-people.ts';
 import type { HeldReason } from './held-messages.ts';
 import type { Notice } from './notices.ts';
 import type { RequestContract, Types } from './request.ts';
@@ -11,7 +18,7 @@ import type { VisitDay } from './visits.ts';
 // `YYYY-MM-DD`.
 
 /** Raised when a field of the document is renamed or gets another meaning. */
-export const EXPORT_VERSION = 1;
+export const EXPORT_VERSION = 2;
 
 /**
  * Everything before the messages. It is the first line of the document; each message is a line of its own, so
@@ -25,14 +32,17 @@ export interface ExportHead {
   settings: ExportedSettings;
   /** As the dashboard shows them: the past twelve weeks, oldest first, in rounded numbers. */
   visits: VisitDay[];
-  blocked_senders: { day: string }[];
+  blocked_senders: ExportedBlock[];
   /** Decisions of moderators about this account, newest first. */
   decisions: ExportedDecision[];
   /** Own reports of messages in the inbox, newest first. */
   reports: ExportedReport[];
+  /** Entries of the moderation log about this account, or made by it as a moderator, newest first. */
+  moderation_log: ExportedLogEntry[];
 }
 
 interface ExportedProfile {
+  id: string;
   username: string;
   /** Address of the public page. */
   page: string;
@@ -69,15 +79,36 @@ interface ExportedSettings {
   two_step_sign_in: boolean;
   /** The last step of the sign-up is still to come: the choice of a username. */
   needs_profile_setup: boolean;
-  /** Sign-in providers, such as `google`. */
-  connected_accounts: string[];
+  connected_accounts: ExportedConnection[];
   notifications: {
     mail: MailFrequency;
-    /** Number of devices. */
-    devices: number;
-    /** Times of the day, such as `22:00`. */
-    quiet_hours: { from: string; to: string } | null;
+    /** Time of the daily mail, such as `08:00`, in UTC; null if there is none. */
+    daily_mail_at_utc: string | null;
+    devices: ExportedDevice[];
+    /** Times of the day, such as `22:00`, and the minutes by which the owner's clock is ahead of UTC. */
+    quiet_hours: { from: string; to: string; minutes_ahead_of_utc: number } | null;
   };
+}
+
+interface ExportedConnection {
+  /** A sign-in provider, such as `google`. */
+  provider: string;
+  /** The provider's identifier of the account. */
+  id: string;
+  connected_at: string;
+}
+
+/** A device that is notified. Its address is a key to it, and stays out. */
+interface ExportedDevice {
+  /** Origin of the push service. */
+  service: string;
+  added_at: string;
+}
+
+interface ExportedBlock {
+  day: string;
+  /** Null until it has certainly begun: who knew sooner could try out whom it blocks. */
+  begun_at: string | null;
 }
 
 export interface ExportedDecision {
@@ -104,6 +135,16 @@ export interface ExportedReport {
   note: string;
   outcome: DeskAction | 'open';
   /** The moderator's own words; may be empty. */
+  words: string;
+}
+
+interface ExportedLogEntry {
+  day: string;
+  /** Whether the owner of this account did it as a moderator. */
+  by_you: boolean;
+  action: AuditAction;
+  about: CaseSubject | '';
+  reason: DecisionReason | '';
   words: string;
 }
 

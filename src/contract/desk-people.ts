@@ -8,6 +8,7 @@ import type { RequestContract, Types } from './request.ts';
 export interface Person {
   id: string;
   username: string;
+  /** Whole for superusers; masked for moderators, such as `l•••@e•••`. */
   email: string;
   /** File name of the picture; may be empty. */
   avatar: string;
@@ -24,8 +25,8 @@ export interface Person {
   two_factor: boolean;
   /** Cases about this person, open or decided. */
   cases: number;
-  /** Messages in the inbox. Their texts are never shown here. */
-  messages: number;
+  /** Messages in the inbox, for superusers alone. Their texts are never shown here. */
+  messages: number | null;
 }
 
 /** People who can be listed apart from all others. */
@@ -33,8 +34,9 @@ export const peopleFilters = ['suspended', 'cases', 'moderators'] as const;
 export type PeopleFilter = (typeof peopleFilters)[number];
 
 /**
- * Finds people by the beginning of their name or address; an empty beginning lists the newest, of all or of
- * a filter, which cannot narrow what begins so; among those with cases, whoever has most comes first.
+ * Finds people by the beginning of their name or address, for moderators of the name or by the whole address; an
+ * empty beginning lists the newest, of all or of a filter, which cannot narrow what begins so; among those with
+ * cases, whoever has most comes first.
  */
 export const findPeople = {
   method: 'GET',
@@ -139,7 +141,9 @@ export interface AuditEntry {
   /** Name of the moderator, or address of the superuser. */
   actor: string;
   action: AuditAction;
-  /** The username, name, or setting that was acted on; never a visitor's data. */
+  /**
+   * The username, name, or setting that was acted on; never a visitor's data. Empty once the account is deleted.
+   */
   target: string;
   /** The kind of subject of the case that was decided; empty if there was none. */
   subject: CaseSubject | '';

@@ -14,6 +14,7 @@ export const report = {
   caller: 'anybody',
   codes: [
     'email_invalid',
+    'mail_not_set_up',
     'note_too_long',
     'note_unprintable',
     'report_reason_required',

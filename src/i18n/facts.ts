@@ -15,7 +15,13 @@ import { AVATAR_MAX_BYTES, pictures } from '../rules/pictures.ts';
 import { BIO_MAX, PROMPT_MAX } from '../rules/profile-texts.ts';
 import { REACTIONS } from '../rules/reactions.ts';
 import { REPLIES_MAX, REPLY_MAX } from '../rules/reply.ts';
-import { AUDIT_DAYS, CASE_DAYS, OBJECTION_MAX, REPORT_NOTE_MAX } from '../rules/reports.ts';
+import {
+  AUDIT_DAYS,
+  CASE_DAYS,
+  OBJECTION_MAX,
+  REPORT_NOTE_MAX,
+  UNDECIDED_DAYS,
+} from '../rules/reports.ts';
 import { CODE_LIFETIME } from '../rules/second-factor.ts';
 import { KEPT_LINKS_MAX, LINK_DAYS, WORDS_BACK_MAX } from '../rules/sender-link.ts';
 import * as senderMarks from '../rules/sender-marks.ts';
@@ -69,6 +75,7 @@ const numbers = {
   rewrittenMegabytes: REWRITTEN_AT_ONCE_MAX / 1e6,
   seenSeconds: SEEN_DELAY / 1000,
   selectedMax: SELECTED_MAX,
+  undecidedDays: UNDECIDED_DAYS,
   usernameMax: USERNAME_MAX,
   usernameMin: USERNAME_MIN,
   visitDays: DAYS_LISTED,

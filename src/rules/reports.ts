@@ -56,6 +56,8 @@ export const REPORT_NOTE_MAX = 500;
 export const OBJECTION_MAX = 1000;
 /** Days after its decision, or after the answer to an objection, for which a case is kept. */
 export const CASE_DAYS = 30;
+/** Days after its first report for which a case that nobody decides is kept. */
+export const UNDECIDED_DAYS = 180;
 /** Days for which the audit log is kept. */
 export const AUDIT_DAYS = 180;
 
@@ -70,8 +72,6 @@ export const NOTES_SHOWN_MAX = 20;
 export const CASES_PER_PAGE = 30;
 /** Newest notices that a person is shown. */
 export const NOTICES_MAX = 50;
-/** Maximum addresses to which the answer to the reports of one case is mailed. */
-export const ANSWERED_ADDRESSES_MAX = 200;
 
 const checkNote = textCheck('note', REPORT_NOTE_MAX);
 type NoteError = `note_${OptionalTextError}`;

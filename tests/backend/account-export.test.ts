@@ -26,7 +26,14 @@ import { fillInbox, holdBack } from '../support/fill-inbox.ts';
 import { confirmAddress } from '../support/notifications.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startPushService, type PushService } from '../support/push-service.ts';
-import { decide, openCase, publicMessage, report, reportOwn } from '../support/reports.ts';
+import {
+  decide,
+  newModerator,
+  openCase,
+  publicMessage,
+  report,
+  reportOwn,
+} from '../support/reports.ts';
 import { answerBack, digestOf, newSecret, reply, sendWithLink } from '../support/sender-links.ts';
 import { startServer, type Server } from '../support/server.ts';
 
@@ -96,9 +103,10 @@ describe('an export', () => {
     const today = dayBefore(Date.now(), 0);
     expect(await exportOf(owner)).toEqual({
       product: 'Hamsa',
-      version: 1,
+      version: 2,
       exported_at: expect.stringMatching(new RegExp(`^${today}T.*Z$`)) as string,
       profile: {
+        id: owner.id,
         ...change,
         username: 'Whole',
         page: `${server.url}/Whole`,
@@ -125,17 +133,72 @@ describe('an export', () => {
         connected_accounts: [],
         notifications: {
           mail: 'daily',
-          devices: 1,
-          quiet_hours: { from: '22:00', to: '07:30' },
+          daily_mail_at_utc: '08:00',
+          devices: [{ service: push.origin, added_at: expect.stringContaining(today) as string }],
+          quiet_hours: { from: '22:00', to: '07:30', minutes_ahead_of_utc: 60 },
         },
       },
       visits: [],
       blocked_senders: [],
       decisions: [],
       reports: [],
+      moderation_log: [],
       held_messages: [],
       messages: [],
     });
+  });
+
+  it('has the connected account, and when a block certainly has begun', async () => {
+    const owner = await signUpMember(server, 'Linked');
+    execute(
+      server,
+      `INSERT INTO _externalAuths (id, collectionRef, recordRef, provider, providerId, created, updated)
+      SELECT 'linked000000001', id, ?, 'google', '104857600042', ?, ? FROM _collections
+      WHERE name = 'profiles'`,
+      ...[owner.id, '2026-01-02 03:04:05.000Z', '2026-01-02 03:04:05.000Z'],
+    );
+    for (const hoursAgo of [13, 11]) {
+      await new Sender(server).write(owner, 'a marked whisper');
+      await block(server, owner, await newestMessage(server, owner));
+      const begun = new Date(Date.now() - hoursAgo * 3_600_000).toISOString().replace('T', ' ');
+      const newest = `profile_id = ? AND begins_at > ?`;
+      const now = new Date().toISOString().replace('T', ' ');
+      execute(server, `UPDATE blocks SET begins_at = ? WHERE ${newest}`, begun, owner.id, now);
+    }
+    const { settings, blocked_senders } = await exportOf(owner);
+    expect(settings.connected_accounts).toEqual([
+      { provider: 'google', id: '104857600042', connected_at: '2026-01-02T03:04:05.000Z' },
+    ]);
+    const times = blocked_senders.map(({ begun_at }) => begun_at);
+    expect(times).toHaveLength(2);
+    expect(times).toContain(null);
+    expect(times.find((time) => time !== null)).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  });
+
+  it('has the entries of the moderation log, and none that tells of a report', async () => {
+    const owner = await signUpMember(server, 'Logged');
+    const keeper = await newModerator(server, 'log-keeper');
+    const warned = await openCase(server, owner, 'a warned whisper');
+    await decide(server, keeper.token, { id: warned.id, action: 'warn', words: 'Be kind.' });
+    const dismissed = await openCase(server, owner, 'a fine whisper');
+    await decide(server, keeper.token, { id: dismissed.id, action: 'dismiss' });
+    // Somebody else who takes over a name does not take over its entries.
+    execute(
+      server,
+      `UPDATE profiles SET username = 'Renamed', email = 'r@r.example' WHERE id = ?`,
+      owner.id,
+    );
+    const heir = await signUpMember(server, 'Logged');
+    const entry = { day: dayBefore(Date.now(), 0), about: 'message' };
+    const warning = { ...entry, action: 'warn', reason: 'threat', words: 'Be kind.' };
+    expect((await exportOf(owner)).moderation_log).toEqual([{ ...warning, by_you: false }]);
+    expect((await exportOf(heir)).moderation_log).toEqual([]);
+    const made = await exportOf(keeper);
+    expect(made.moderation_log).toEqual([
+      { ...entry, by_you: true, action: 'dismiss', reason: 'no_breach', words: '' },
+      { ...warning, by_you: true },
+    ]);
+    expect(JSON.stringify(made)).not.toMatch(/Logged|Renamed/);
   });
 
   it('has messages, replies with their audience, and what is held back', async () => {
@@ -229,7 +292,7 @@ describe('an export', () => {
     expect(text).not.toContain('a deleted whisper');
   });
 
-  it('tells of a block only its day, and of visits the numbers that are shown', async () => {
+  it('tells of a block its day and its start, and of visits the numbers that are shown', async () => {
     const owner = await signUpMember(server, 'Counted');
     const unwanted = new Sender(server);
     await unwanted.write(owner, 'a marked whisper');
@@ -240,7 +303,7 @@ describe('an export', () => {
       [owner.id, String(day), 37, 4, 3],
     ]);
     const { blocked_senders, visits } = await exportOf(owner);
-    expect(blocked_senders).toEqual([{ day: today }]);
+    expect(blocked_senders).toEqual([{ day: today, begun_at: '2026-01-01T00:00:00.000Z' }]);
     expect(visits).toEqual([{ day, opened: 30, wrote: null }]);
   });
 
@@ -336,9 +399,12 @@ describe('every stored column', () => {
   const secret = 'a secret of the account or of its sessions';
   const ofSender = 'something of a sender';
   const internal = 'tells nothing about the person';
+  const queueColumns = Object.fromEntries(
+    ['due_at', 'noted_at', 'tries', 'is_claimed'].map((name) => [name, internal]),
+  );
   const columns: Record<string, Record<string, string>> = {
     profiles: {
-      id: internal,
+      id: exported,
       password: secret,
       tokenKey: secret,
       emailVisibility: internal,
@@ -394,7 +460,46 @@ describe('every stored column', () => {
       profile_id: internal,
       starts: exported,
       ends: exported,
-      utc_offset: internal,
+      utc_offset: exported,
+    },
+    notification_channels: {
+      id: internal,
+      profile_id: internal,
+      kind: exported,
+      host: exported,
+      address: 'a key to the device, or the token that ends the mails',
+      daily_minute: exported,
+      added_at: exported,
+      ...queueColumns,
+    },
+    blocks: {
+      profile_id: internal,
+      id: internal,
+      mark: ofSender,
+      begins_at: exported,
+      created_day: exported,
+    },
+    audit: {
+      id: internal,
+      at: exported,
+      actor: 'whoever decided is not told',
+      action: exported,
+      target: 'the own name, or somebody else’s',
+      subject: exported,
+      case_id: internal,
+      reason: exported,
+      words: exported,
+      profile_id: internal,
+      actor_id: internal,
+    },
+    _externalAuths: {
+      id: internal,
+      collectionRef: internal,
+      recordRef: internal,
+      provider: exported,
+      providerId: exported,
+      created: exported,
+      updated: 'the same time, since a link never changes',
     },
   };
 
@@ -488,7 +593,7 @@ describe('an export is refused', () => {
       expect([second.status, codeAt(second, 'request')]).toEqual([429, 'too_many_requests']);
       expect(second.headers.get('retry-after')).toBe('60');
       expect((await take(await signUpMember(server, 'Another'))).status).toBe(200);
-      expect(JSON.parse(await first.text())).toMatchObject({ version: 1 });
+      expect(JSON.parse(await first.text())).toMatchObject({ version: 2 });
       expect((await take(owner)).status).toBe(200);
     },
   );

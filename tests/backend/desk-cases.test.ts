@@ -228,6 +228,7 @@ describe('the queue', () => {
 
   it('lists urgent cases first, then the oldest, and each once over its pages', async () => {
     const before = await page('?state=open');
+    const longAgo = Math.floor(Date.now() / 60_000) * 60_000 - 100 * 86_400_000;
     const rows = Array.from({ length: 2 * CASES_PER_PAGE + 5 }, (_, index) => [
       randomUUID(),
       index % 2 === 0 ? 'message' : 'answer',
@@ -235,7 +236,7 @@ describe('the queue', () => {
       owner.id,
       `text ${index}`,
       index % 10 === 0 ? 0 : 1,
-      (index % 7) * 60_000,
+      longAgo + (index % 7) * 60_000,
     ]);
     insertMany(
       server,
@@ -638,6 +639,7 @@ describe('the person concerned', () => {
       expect(mail.text).toContain(words);
       expect(mail.html).not.toContain('<b>');
       expect(mail.text).toContain(`/${lang}/notice/#`);
+      await runJob(server, 'send_outcome_mails');
       const answered = await mails.nextMail(`visitor-${lang}@example.net`);
       for (const hidden of [reader.username, reader.email, words, 'the text itself', '/notice/']) {
         expect(answered.text + answered.html).not.toContain(hidden);

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditQuery } from '../../pocketbase/hooks/desk/audit-log.ts';
 import { casesOfPersonQuery } from '../../pocketbase/hooks/desk/case-query.ts';
 import {
+  addressQuery,
   beginningQuery,
   listQuery,
+  nameQuery,
   PEOPLE_PER_PAGE,
   personQuery,
 } from '../../pocketbase/hooks/desk/people-query.ts';
@@ -58,8 +60,8 @@ const audit = () =>
 const refusal = (answer: Answer, field: string) => [answer.status, codeAt(answer, field)];
 
 describe('people are found', () => {
-  const find = async (begins: string, after = '') =>
-    peopleIn(await ask(desk.findPeople, after === '' ? { begins } : { begins, after }));
+  const find = async (begins: string, after = '', as: Pick<Member, 'token'> = superuser()) =>
+    peopleIn(await ask(desk.findPeople, after === '' ? { begins } : { begins, after }, as));
 
   it('by the beginning of the name or the address, in any case, and each once', async () => {
     const one = await signUpMember(server, 'Zaynab');
@@ -97,6 +99,35 @@ describe('people are found', () => {
         messages: 2,
       },
     ]);
+  });
+
+  it('by a moderator with a masked address, and by the whole address alone', async () => {
+    const [letter] = person.email;
+    const shown = { email: `${letter}•••@e•••`, messages: null };
+    const byName = await ask(desk.findPeople, { begins: person.username.slice(0, -1) });
+    expect(peopleIn(byName).items).toContainEqual(
+      expect.objectContaining({ id: person.id, ...shown }),
+    );
+    const whole = await ask(desk.findPeople, { begins: person.email.toUpperCase() });
+    expect(peopleIn(whole)).toMatchObject({ items: [{ id: person.id, ...shown }], next: '' });
+    for (const begins of [person.email.slice(0, -1), `${person.username}@`, '@example.com']) {
+      expect(peopleIn(await ask(desk.findPeople, { begins })).items).toEqual([]);
+    }
+    const decision = { id: person.id, reason: 'threat', words: 'No.' };
+    const answers = [
+      byName,
+      whole,
+      await ask(desk.findPeople),
+      await ask(desk.showPerson, { id: person.id }),
+      await ask(desk.suspendPerson, decision),
+      await ask(desk.findPeople, { filter: 'suspended' }),
+      await ask(desk.liftSuspension, { id: person.id }),
+    ];
+    for (const { status, text } of answers) {
+      expect([status, text]).toEqual([200, expect.stringContaining(person.id)]);
+      expect(text).not.toContain('@example');
+      expect(text).not.toMatch(/"messages":\d/);
+    }
   });
 
   it('newest first without a beginning', async () => {
@@ -164,7 +195,7 @@ describe('people are found', () => {
       server,
       `INSERT INTO cases
         (id, subject, subject_id, profile_id, content, is_private, reason, reported_at)
-      VALUES (?, 'message', ?, ?, 'text', FALSE, 'hate', 1)`,
+      VALUES (?, 'message', ?, ?, 'text', FALSE, 'hate', ${Date.now()})`,
       accused.flatMap((id, index) =>
         Array.from({ length: ofEach(index) }, () => [randomUUID(), randomUUID(), id]),
       ),
@@ -243,7 +274,7 @@ describe('a person is shown', () => {
       randomUUID(),
       person.id,
       // Some of the same minute are told apart by their ids.
-      (index % 9) * 60_000,
+      Date.now() - (index % 9) * 60_000,
     ]);
     insertMany(
       server,
@@ -378,7 +409,7 @@ describe('a superuser deletes an account', () => {
     expect(audit().at(-1)).toEqual({
       actor: server.superuser.email,
       action: 'delete_person',
-      target: person.username,
+      target: '',
       reason: '',
       words: 'asked by mail',
     });
@@ -426,6 +457,29 @@ describe('a superuser makes a moderator', () => {
 });
 
 describe('the audit log', () => {
+  it('loses the name of a deleted account, and no member’s otherwise', async () => {
+    const other = await signUpMember(server, `${person.username}x`);
+    for (const each of [person, other]) {
+      const { id } = await openCase(server, each);
+      await decide(server, moderator.token, { id, action: 'warn', words: 'kindly' });
+      await ask(desk.suspendPerson, { id: each.id, reason: 'threat', words: 'No.' });
+      await ask(desk.liftSuspension, { id: each.id });
+    }
+    const named = (member: Member) => audit().filter(({ target }) => target === member.username);
+    expect([named(person), named(other)].map(({ length }) => length)).toEqual([3, 3]);
+    const before = audit().length;
+    for (const change of ["target = ''", "words = ''", "target = 'x'", "actor = 'x'"]) {
+      expect(() => execute(server, `UPDATE audit SET ${change}`)).toThrow('never changed');
+    }
+    const deletion = { id: person.id, username: person.username, words: 'asked by mail' };
+    await ask(desk.deletePerson, deletion, superuser());
+    expect([named(person), named(other)].map(({ length }) => length)).toEqual([0, 3]);
+    expect(audit()).toHaveLength(before + 1);
+    const kept = JSON.stringify([...storedRows(server)]).replaceAll(other.username, '');
+    expect(kept).not.toContain(person.username);
+    expect(kept).not.toContain(person.id);
+  });
+
   it('names the subject of a case, and the case while it exists', async () => {
     const { id } = await openCase(server, person);
     expect((await decide(server, moderator.token, { id, action: 'hide' })).status).toBe(200);
@@ -440,7 +494,7 @@ describe('the audit log', () => {
   });
 
   it('is listed newest first, page by page', async () => {
-    const entry = `INSERT INTO audit VALUES (?, ?, 'keeper', 'lift', ?, '', '', '', '')`;
+    const entry = `INSERT INTO audit VALUES (?, ?, 'keeper', 'lift', ?, '', '', '', '', '', '')`;
     const now = Date.now();
     // Two at the same moment are told apart by their ids.
     const rows = Array.from({ length: 120 }, (_, index) => [
@@ -474,7 +528,11 @@ describe('the audit log', () => {
       now + ((index * 7) % 23),
       action,
     ]);
-    insertMany(server, `INSERT INTO audit VALUES (?, ?, 'keeper', ?, '', '', '', '', '')`, rows);
+    insertMany(
+      server,
+      `INSERT INTO audit VALUES (?, ?, 'keeper', ?, '', '', '', '', '', '', '')`,
+      rows,
+    );
     for (const [kind, actions] of Object.entries(desk.auditActions)) {
       const { body } = await ask(desk.listAudit, { kind });
       const { items } = body as unknown as { items: desk.AuditEntry[] };
@@ -489,7 +547,7 @@ describe('the audit log', () => {
   });
 
   it('loses what is older than its time, and nothing else', async () => {
-    const entry = `INSERT INTO audit VALUES (?, ?, 'keeper', 'lift', ?, '', '', '', '')`;
+    const entry = `INSERT INTO audit VALUES (?, ?, 'keeper', 'lift', ?, '', '', '', '', '', '')`;
     const border = Date.now() - AUDIT_DAYS * 86_400_000;
     insertMany(server, entry, [
       [randomUUID(), border - 1000, 'too old'],
@@ -503,13 +561,16 @@ describe('the audit log', () => {
 });
 
 it.each([
-  ['the newest people', listQuery('all')],
-  ['the newest who are suspended', listQuery('suspended')],
-  ['the newest who moderate', listQuery('moderators')],
-  ['those with most cases', listQuery('cases')],
+  ['the newest people', listQuery('moderator', 'all')],
+  ['the newest who are suspended', listQuery('moderator', 'suspended')],
+  ['the newest who moderate', listQuery('moderator', 'moderators')],
+  ['those with most cases', listQuery('moderator', 'cases')],
   ['people by their beginning', beginningQuery(false)],
   ['more people by their beginning', beginningQuery(true)],
-  ['one person', personQuery],
+  ['people by the beginning of the name', nameQuery(false)],
+  ['more people by the beginning of the name', nameQuery(true)],
+  ['a person by the whole address', addressQuery],
+  ['one person', personQuery('moderator')],
   ['the cases of a person', casesOfPersonQuery],
   ['the audit log', auditQuery(null)],
   ['one kind of the audit log', auditQuery('decisions')],
@@ -522,5 +583,5 @@ it.each([
   ['moderators', 'idx_profiles_moderator'],
   ['cases', 'idx_case_totals_most'],
 ] as const)('people of the filter %s are found by its own index', (filter, index) => {
-  expect(planOf(server, listQuery(filter)).join()).toContain(` ${index} (`);
+  expect(planOf(server, listQuery('moderator', filter)).join()).toContain(` ${index} (`);
 });

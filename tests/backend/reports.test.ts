@@ -16,6 +16,7 @@ import {
 } from '../support/api.ts';
 import { visit } from '../support/client.ts';
 import { execute, insertMany, query, storedRows } from '../support/database.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { caseOf, decide, lookAtReport, newModerator, openCase } from '../support/reports.ts';
 import { publicMessage, report, reportOwn } from '../support/reports.ts';
 import { hideWords, listHeld } from '../support/hidden-words.ts';
@@ -24,15 +25,20 @@ import { startServer, type Server } from '../support/server.ts';
 
 // Reports of messages, answers and profiles: who may make one, and what is stored of it.
 
+let mails: MailServer;
 let server: Server;
 let owner: Member;
 let moderator: Member;
 
 beforeAll(async () => {
-  server = await startServer();
+  mails = await startMailServer();
+  server = await startServer({ env: mails.env });
   moderator = await newModerator(server, 'keeper');
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await mails.stop();
+});
 beforeEach(async () => {
   owner = await signUpMember(server, `o-${randomUUID().slice(0, 8)}`);
 });
@@ -328,7 +334,7 @@ it('the cases of a deleted account go with it, and are counted no more', async (
 it('a client makes ten reports a minute, and an address is written down five times an hour', async () => {
   const limited = await startServer({
     rateLimits: 'on',
-    env: { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' },
+    env: { ...mails.env, TRUSTED_PROXY_HEADER: 'X-Forwarded-For' },
   });
   const member = await signUpMember(limited, 'limited');
   const send = (from: string, fields: object = {}) => {

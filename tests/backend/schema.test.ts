@@ -49,6 +49,7 @@ const plainTables = [
   'invitations',
   'message_marks',
   'notification_channels',
+  'outcome_mails',
   'page_versions',
   'profile_cases',
   'quiet_hours',
@@ -270,6 +271,13 @@ describe('privacy', () => {
       ...ofPlainTables,
     ];
     expect([...codes].map(([, code]) => code).sort()).toEqual(stored.sort());
+  });
+
+  it.each(policies)('the policy in $lang names each table of PocketBase', ({ body }) => {
+    const tables = query(server, "SELECT name FROM sqlite_master WHERE type = 'table'")
+      .map(({ name }) => String(name))
+      .filter((name) => name.startsWith('_'));
+    expect(tables.filter((name) => !body.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('the tables of counts hold numbers and days alone', () => {

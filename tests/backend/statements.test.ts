@@ -344,6 +344,7 @@ async function keepHouse(): Promise<void> {
 const ofJobs = [
   'DELETE FROM audit WHERE at',
   'DELETE FROM cases WHERE id IN',
+  'DELETE FROM outcome_mails WHERE due_at',
   'DELETE FROM invitations WHERE last_day',
   'DELETE FROM blocks WHERE mark',
   'DELETE FROM message_marks WHERE day',

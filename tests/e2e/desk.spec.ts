@@ -517,7 +517,7 @@ test(
     await expect(person.getByRole('button', { name: t('lift') })).toBeVisible();
 
     await page.goto('/en/desk#people-suspended');
-    const row = page.getByRole('listitem').filter({ hasText: member.email });
+    const row = page.getByRole('listitem').filter({ hasText: member.username });
     await row.getByRole('button').click();
     await person.getByRole('button', { name: t('lift') }).click();
     await expect(row.getByText(t('now_lifted'))).toBeVisible();

@@ -30,13 +30,13 @@ async function startFilled(accounts: number): Promise<Filled> {
   execute(server, "UPDATE profiles SET is_suspended = TRUE WHERE username LIKE 'u%0'");
   insertMany(
     server,
-    `INSERT INTO audit VALUES (?, ?, 'keeper', 'lift', 'somebody', '', '', '', '')`,
+    `INSERT INTO audit VALUES (?, ?, 'keeper', 'lift', 'somebody', '', '', '', '', '', '')`,
     Array.from({ length: accounts }, (_, index) => [randomUUID(), now - index]),
   );
   execute(
     server,
     `INSERT INTO cases (id, subject, subject_id, profile_id, content, is_private, reason, reported_at)
-    SELECT id, 'profile', id, id, '', FALSE, 'hate', 0 FROM profiles WHERE username LIKE 'u%5'`,
+    SELECT id, 'profile', id, id, '', FALSE, 'hate', ${now} FROM profiles WHERE username LIKE 'u%5'`,
   );
   // All others are of one person.
   insertMany(

@@ -60,6 +60,8 @@ function fill(server: Server, template: Member, size: { accounts: number; cases:
   const columns = Object.keys(row);
   const places = columns.map(() => '?').join(', ');
   insertMany(server, `INSERT INTO profiles (${columns.join(', ')}) VALUES (${places})`, copies);
+  // Cases that nobody decides are deleted after half a year.
+  const now = Date.now();
   const cases = Array.from({ length: size.cases }, (_, index) => {
     const state = ['open', 'decided', 'objected', 'closed'][index % 4] ?? '';
     const at = state === 'open' ? 0 : 1_000_000 + index;
@@ -67,7 +69,7 @@ function fill(server: Server, template: Member, size: { accounts: number; cases:
     const subject = index % 3 === 0 ? 'message' : 'answer';
     const profile = index % 10 === 0 ? template.id : (ids[index % ids.length] ?? '');
     const action = state === 'open' ? '' : 'warn';
-    const values = [state, action, at, ended, index * 60_000, index % 7 === 0 ? 0 : 1];
+    const values = [state, action, at, ended, now + index * 60_000, index % 7 === 0 ? 0 : 1];
     return [randomUUID(), subject, randomUUID(), profile, ...values];
   });
   insertMany(

@@ -8,7 +8,10 @@ import { shownDays } from '../inbox/visit-days.ts';
 import { headQuery } from './export-query.ts';
 
 /** The values that `headQuery` selects. */
-type Stored = Pick<ExportHead, 'visits' | 'blocked_senders' | 'decisions' | 'reports'> &
+type Stored = Pick<
+  ExportHead,
+  'visits' | 'blocked_senders' | 'decisions' | 'reports' | 'moderation_log'
+> &
   Pick<ExportHead['settings'], 'hidden_words' | 'hold_unmarked' | 'notifications'>;
 
 /** Returns what an export says besides the messages. */
@@ -34,6 +37,7 @@ function profileOf(app: CoreApp, owner: core.Record): ExportHead['profile'] {
     return path && address + path;
   };
   return {
+    id: owner.id,
     username,
     page: `${address}/${username}`,
     email: owner.email(),
@@ -63,7 +67,15 @@ function settingsOf(app: CoreApp, owner: core.Record): OwnSettings {
     has_password: owner.getBool('has_password'),
     two_step_sign_in: owner.getBool('two_factor'),
     needs_profile_setup: owner.getBool('needs_profile_setup'),
-    connected_accounts: accounts.flatMap((account) => account?.provider() ?? []),
+    connected_accounts: accounts.flatMap((account) =>
+      account
+        ? {
+            provider: account.provider(),
+            id: account.providerId(),
+            connected_at: isoTime(account.getString('created')),
+          }
+        : [],
+    ),
   };
 }
 

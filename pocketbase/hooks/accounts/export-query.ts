@@ -1,8 +1,9 @@
+import { BLOCK_DELAY_MAX } from '../../../src/rules/sender-marks.ts';
 import { afterCursor } from '../inbox/cursor.ts';
 import { visitDaysQuery } from '../inbox/visit-days.ts';
 import { dayOf } from '../reports/case-times.ts';
 import { concerns } from '../reports/notice-query.ts';
-import { jsonBoolean } from '../engine/database.ts';
+import { jsonBoolean, storedNow } from '../engine/database.ts';
 
 // Queries of an account's export, without the code that runs them. Each names what it selects, so that nothing
 // of a sender gets into an export with a new column.
@@ -15,6 +16,8 @@ const ID_LENGTH = 36;
 
 /** SQL of a stored time as ISO 8601. */
 const iso = (column: string) => `replace(${column}, ' ', 'T')`;
+const isoOfMilliseconds = (column: string) =>
+  `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
 const timeOfDay = (minutes: string) => `printf('%02d:%02d', ${minutes} / 60, ${minutes} % 60)`;
 
 const rule = (column: string, otherwise: string) => `coalesce(
@@ -25,13 +28,23 @@ const channels = (kind: string) =>
 
 const notifications = `json_object(
   'mail', coalesce((SELECT iif(daily_minute < 0, 'at_once', 'daily') ${channels('mail')}), 'off'),
-  'devices', (SELECT count(*) ${channels('push')}),
+  'daily_mail_at_utc', (
+    SELECT iif(daily_minute < 0, NULL, ${timeOfDay('daily_minute')}) ${channels('mail')}),
+  'devices', json((
+    SELECT json_group_array(
+      json_object('service', host, 'added_at', ${isoOfMilliseconds('added_at')}) ORDER BY added_at, id)
+    ${channels('push')})),
   'quiet_hours', json((
-    SELECT json_object('from', ${timeOfDay('starts')}, 'to', ${timeOfDay('ends')})
+    SELECT json_object('from', ${timeOfDay('starts')}, 'to', ${timeOfDay('ends')},
+      'minutes_ahead_of_utc', utc_offset)
     FROM quiet_hours WHERE profile_id = {:owner})))`;
 
+/** SQL of the start of a block, told only once its latest possible start has passed. */
+const begunAt = `iif(begins_at < ${storedNow(`'-${BLOCK_DELAY_MAX} hours'`)}, ${iso('begins_at')}, NULL)`;
+
 const blocks = `
-  SELECT json_group_array(json_object('day', created_day) ORDER BY created_day DESC)
+  SELECT json_group_array(json_object('day', created_day, 'begun_at', ${begunAt})
+    ORDER BY created_day DESC)
   FROM blocks WHERE profile_id = {:owner} AND mark != ''`;
 
 /** Also of notices that were put away. */
@@ -53,6 +66,20 @@ const reports = `
   FROM cases CROSS JOIN case_reports AS made ON made.case_id = cases.id
   WHERE cases.profile_id = {:owner} AND +made.owner_id = {:owner}`;
 
+/**
+ * Entries about the caller, and by the caller as a moderator. A dismissal, and a decision that was taken back,
+ * would tell that there was a report; whom else an entry names stays out.
+ */
+const log = `
+  SELECT json_group_array(json_object(
+    'day', ${dayOf('at')}, 'by_you', ${jsonBoolean('by_you')}, 'action', action, 'about', subject,
+    'reason', reason, 'words', words) ORDER BY at DESC, id DESC)
+  FROM (
+    SELECT *, FALSE AS by_you FROM audit WHERE profile_id = {:owner} AND profile_id != ''
+      AND (action NOT IN ('dismiss', 'undo') OR subject = 'private')
+    UNION ALL
+    SELECT *, TRUE FROM audit WHERE actor_id = {:owner} AND actor_id != '')`;
+
 /** Selects what the profile's own row does not hold, as one JSON object. */
 export const headQuery = `
   SELECT json_object(
@@ -62,7 +89,8 @@ export const headQuery = `
     'visits', json((${visitDaysQuery})),
     'blocked_senders', json((${blocks})),
     'decisions', json((${decisions})),
-    'reports', json((${reports})))`;
+    'reports', json((${reports})),
+    'moderation_log', json((${log})))`;
 
 const replyJson = `json_object(
   'id', id, 'created_at', ${iso('created_at')}, 'content', content,

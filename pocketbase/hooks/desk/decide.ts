@@ -15,7 +15,7 @@ import { announceEffect, messageOf } from './announcing.ts';
 import { noteInAudit, ofCase } from './audit.ts';
 import { sendCase } from './cases.ts';
 import { requireCase, type FoundCase } from './found-case.ts';
-import { mailPerson, mailReporters, takeReporters, type Reporter } from './mailing.ts';
+import { mailPerson, queueOutcomeMails } from './mailing.ts';
 import { actorName } from './moderators.ts';
 import { sentWords } from './sent-words.ts';
 
@@ -40,17 +40,15 @@ export function decideCase(e: MemberRequest): void {
   if (found.state !== 'open') refuse('id', 'case_decided');
   requirePossible(e.auth, found, decision.action);
   const message = messageOf(e.app, found);
-  let reporters: Reporter[] = [];
   const decide = () =>
     inOneTransaction(e.app, (tx) => {
       store(tx, e.auth, found, decision);
-      reporters = takeReporters(tx, found.id);
+      queueOutcomeMails(tx, found, decision.action !== 'dismiss');
     });
   if (decision.action === 'delete') erase(e.app, decide);
   else decide();
   announceEffect(e.app, decision.action, found, message);
   mailPerson(e.app, found, { kind: decision.action, ...decision });
-  mailReporters(e.app, reporters, found.subject, decision.action !== 'dismiss');
   sendCase(e, found.id);
 }
 

@@ -1,11 +1,5 @@
-import {
-  ANSWERED_ADDRESSES_MAX,
-  toldAs,
-  toldReason,
-  type DecisionReason,
-  type ReportSubject,
-} from '../../../src/rules/reports.ts';
-import { execute, select } from '../engine/database.ts';
+import { toldAs, toldReason, type DecisionReason } from '../../../src/rules/reports.ts';
+import { execute } from '../engine/database.ts';
 import { scheduleVacuum } from '../engine/erasure.ts';
 import { enqueueMails, mailRecipientOf, type DecisionMailKind } from '../mail/outbox.ts';
 import { noticeToken } from '../reports/notice-token.ts';
@@ -31,32 +25,21 @@ export function mailPerson(app: CoreApp, found: FoundCase, { kind, reason, words
   enqueueMails(app, [{ ...mailRecipientOf(person), about: found.subject, ...told, words, token }]);
 }
 
-const addressesQuery = `
-  SELECT email, max(language) AS language FROM case_reports
-  WHERE case_id = {:id} AND email != '' GROUP BY email LIMIT ${ANSWERED_ADDRESSES_MAX}`;
+/** Each address gets one mail, however many reports it was left with. */
+const queueStatement = `
+  INSERT INTO outcome_mails (id, email, language, about, has_acted, due_at, noted_at)
+  SELECT lower(hex(randomblob(16))), email, max(language), {:about}, {:hasActed}, {:now}, {:now}
+  FROM case_reports WHERE case_id = {:id} AND email != '' GROUP BY email`;
 const forgetStatement = `
   UPDATE case_reports SET email = '', language = '' WHERE case_id = {:id} AND email != ''`;
 
-export type Reporter = Readonly<{ email: string; language: string }>;
-
-/** Returns those who left an address for the outcome, each once, and erases the addresses. */
-export function takeReporters(tx: CoreApp, id: string): Reporter[] {
-  const reporters = select(tx, { email: '', language: '' }, addressesQuery, { id });
-  if (reporters.length > 0) execute(tx, forgetStatement, { id });
-  return reporters;
-}
-
-/** Mails the outcome to those who wanted to know it. */
-export function mailReporters(
-  app: CoreApp,
-  reporters: readonly Reporter[],
-  about: ReportSubject,
+/** Queues the mails to those who wanted to know the outcome, and erases their addresses from the reports. */
+export function queueOutcomeMails(
+  tx: CoreApp,
+  { id, subject: about }: Pick<FoundCase, 'id' | 'subject'>,
   hasActed: boolean,
 ): void {
-  const kind = hasActed ? 'report_acted' : 'report_dismissed';
-  enqueueMails(
-    app,
-    reporters.map(({ email: to, language }) => ({ kind, to, username: '', language, about })),
-  );
-  if (reporters.length > 0) scheduleVacuum(app);
+  if (execute(tx, queueStatement, { id, about, hasActed, now: Date.now() }) === 0) return;
+  execute(tx, forgetStatement, { id });
+  scheduleVacuum(tx);
 }

@@ -8,7 +8,15 @@ import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { refuse } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
 import { itemRow, paginate } from './paging.ts';
-import { beginningQuery, listQuery, PEOPLE_PER_PAGE } from './people-query.ts';
+import {
+  addressQuery,
+  beginningQuery,
+  listQuery,
+  nameQuery,
+  PEOPLE_PER_PAGE,
+  readerOf,
+  type Reader,
+} from './people-query.ts';
 
 /**
  * Handles `GET /api/desk/people`.
@@ -20,8 +28,11 @@ export function findPeople(e: MemberRequest): void {
   if (filter !== undefined && (text !== '' || !isFilter(filter))) {
     return refuse('filter', 'wrong_type');
   }
+  const reader = readerOf(e.auth);
   const found =
-    text === '' ? listed(e.app, filter ?? 'all', after) : beginningWith(e.app, text, after);
+    text === ''
+      ? listed(e.app, listQuery(reader, filter ?? 'all'), after)
+      : beginningWith(e.app, reader, text, after);
   const { items, next } = paginate(found, PEOPLE_PER_PAGE, (row) => !isFoundTwice(row, text));
   sendJson(e, `{"items":${items},"next":${next}}`);
 }
@@ -34,20 +45,26 @@ type Row = typeof shape;
 /** A text after every time, and after every number as SQLite compares them. */
 const LATEST = '~';
 
-function listed(app: CoreApp, filter: PeopleFilter | 'all', after: string): Row[] {
+function listed(app: CoreApp, query: string, after: string): Row[] {
   const space = after.lastIndexOf(' ');
   const first = after === '' ? LATEST : after.slice(0, Math.max(space, 0));
-  return select(app, shape, listQuery(filter), { first, second: after.slice(space + 1) });
+  return select(app, shape, query, { first, second: after.slice(space + 1) });
 }
 
 /** The last character of Unicode, which no name and no address contains. */
 const LAST_CHARACTER = '\u{10FFFF}';
 
 /** Returns the rows of both lists in the order of their cursors. */
-function beginningWith(app: CoreApp, text: string, after: string): Row[] {
+function beginningWith(app: CoreApp, reader: Reader, text: string, after: string): Row[] {
   const parameters = { from: after === '' ? text : after, end: text + LAST_CHARACTER };
-  const rows = select(app, shape, beginningQuery(after !== ''), parameters);
+  const rows = select(app, shape, searchQuery(reader, text, after !== ''), parameters);
   return rows.sort((one, other) => (folded(one.cursor) < folded(other.cursor) ? -1 : 1));
+}
+
+/** Moderators find an address only by the whole of it, which no beginning may lead to. */
+function searchQuery(reader: Reader, text: string, hasCursor: boolean): string {
+  if (reader === 'superuser') return beginningQuery(hasCursor);
+  return text.includes('@') ? addressQuery : nameQuery(hasCursor);
 }
 
 /** Lower case as SQLite's NOCASE has it; the lists have no two equal cursors. */

@@ -5,7 +5,7 @@ import { refuse } from '../requests/body.ts';
 import { requireParameters } from '../requests/query.ts';
 import { casesOfPersonQuery } from './case-query.ts';
 import { itemRow, paginate } from './paging.ts';
-import { personQuery } from './people-query.ts';
+import { personQuery, readerOf } from './people-query.ts';
 
 /**
  * Handles `GET /api/desk/person`.
@@ -13,7 +13,7 @@ import { personQuery } from './people-query.ts';
  */
 export function showPerson(e: MemberRequest): void {
   const { id = '', after = '' } = requireParameters(e, ['id', 'after']);
-  const [person] = selectTexts(e.app, personQuery, { id });
+  const [person] = selectTexts(e.app, personQuery(readerOf(e.auth)), { id });
   if (person === undefined) return refuse('id', 'person_gone', 404);
   const [time = '', caseId = ''] = after.split('.');
   const reported_at = after === '' ? Number.MAX_SAFE_INTEGER : Number(time) || 0;

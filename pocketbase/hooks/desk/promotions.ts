@@ -1,7 +1,7 @@
 import type { MemberRequest } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';
 import { fieldOf, refuse } from '../requests/body.ts';
-import { noteInAudit } from './audit.ts';
+import { noteInAudit, ofPerson } from './audit.ts';
 import { answerPerson, requirePerson } from './person-request.ts';
 
 /**
@@ -20,7 +20,7 @@ export function setModerator(e: MemberRequest): void {
     if (isModerator) person.refreshTokenKey();
     tx.save(person);
     const action = isModerator ? 'make_moderator' : 'end_moderator';
-    noteInAudit(tx, e.auth, action, { target: person.getString('username') });
+    noteInAudit(tx, e.auth, action, ofPerson(person));
   });
   answerPerson(e);
 }

@@ -4,7 +4,7 @@ import { lift, suspend } from '../accounts/suspension.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';
 import { refuse } from '../requests/body.ts';
-import { noteInAudit } from './audit.ts';
+import { noteInAudit, ofPerson } from './audit.ts';
 import { closeDecisions, mailLift, mailSuspension, noteDecision } from './person-decisions.ts';
 import { answerPerson, requirePerson } from './person-request.ts';
 import { sentWords } from './sent-words.ts';
@@ -20,9 +20,14 @@ export function suspendPerson(e: MemberRequest): void {
       refuse('id', 'person_is_moderator', 403);
     }
     if (!suspend(tx, person.id)) return;
-    const target = person.getString('username');
     const case_id = noteDecision(tx, e.auth, person.id, { reason, words });
-    noteInAudit(tx, e.auth, 'suspend', { target, subject: 'profile', case_id, reason, words });
+    noteInAudit(tx, e.auth, 'suspend', {
+      ...ofPerson(person),
+      subject: 'profile',
+      case_id,
+      reason,
+      words,
+    });
     done.caseId = case_id;
   });
   if (done.caseId !== '') mailSuspension(e.app, done.caseId, { reason, words });
@@ -36,7 +41,7 @@ export function liftSuspension(e: MemberRequest): void {
     const person = requirePerson(tx, e);
     if (!lift(tx, person.id)) return;
     closed = closeDecisions(tx, person.id);
-    noteInAudit(tx, e.auth, 'lift', { target: person.getString('username') });
+    noteInAudit(tx, e.auth, 'lift', ofPerson(person));
   });
   mailLift(e.app, closed);
   answerPerson(e);

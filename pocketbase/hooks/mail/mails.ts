@@ -10,6 +10,7 @@ import {
   decisionFacts,
   decisionOtherwise,
   isDecisionKind,
+  type ReportMailKind,
 } from './decision-facts.ts';
 import { emailChangeToken } from './email-change-token.ts';
 import { noteMail } from './health.ts';
@@ -101,7 +102,14 @@ const linksOf = (mail: OutboxMail): Pick<Mail, 'link' | 'lastLink'> =>
 
 interface Mail {
   /** Prefix of the keys of the texts: `{kind}_subject`, `{kind}_text` and `{kind}_otherwise`. */
-  kind: OutboxMail['kind'] | LinkMail | 'code' | 'new_messages' | 'newsletter' | 'test';
+  kind:
+    | OutboxMail['kind']
+    | ReportMailKind
+    | LinkMail
+    | 'code'
+    | 'new_messages'
+    | 'newsletter'
+    | 'test';
   /** Empty for somebody without an account. */
   username: string;
   /** Language code; an empty or unknown one means English. */

@@ -17,17 +17,15 @@ interface MailRecipient {
 /** A decision of moderators, or what became of one. */
 export type DecisionMailKind = Exclude<DeskAction, 'dismiss'> | 'concern' | 'reversed' | 'upheld';
 
-/** A mail about a decision on the reader's content, or about a report that the reader made. */
-export type DecisionMail =
-  | {
-      kind: `decision_${DecisionMailKind}`;
-      about: ReportSubject;
-      reason: DecisionReason | '';
-      words: string;
-      /** Token of the link that shows the decision. */
-      token: string;
-    }
-  | { kind: 'report_acted' | 'report_dismissed'; about: ReportSubject };
+/** A mail about a decision on the reader's content. */
+export interface DecisionMail {
+  kind: `decision_${DecisionMailKind}`;
+  about: ReportSubject;
+  reason: DecisionReason | '';
+  words: string;
+  /** Token of the link that shows the decision. */
+  token: string;
+}
 
 /** A mail to a person about that person's account, or about a decision. */
 export type OutboxMail = MailRecipient &

@@ -16,7 +16,11 @@ export const subscribers: Queue = {
   host: `'mail'`,
 };
 
-const tableQuery = `SELECT name FROM sqlite_master WHERE name = 'notification_channels'`;
+/** Mails to those who left an address with a report. A trigger deletes a row that is done. */
+export const outcomeMails: Queue = { table: 'outcome_mails', where: 'TRUE', host: `'mail'` };
 
-/** Whether the tables exist: when an older backup is restored, the hooks start before the migrations. */
-export const hasChannels = (app: CoreApp): boolean => selectTexts(app, tableQuery, {}).length > 0;
+const tableQuery = `SELECT name FROM sqlite_master WHERE name = {:table}`;
+
+/** Whether a queue's table exists: when an older backup is restored, the hooks start before the migrations. */
+export const hasTable = (app: CoreApp, { table }: Queue): boolean =>
+  selectTexts(app, tableQuery, { table }).length > 0;

@@ -1,8 +1,9 @@
 import { execute } from '../engine/database.ts';
 import { load } from '../engine/load.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
-import { channels, hasChannels, subscribers, type Kind } from './channels.ts';
+import { channels, hasTable, outcomeMails, subscribers, type Kind } from './channels.ts';
 import type * as letters from './letters.ts';
+import type * as outcomes from './outcomes.ts';
 import { hasDueRows, releaseClaims } from './queue.ts';
 import type * as sending from './sending.ts';
 
@@ -16,9 +17,10 @@ const keepSentStatement = `
  * one twice.
  */
 export function releaseAllClaims(app: CoreApp): void {
-  if (!hasChannels(app)) return;
+  if (!hasTable(app, channels.mail)) return;
   execute(app, keepSentStatement, {});
   for (const queue of [...Object.values(channels), subscribers]) releaseClaims(app, queue);
+  if (hasTable(app, outcomeMails)) releaseClaims(app, outcomeMails);
 }
 
 export function sendPushMessages(app: CoreApp): void {
@@ -36,4 +38,9 @@ function sendDue(app: CoreApp, kind: Kind): void {
 export function sendNewsletter(app: CoreApp): void {
   if (!mailIsSetUp() || !hasDueRows(app, subscribers)) return;
   load<typeof letters>('notify/letters').sendLetters(app);
+}
+
+export function sendOutcomeMails(app: CoreApp): void {
+  if (!mailIsSetUp() || !hasDueRows(app, outcomeMails)) return;
+  load<typeof outcomes>('notify/outcomes').sendOutcomes(app);
 }

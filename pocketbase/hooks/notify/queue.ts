@@ -9,7 +9,7 @@ import type { Outcome, Outcomes } from './run-delivery.ts';
 
 /** Rows that are due one by one: those of a table that meet a condition. */
 export interface Queue {
-  readonly table: 'notification_channels' | 'newsletter_subscribers';
+  readonly table: 'notification_channels' | 'newsletter_subscribers' | 'outcome_mails';
   /** SQL condition, which a partial index on `due_at` contains. */
   readonly where: string;
   /** SQL of the host to which a row is sent. */

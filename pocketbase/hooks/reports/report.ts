@@ -9,7 +9,7 @@ import {
 import { normalizeLineBreaks } from '../../../src/rules/text.ts';
 import { isIdentifier } from '../engine/identifier.ts';
 import type { RecordRequest } from '../engine/request-event.ts';
-import { mailIsSetUp } from '../mail/setup.ts';
+import { mailIsSetUp, refuseMail } from '../mail/setup.ts';
 import { optionalFieldOf, refuse, refuseIf, requireFields } from '../requests/body.ts';
 import { refuseParameters } from '../requests/query.ts';
 import { limitClient, limitSubject } from '../requests/rate-limit.ts';
@@ -51,10 +51,9 @@ export function sentReport(e: core.RequestEvent): { reason: ReportReason; note: 
 function sentAddress(e: core.RequestEvent): { email: string; language: string } {
   const email = (optionalFieldOf(e, 'email', 'string') ?? '').trim();
   if (email === '') return { email, language: '' };
+  if (!mailIsSetUp()) refuseMail();
   if (checkEmail(email) !== null) refuse('email', 'email_invalid');
   limitSubject(e, 'member_mail', `report ${email.toLowerCase()}`, 'email');
-  // Without a mail server nobody could be answered.
-  if (!mailIsSetUp()) return { email: '', language: '' };
   const language = optionalFieldOf(e, 'language', 'string') ?? '';
   return { email, language: isLang(language) ? language : '' };
 }

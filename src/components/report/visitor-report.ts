@@ -9,6 +9,7 @@ import {
   createReport,
   fetchReport,
   fetchText,
+  hasMail,
   readReported,
   type Reported,
   type ReportFields,
@@ -49,6 +50,7 @@ class VisitorReport extends FormElement<keyof ReportFields> {
     if (this.#reported) {
       this.#part('answers').replaceChildren(...answerButtons(this.#reported, this.#t));
       void this.#quote(this.#reported);
+      void this.#offerMail();
     }
     this.#open();
     // The browser restores a form that one comes back to.
@@ -101,6 +103,11 @@ class VisitorReport extends FormElement<keyof ReportFields> {
 
   async #quote(reported: Reported) {
     this.querySelector('[data-quote] p')?.replaceChildren(await fetchText(reported));
+  }
+
+  /** Asks for an address only where the site can send mail. */
+  async #offerMail() {
+    this.#part('email').hidden = !(await hasMail());
   }
 
   /** Counts the note, and shows what helps right away beside an urgent reason. */

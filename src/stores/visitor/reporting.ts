@@ -1,4 +1,5 @@
 import { sendAsVisitor } from '../../api/send-as-visitor.ts';
+import { listFeatures } from '../../contract/features.ts';
 import { showPublicProfile } from '../../contract/public-profile.ts';
 import * as contract from '../../contract/reports.ts';
 import type { InputOf, OutputOf } from '../../contract/request.ts';
@@ -41,6 +42,12 @@ export async function fetchText({ id, name }: Pick<Reported, 'id' | 'name'>): Pr
   const messages = result.ok ? result.value.messages : [];
   const texts = messages.flatMap((message) => [message, ...message.replies]);
   return texts.find((text) => text.id === id)?.content ?? '';
+}
+
+/** Whether this site can mail what became of a report. */
+export async function hasMail(): Promise<boolean> {
+  const result = await sendAsVisitor(listFeatures);
+  return result.ok && result.value.mail;
 }
 
 /** Returns the error codes of invalid fields. */

@@ -34,7 +34,8 @@ export function useEntryWords() {
       const table = t(target === 'newsletter' ? 'part_newsletter' : 'part_scams');
       return { sentence: t('log_export', { table }), words: '' };
     }
-    const name = isolated(target);
+    // A deleted account takes its name out of the log.
+    const name = target === '' ? t('log_nameless') : isolated(target);
     const about = subject === '' ? name : t(`about_${subject}`, { target: name });
     return {
       sentence: t(`log_${toldAs(action, reason)}`, { target: name, subject: about }),

@@ -3,6 +3,7 @@ import { $people, people } from '../../../stores/desk/people.ts';
 import { $place, filterPeople } from '../../../stores/desk/place.ts';
 import { EmptyNote } from '../lists/EmptyNote.tsx';
 import { PagedItems } from '../lists/PagedItems.tsx';
+import { useIsSuperuser } from '../parts/user-context.ts';
 import { SplitView } from '../split/SplitView.tsx';
 import { useOpenedInSight } from '../split/use-opened-in-sight.ts';
 import { useWords } from '../words.ts';
@@ -49,7 +50,7 @@ export function People() {
           first={isApart ? opened : undefined}
           empty={
             isSearching ? (
-              <EmptyNote title={t('people_none')} text={t('people_none_hint')} />
+              <NobodyFound />
             ) : filter === '' ? (
               <EmptyNote title={t('people_empty')} />
             ) : (
@@ -70,4 +71,11 @@ export function People() {
       pane={<PersonPane id={openId} />}
     />
   );
+}
+
+/** Moderators find an address only by the whole of it. */
+function NobodyFound() {
+  const { t } = useWords();
+  const hint = useIsSuperuser() ? 'people_none_hint' : 'people_none_masked';
+  return <EmptyNote title={t('people_none')} text={t(hint)} />;
 }

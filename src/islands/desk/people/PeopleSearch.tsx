@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PeopleFilter } from '../../../contract/desk-people.ts';
 import { findPeople } from '../../../stores/desk/people.ts';
 import { SEARCH_DELAY } from '../../../ui/search-delay.ts';
+import { useIsSuperuser } from '../parts/user-context.ts';
 import { useWords } from '../words.ts';
 
 interface PeopleSearchProps {
@@ -24,6 +25,8 @@ export function usePeopleSearch(filter: PeopleFilter | ''): PeopleSearchProps {
 /** The field for the beginning of a name or an address. */
 export function PeopleSearch({ begins, setBegins }: PeopleSearchProps) {
   const { t } = useWords();
+  const isSuperuser = useIsSuperuser();
+  const label = t(isSuperuser ? 'people_search' : 'people_search_masked');
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     setBegins('');
@@ -40,8 +43,8 @@ export function PeopleSearch({ begins, setBegins }: PeopleSearchProps) {
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        aria-label={t('people_search')}
-        placeholder={t('people_search')}
+        aria-label={label}
+        placeholder={label}
         value={begins}
         onChange={({ target }) => setBegins(target.value)}
       />

@@ -58,8 +58,10 @@ export function PersonHead({ person }: PersonHeadProps) {
 
 function Figures({ person }: PersonHeadProps) {
   const { lang, t } = useWords();
-  const figures = [
-    [t('days_messages'), formatNumber(person.messages, lang)],
+  const figures: (readonly [name: string, figure: string])[] = [
+    ...(person.messages === null
+      ? []
+      : [[t('days_messages'), formatNumber(person.messages, lang)] as const]),
     [t('two_factor'), t(person.two_factor ? 'switched_on' : 'switched_off')],
   ];
   return (

@@ -36,12 +36,13 @@ type Row = readonly [label: string, value: string];
 
 /** Returns the rows of the profile and the settings; empty ones are left out. */
 function rowsOf(head: ExportHead, lang: Lang, t: Translate<ExportWords>): Row[] {
-  const { profile, settings, blocked_senders } = head;
+  const { profile, settings, blocked_senders, moderation_log: log } = head;
   const { mail, devices, quiet_hours } = settings.notifications;
   const yesNo = (is: boolean) => t(is ? 'yes' : 'no');
   const day = (iso: string) => (iso === '' ? '' : formatDay(new Date(iso), lang));
   const language = locales.find(({ code }) => code === profile.language);
   const rows: Row[] = [
+    [t('account_id'), profile.id],
     [t('page_address'), profile.page],
     [t('email'), profile.email],
     [t('joined'), formatDate(new Date(profile.joined_at), lang)],
@@ -62,15 +63,18 @@ function rowsOf(head: ExportHead, lang: Lang, t: Translate<ExportWords>): Row[] 
     [t('answers_hidden'), yesNo(settings.hide_answers)],
     [t('password'), yesNo(settings.has_password)],
     [t('two_factor'), yesNo(settings.two_step_sign_in)],
-    [t('connected'), settings.connected_accounts.map(capitalized).join(' · ')],
+    [t('connected'), settings.connected_accounts.map(connectionText).join(' · ')],
     [t('mail_notices'), t(`mail_frequency_${mail}`)],
-    [t('devices'), devices === 0 ? '' : formatNumber(devices, lang)],
+    [t('devices'), devices.map((one) => `${one.service} (${day(one.added_at)})`).join(' · ')],
     [t('quiet_hours'), quiet_hours ? `${quiet_hours.from}–${quiet_hours.to}` : ''],
+    [t('clock'), quiet_hours ? formatNumber(quiet_hours.minutes_ahead_of_utc, lang) : ''],
+    [t('log'), log.length === 0 ? '' : formatNumber(log.length, lang)],
   ];
   return rows.filter(([, value]) => value !== '');
 }
 
-const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+const connectionText = ({ provider, id }: ExportHead['settings']['connected_accounts'][number]) =>
+  `${provider.charAt(0).toUpperCase()}${provider.slice(1)} (${id})`;
 
 function pauseText(until: string | null, lang: Lang, t: Translate<ExportWords>): string {
   if (until === null) return '';

@@ -16,9 +16,10 @@ const wordsIn = (lang: Lang): ExportWords => {
 
 const head: ExportHead = {
   product: 'Hamsa',
-  version: 1,
+  version: 2,
   exported_at: '2026-11-27T12:00:00.000Z',
   profile: {
+    id: 'an-id',
     username: 'laila',
     page: 'https://example.com/laila',
     email: 'laila@example.com',
@@ -45,12 +46,13 @@ const head: ExportHead = {
     two_step_sign_in: false,
     needs_profile_setup: false,
     connected_accounts: [],
-    notifications: { mail: 'off', devices: 0, quiet_hours: null },
+    notifications: { mail: 'off', daily_mail_at_utc: null, devices: [], quiet_hours: null },
   },
   visits: [],
   blocked_senders: [],
   decisions: [],
   reports: [],
+  moderation_log: [],
 };
 
 const aMessage = (content: string, rest: Partial<ExportedMessage> = {}): ExportedMessage => ({
@@ -111,7 +113,13 @@ describe('a saved page', () => {
       held: [attack],
       change: {
         profile: { ...profile, bio: attack, prompt: attack, email: attack, username: attack },
-        settings: { ...settings, hidden_words: [attack], connected_accounts: [attack] },
+        settings: {
+          ...settings,
+          hidden_words: [attack],
+          connected_accounts: [
+            { provider: attack, id: attack, connected_at: '2026-11-20T12:00:00.000Z' },
+          ],
+        },
         decisions: [
           {
             day: '2026-11-20',
