@@ -61,7 +61,7 @@ function read(e: RecordRequest): MessageInput {
     // Go includes the query parameters, such as `lang` and `to`, in the fields of a form.
     const fields = ['recipient_id', 'content', 'is_public', 'mark', 'proof', 'link', 'lang', 'to'];
     requireFields(e, fields);
-    if (e.record.getBool('is_public')) refuse('is_public', 'not_allowed');
+    if (e.requestInfo().body['is_public']) refuse('is_public', 'not_allowed');
     const tag = sentTag(e);
     const thread = digestOfSecret(e);
     const isWordBack = thread !== '';
