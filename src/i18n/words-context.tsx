@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { isolated } from './isolated.ts';
 import { defaultLang, type Lang } from './locales.ts';
 import { createTranslate, hasWords, type Translate, type Words } from './translate.ts';
 
@@ -65,7 +66,7 @@ function createLocalization<W extends Words>(words: W, lang: Lang): Localization
     errorText(genericCodes.includes(code) ? sentence : code, sentence);
   const serverFailureText = ({ code, message }: ServerFailure, sentence: string) => {
     if (message === undefined) return failureText(code, sentence);
-    return lang === defaultLang ? message : `${t(sentence as never)}\n${message}`;
+    return lang === defaultLang ? message : `${t(sentence as never)}\n${isolated(message)}`;
   };
   const fieldErrorText = (code: string | null | undefined, sentence?: string) => {
     if (!code) return undefined;

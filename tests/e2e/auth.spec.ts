@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { requestSignInCode } from '../../src/contract/sign-in.ts';
+import { isolated } from '../../src/i18n/isolated.ts';
 import { defaultLang } from '../../src/i18n/locales.ts';
 import { request, records, signUpMember } from '../support/api.ts';
 import { directions, enterAs, newName } from '../support/browser-test.ts';
@@ -178,7 +179,7 @@ for (const { lang, tag } of directions) {
     }) => {
       expectedErrors.push(/Failed to load resource/);
       const words = '<b>The house moves until noon.</b>';
-      const shown = lang === defaultLang ? words : `${errors('refused')}\n${words}`;
+      const shown = lang === defaultLang ? words : `${errors('refused')}\n${isolated(words)}`;
       await page.goto(`/${lang}/auth`);
       for (const status of [400, 403]) {
         await page.route(
@@ -214,7 +215,7 @@ for (const { lang, tag } of directions) {
       const field = page.getByLabel(t('username'));
       const send = page.locator('form [type=submit]');
       await field.fill(newName());
-      await expect(page.locator('.field-error')).toHaveText(answer.error);
+      await expect(page.locator('.field-error')).toHaveText(isolated(answer.error));
       await expect(send).toBeDisabled();
       await page.route(lookUps, (route) => route.abort(), { times: 1 });
       await field.fill(newName());

@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { isolated } from '../../src/i18n/isolated.ts';
 import { defaultLang } from '../../src/i18n/locales.ts';
 import { records, request, sendMessage, signUpMember } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
@@ -186,7 +187,7 @@ for (const { lang } of directions) {
       }
       // The server's words are in English.
       const inWords = (sentence: string) =>
-        lang === defaultLang ? words : `${sentence}\n${words}`;
+        lang === defaultLang ? words : `${sentence}\n${isolated(words)}`;
       const sentences = Object.keys(failures).flatMap((failure) =>
         actions.map(([sentence, , showsWords]) => {
           const shown = failure === 'with words' && showsWords ? inWords(sentence) : sentence;

@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useRef, type KeyboardEvent } from 'react';
+import { isolated } from '../../i18n/isolated.ts';
 import { siteHost } from '../../i18n/site-host.ts';
 import { USERNAME_INPUT_MAX } from '../../rules/username.ts';
 import type { UsernameCheck } from '../../stores/account/username-check.ts';
@@ -92,7 +93,7 @@ function useErrorOf(check: UsernameCheck, value: string) {
   if (check.status === 'invalid' || check.status === 'failed') return errorText(check.code);
   if (check.status !== 'taken') return undefined;
   const { existing, message } = check;
-  if (message !== undefined) return message;
+  if (message !== undefined) return isolated(message);
   // The existing spelling is worth showing only if it differs from the one that was typed.
   const typed = value.trim();
   if (existing === typed) return t('username_taken');
