@@ -38,7 +38,22 @@ export async function readAnswer(pending: Promise<Response>): Promise<Answer> {
 /** The body of PocketBase's error responses. */
 interface ErrorBody {
   readonly mfaId?: unknown;
-  readonly data?: Readonly<Record<string, { readonly code?: string }>> | null;
+  readonly message?: unknown;
+  readonly data?: Readonly<Record<string, FieldError>> | null;
+}
+
+interface FieldError {
+  readonly code?: string;
+  readonly message?: unknown;
+}
+
+/** Maximum characters of the server's own words that are shown. */
+const SERVER_TEXT_MAX = 200;
+
+/** Returns the server's own words, cut to a length that fits a toast; undefined if there are none. */
+export function serverText(words: unknown): string | undefined {
+  if (typeof words !== 'string' || words.trim() === '') return undefined;
+  return [...words.trim()].slice(0, SERVER_TEXT_MAX).join('');
 }
 
 /** Turns an unsuccessful answer into a failure with one of the contract's error codes. */
@@ -48,9 +63,14 @@ export function failureOf({ status, data, retryAfter, challenge, notice }: Answe
   if (status === 429) return failed(rateLimitCode(retryAfter));
   // A proxy whose server is down answers 503 too, but without `Retry-After`.
   if (status === 503 && retryAfter > 0) return failed('server_busy');
-  const [field, code] = firstFieldError(refusal);
-  if (code !== undefined) return failed(contractCodeOf(field, code), { field, challenge, notice });
-  return failed(codeOfStatus(status));
+  const [field, { code, message }] = firstFieldError(refusal);
+  if (code === undefined) {
+    const words = status === 507 ? undefined : serverText(refusal.message);
+    return failed(codeOfStatus(status), { message: words });
+  }
+  const ours = contractCodeOf(field, code);
+  const words = ours === 'refused' ? serverText(message) : undefined;
+  return failed(ours, { field, challenge, notice, message: words });
 }
 
 /** @param seconds until the rate limit ends */
@@ -59,10 +79,9 @@ function rateLimitCode(seconds: number): string {
   return seconds > 60 ? 'too_many_requests_ten_minutes' : 'too_many_requests';
 }
 
-function firstFieldError({ data }: ErrorBody): [string, string | undefined] {
+function firstFieldError({ data }: ErrorBody): [string, FieldError] {
   // With an invalid token, PocketBase may refuse other fields too, so the token's error comes first.
-  const [field, details] = Object.entries(data ?? {}).sort(tokenFirst)[0] ?? ['', undefined];
-  return [field, details?.code];
+  return Object.entries(data ?? {}).sort(tokenFirst)[0] ?? ['', {}];
 }
 
 const tokenFirst = ([left]: [string, unknown], [right]: [string, unknown]) =>

@@ -42,7 +42,7 @@ export const sendMessage = {
     'recipient_gone',
   ],
   /**
-   * `mark` is a tag of the sender's browser, if marks are on (rules/sender-marks.ts). `proof` is the proof
+   * `is_public` may be false, which it is without it. `mark` is a tag of the sender's browser, if marks are on (rules/sender-marks.ts). `proof` is the proof
    * of work that an earlier answer demanded (rules/proof-of-work.ts). `link` is the digest of the secret of
    * the sender's link (rules/sender-link.ts). `secret` is that of an earlier message whose reply lets the
    * sender answer once.
@@ -50,6 +50,7 @@ export const sendMessage = {
   types: {} as Types<{
     recipient_id: string;
     content: string;
+    is_public?: false;
     mark?: string;
     proof?: string;
     link?: string;

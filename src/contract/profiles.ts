@@ -151,6 +151,8 @@ export const setAllowAnonymous = {
 
 export interface Availability {
   available: boolean;
+  /** The server's own words about a name that is not available. */
+  error?: string;
   existingUsername?: string;
   suggestion?: string;
 }

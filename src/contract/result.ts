@@ -7,6 +7,8 @@ export interface Failure<Code extends string = string> {
   readonly code: Code;
   /** The request's field that caused the error, if any. */
   readonly field?: string | undefined;
+  /** The server's own words, in English, if its answer has no code of ours. */
+  readonly message?: string | undefined;
   /** The error code of the cause, whose message is shown below the message for `code`. */
   readonly reason?: string | undefined;
   /** Only with `second_factor`: the id of the pending sign-in, to be sent with the mailed code. */

@@ -53,8 +53,11 @@ export const signUp = {
   types: {} as Types<NewAccount, Session>,
 } as const satisfies RequestContract;
 
+/** PocketBase's message for a wrong password and for an unknown address, which it sends without a code. */
+export const WRONG_CREDENTIALS = 'Failed to authenticate.';
+
 /**
- * Signs in with a password. Refused with `second_factor` and an `mfaId` if the account requires a mailed
+ * Signs in with a password. Refused with `invalid_credentials` by `flows/sign-in.ts`, with `second_factor` and an `mfaId` if the account requires a mailed
  * code; with `suspended`, and a token in the header `NOTICE_HEADER` for `showNotice`, if moderators closed
  * the account.
  */
@@ -62,7 +65,7 @@ export const signIn = {
   method: 'POST',
   path: '/api/collections/profiles/auth-with-password',
   caller: 'anybody',
-  codes: ['second_factor', 'suspended'],
+  codes: ['invalid_credentials', 'second_factor', 'suspended'],
   types: {} as Types<{ identity: string; password: string }, Session>,
 } as const satisfies RequestContract;
 

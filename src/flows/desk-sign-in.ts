@@ -4,7 +4,7 @@ import { currentSession } from '../api/session-storage.ts';
 import * as contract from '../contract/superusers.ts';
 import type { Result } from '../contract/result.ts';
 import { enter } from '../stores/desk/user.ts';
-import { signIn } from './sign-in.ts';
+import { nameWrongCredentials, signIn } from './sign-in.ts';
 import { createSecondFactor, type Challenge } from './second-factor.ts';
 
 /** The kinds of accounts that sign in at the desk. */
@@ -22,7 +22,9 @@ export const signInAtDesk: Record<
   (email: string, password: string) => Promise<Result>
 > = {
   superuser: async (identity, password) =>
-    keepAndEnter(await sendAsVisitor(contract.signInSuperuser, { identity, password })),
+    keepAndEnter(
+      nameWrongCredentials(await sendAsVisitor(contract.signInSuperuser, { identity, password })),
+    ),
   member: (email, password) => signIn(email, password, currentSession().isRemembered),
 };
 

@@ -1,6 +1,13 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import type { Lang } from './locales.ts';
+import { isolated } from './isolated.ts';
+import { defaultLang, type Lang } from './locales.ts';
 import { createTranslate, hasWords, type Translate, type Words } from './translate.ts';
+
+/** A failure of the contract, with the server's own words if its answer has no code of ours. */
+interface ServerFailure {
+  readonly code: string;
+  readonly message?: string | undefined;
+}
 
 export interface Localization<W extends Words> {
   readonly lang: Lang;
@@ -12,6 +19,11 @@ export interface Localization<W extends Words> {
   readonly errorText: (code: string, otherwise?: keyof W & string) => string;
   /** Returns the text for a specific error code; for a generic code, the action's own sentence. */
   readonly failureText: (code: string, sentence: keyof W & string) => string;
+  /**
+   * Returns the server's own words if the failure has them, else as `failureText`. They are in English: in
+   * other languages they stand below the action's own sentence.
+   */
+  readonly serverFailureText: (failure: ServerFailure, sentence: keyof W & string) => string;
   /** Returns the error text of a field: from `failureText` if a sentence is given, else from `errorText`. */
   readonly fieldErrorText: (
     code: string | null | undefined,
@@ -52,9 +64,13 @@ function createLocalization<W extends Words>(words: W, lang: Lang): Localization
     t((hasWords(words, code) ? code : otherwise) as never);
   const failureText = (code: string, sentence: string) =>
     errorText(genericCodes.includes(code) ? sentence : code, sentence);
+  const serverFailureText = ({ code, message }: ServerFailure, sentence: string) => {
+    if (message === undefined) return failureText(code, sentence);
+    return lang === defaultLang ? message : `${t(sentence as never)}\n${isolated(message)}`;
+  };
   const fieldErrorText = (code: string | null | undefined, sentence?: string) => {
     if (!code) return undefined;
     return sentence === undefined ? errorText(code) : failureText(code, sentence);
   };
-  return { lang, t, errorText, failureText, fieldErrorText };
+  return { lang, t, errorText, failureText, serverFailureText, fieldErrorText };
 }

@@ -1,5 +1,5 @@
 import { preferredLanguage } from '@/components/preferred-language.ts';
-import { localeOf } from '@/i18n/locales.ts';
+import { isLang, localeOf } from '@/i18n/locales.ts';
 import { langOfPath, pathIn } from '@/i18n/paths.ts';
 
 /** Milliseconds for reading the message before the redirect. */
@@ -8,7 +8,8 @@ const REDIRECT_DELAY = 2000;
 /** The texts of the heading, the paragraph and the link. */
 type Texts = readonly [string, string, string];
 
-const home = pathIn(preferredLanguage());
+const named = location.pathname.split('/')[1];
+const home = pathIn(isLang(named) ? named : preferredLanguage());
 translatePage();
 document.querySelector('main a')?.setAttribute('href', home);
 setTimeout(() => location.replace(home), REDIRECT_DELAY);

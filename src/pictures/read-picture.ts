@@ -10,22 +10,38 @@ const SIDE_MAX = pictures.avatar.width * CROP_ZOOM_MAX;
  */
 export async function readPicture(file: Blob): Promise<ImageBitmap | null> {
   try {
-    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    return await shrink(picture);
+    const isVector = file.type === 'image/svg+xml';
+    return isVector ? await drawVector(file) : await shrink(await readPixels(file));
   } catch {
     return null;
   }
 }
 
+const readPixels = (file: Blob) => createImageBitmap(file, { imageOrientation: 'from-image' });
+
+/** Draws an SVG file, whose bytes `createImageBitmap` cannot read. An image runs none of its scripts. */
+async function drawVector(file: Blob): Promise<ImageBitmap> {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  try {
+    await image.decode();
+    return await resize(image, SIDE_MAX / Math.min(image.naturalWidth, image.naturalHeight));
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+}
+
 async function shrink(picture: ImageBitmap): Promise<ImageBitmap> {
-  const { width, height } = picture;
-  const scale = SIDE_MAX / Math.min(width, height);
+  const scale = SIDE_MAX / Math.min(picture.width, picture.height);
   if (scale >= 1) return picture;
-  const small = await createImageBitmap(picture, {
-    resizeWidth: Math.round(width * scale),
-    resizeHeight: Math.round(height * scale),
-    resizeQuality: 'high',
-  });
+  const small = await resize(picture, scale);
   picture.close();
   return small;
 }
+
+const resize = (picture: HTMLImageElement | ImageBitmap, scale: number) =>
+  createImageBitmap(picture, {
+    resizeWidth: Math.round(picture.width * scale),
+    resizeHeight: Math.round(picture.height * scale),
+    resizeQuality: 'high',
+  });

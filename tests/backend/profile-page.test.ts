@@ -123,7 +123,6 @@ describe('the profile page', () => {
     const { text } = await page('/ar/Resting');
     expect(text).toContain(formatDay(until, 'ar'));
     expect(text).toContain(wordsOf('ar', 'profile')('copy_to_return'));
-    expect(text).toContain('<section class="shut-feed"');
   });
 
   it('is shown for a name in another case, with the canonical address', async () => {
@@ -223,15 +222,6 @@ describe('the profile page', () => {
     await signUpMember(server, 'a'.repeat(25));
     expect((await page(`/en/${'a'.repeat(24)}`)).text).toMatch(/<h1 class="text-lg /);
     expect((await page(`/en/${'a'.repeat(25)}`)).text).toMatch(/<h1 class="text-base /);
-  });
-
-  it('has no empty list beside the note of a closed or paused inbox', async () => {
-    const person = await signUpMember(server, 'Shut');
-    const isHidden = async () =>
-      (await page('/en/Shut')).text.includes('<section class="shut-feed"');
-    expect(await isHidden()).toBe(false);
-    await refuseGuests(server, person);
-    expect(await isHidden()).toBe(true);
   });
 });
 

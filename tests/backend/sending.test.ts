@@ -76,7 +76,7 @@ describe('a request with a bad message', () => {
 
   it.each<[string, unknown]>([
     ['is_public', true],
-    ['is_public', false],
+    ['is_public', 'true'],
     ['is_new', false],
     ['is_favorite', true],
     ['reactions', '❤️'],
@@ -167,6 +167,13 @@ describe('a request with a good message', () => {
       is_favorite: false,
       reactions: '',
     });
+  });
+
+  it('that says that it is not public is stored', async () => {
+    const answer = await send(message('said to be private', { is_public: false }));
+    expect(answer.status).toBe(204);
+    const { items } = await listInbox(server, owner);
+    expect(items[0]).toMatchObject({ content: 'said to be private', is_public: false });
   });
 
   it('is answered with an empty body', async () => {

@@ -135,17 +135,18 @@ describe('the short address of a profile', () => {
 });
 
 describe('an address that is not a short address', () => {
-  it.each(locales.map(({ code, dir }) => [code, dir] as const))(
-    'is answered with the 404 page in %s',
-    async (lang, dir) => {
+  it.each(locales.map(({ code }) => code))(
+    'is answered with the 404 page in English, which leads to the home page in English, to a browser in %s',
+    async (lang) => {
       const [unknown, other] = [
         await ask('/nobody-here?a=b', asking(`${lang}-XX, ja;q=0.9`)),
         await ask('/a.b/c', asking(lang)),
       ];
       expect(unknown.status).toBe(404);
-      expect(unknown.text).toContain(`<html lang="${lang}" dir="${dir}"`);
-      expect(unknown.text).toContain(`>${readWords(lang, 'common')['page_not_found']}</h1>`);
-      expect(unknown.headers.vary).toBe('Accept-Encoding, Accept-Language, Referer');
+      expect(unknown.text).toContain('<html lang="en" dir="ltr"');
+      expect(unknown.text).toContain(`>${readWords('en', 'common')['page_not_found']}</h1>`);
+      expect(unknown.text).toMatch(/http-equiv="refresh" content="\d+;\s*url=\/en\/"/i);
+      expect(unknown.headers.vary).toBe('Accept-Encoding');
       expect([other.status, other.text]).toEqual([404, unknown.text]);
     },
   );

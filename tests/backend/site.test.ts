@@ -28,7 +28,6 @@ describe('addresses', () => {
   it.each([
     '/nothing',
     '/xx/dashboard',
-    '/ar/a/b',
     '/en/a/b/c',
     '/.env',
     '/en/../../package.json',
@@ -48,13 +47,14 @@ describe('addresses', () => {
     ['/es/auth/none', 'es'],
     ['/de/a/b/c', 'de'],
     ['/nl/blog/tag/none/x', 'nl'],
-  ] as const)('%s is 404 in the language %s', async (path, lang) => {
+  ] as const)('%s is 404 in the language %s, and leads to its home page', async (path, lang) => {
     const { dir } = localeOf(lang);
     const html = await (await get(path)).text();
     expect(html).toContain(`<html lang="${lang}" dir="${dir}"`);
     expect(html).toMatch(
       new RegExp(`<h1[^>]*>${readWords(lang, 'common')['page_not_found']}</h1>`),
     );
+    expect(html).toMatch(new RegExp(`http-equiv="refresh" content="\\d+;\\s*url=/${lang}/"`, 'i'));
   });
 
   it.each([

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { requestSignInCode } from '../../src/contract/sign-in.ts';
+import { isolated } from '../../src/i18n/isolated.ts';
+import { defaultLang } from '../../src/i18n/locales.ts';
 import { request, records, signUpMember } from '../support/api.ts';
 import { directions, enterAs, newName } from '../support/browser-test.ts';
 import { chooseName } from '../support/choose-name.ts';
@@ -171,6 +173,60 @@ for (const { lang, tag } of directions) {
       },
     );
 
+    test('a guest reads what the server says, not that the password is wrong', async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/Failed to load resource/);
+      const words = '<b>The house moves until noon.</b>';
+      const shown = lang === defaultLang ? words : `${errors('refused')}\n${isolated(words)}`;
+      await page.goto(`/${lang}/auth`);
+      for (const status of [400, 403]) {
+        await page.route(
+          /auth-with-password|sign_ups\/records/,
+          (route) => route.fulfill({ status, json: { status, message: words, data: {} } }),
+          { times: 1 },
+        );
+        await signInHere(page, lang, { email: 'a@example.com', password: 'Secret123' });
+        await expect(page.locator('form').getByRole('alert')).toHaveText(shown);
+        await password(page).fill('');
+        await expect(page.locator('form').getByRole('alert')).toHaveCount(0);
+      }
+      await page.route(/sign_ups\/records/, (route) =>
+        route.fulfill({ status: 400, json: { status: 400, message: words, data: {} } }),
+      );
+      await page.goto(`/${lang}/signup`);
+      await chooseName(page, lang, newName());
+      await page.getByLabel(t('email')).fill(`${newName()}@example.com`);
+      await password(page).fill('Secret123');
+      await submit(page, 'sign_up').click();
+      await expect(page.locator('.toaster').getByRole('alert')).toHaveText(shown);
+    });
+
+    test('a newcomer reads why the server refuses a name, and retries a check that failed', async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/Failed to load resource/);
+      const lookUps = '**/check_username_availability?*';
+      const answer = { available: false, error: 'This name belongs to a bank.' };
+      await page.goto(`/${lang}/signup`);
+      await page.route(lookUps, (route) => route.fulfill({ json: answer }), { times: 1 });
+      const field = page.getByLabel(t('username'));
+      const send = page.locator('form [type=submit]');
+      await field.fill(newName());
+      await expect(page.locator('.field-error')).toHaveText(isolated(answer.error));
+      await expect(send).toBeDisabled();
+      await page.route(lookUps, (route) => route.abort(), { times: 1 });
+      await field.fill(newName());
+      await expect(page.locator('.field-error')).toHaveText(errors('no_response'));
+      await expect(send).toBeDisabled();
+      await page.getByRole('button', { name: errors('try_again'), exact: true }).click();
+      await expect(page.getByText(t('username_available'))).toBeVisible();
+      await expect(field).toBeFocused();
+      await expect(send).toBeEnabled();
+    });
+
     test(
       'a newcomer signs up by keyboard alone and is welcomed on the dashboard',
       { tag: '@long' },
@@ -282,6 +338,7 @@ for (const { lang, tag } of directions) {
       await expect(send).toBeDisabled();
       await password(page).fill('secret123');
       await expect(page.locator('[data-strength]')).toHaveAttribute('data-strength', 'strong');
+      await expect(page.locator('[data-strength] > [data-filled]')).toHaveCount(3);
       await send.click();
       await expect(toast(page, t('invalid_password'))).toBeVisible();
       await expect(page.locator('.field-error')).toHaveText(t('password_without_uppercase'));

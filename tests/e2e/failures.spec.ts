@@ -1,4 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { isolated } from '../../src/i18n/isolated.ts';
+import { defaultLang } from '../../src/i18n/locales.ts';
 import { records, request, sendMessage, signUpMember } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 import { inMenu } from '../support/message-menu.ts';
@@ -10,7 +12,11 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
   refused: (route) => route.fulfill({ status: 400, json: { status: 400, data: {} } }),
   'without an answer': (route) => route.abort(),
   'broken by the server': (route) => route.fulfill({ status: 500, json: {} }),
+  'with words': (route) => route.fulfill(refusalInWords),
 };
+
+const words = '<b>The house moves until noon.</b>';
+const refusalInWords = { status: 403, json: { status: 403, message: words, data: {} } };
 
 for (const { lang } of directions) {
   const t = wordsOf(lang, 'dashboard');
@@ -38,7 +44,7 @@ for (const { lang } of directions) {
       };
       await card.locator('button[aria-expanded]').first().click();
 
-      const actions: [sentence: string, act: () => Promise<void>][] = [
+      const actions: [sentence: string, act: () => Promise<void>, showsWords?: true][] = [
         [
           t('visibility_failed'),
           async () => {
@@ -111,6 +117,7 @@ for (const { lang } of directions) {
             await expect(error).toBeVisible();
             await press(t('cancel'), dialog);
           },
+          true,
         ],
         [
           settings('password_failed'),
@@ -122,6 +129,7 @@ for (const { lang } of directions) {
             }
             await press(settings('change_password'), dialog);
           },
+          true,
         ],
         [
           settings('visibility_failed'),
@@ -131,6 +139,7 @@ for (const { lang } of directions) {
             const name = settings('make_all_public');
             await press(name, page.getByRole('dialog', { name }));
           },
+          true,
         ],
         [
           settings('delete_messages_failed'),
@@ -139,6 +148,7 @@ for (const { lang } of directions) {
             const name = settings('delete_all_private');
             await press(name, page.getByRole('dialog', { name }));
           },
+          true,
         ],
         [
           settings('permissions_failed'),
@@ -146,6 +156,7 @@ for (const { lang } of directions) {
             await open('permissions');
             await dialog.getByRole('switch').click();
           },
+          true,
         ],
         [
           settings('delete_account_failed'),
@@ -156,6 +167,7 @@ for (const { lang } of directions) {
             await dialog.getByRole('textbox').fill(owner.email);
             await press(settings('delete_forever'), dialog);
           },
+          true,
         ],
       ];
 
@@ -173,8 +185,14 @@ for (const { lang } of directions) {
         await page.evaluate(() => (location.hash = ''));
         await expect(dialog).toHaveCount(0);
       }
+      // The server's words are in English.
+      const inWords = (sentence: string) =>
+        lang === defaultLang ? words : `${sentence}\n${isolated(words)}`;
       const sentences = Object.keys(failures).flatMap((failure) =>
-        actions.map(([sentence]) => `${failure}: ${sentence}`),
+        actions.map(([sentence, , showsWords]) => {
+          const shown = failure === 'with words' && showsWords ? inWords(sentence) : sentence;
+          return `${failure}: ${shown}`;
+        }),
       );
       expect(said).toEqual(sentences);
 

@@ -43,6 +43,13 @@ for (const { lang, tag } of directions) {
       await expect(page.locator('.question:visible')).toHaveCount(written.length);
     });
 
+    test('a reader goes back to the home page', async ({ page }) => {
+      await page.goto(`/${lang}/faq`);
+      const name = wordsOf(lang, 'common')('back_to_home');
+      await page.getByRole('main').getByRole('link', { name }).click();
+      await page.waitForURL(`/${lang}/`);
+    });
+
     test('a word that is only in an answer finds nothing', { tag: '@long' }, async ({ page }) => {
       await page.goto(`/${lang}/faq`);
       await page.getByRole('searchbox').fill('Safari');

@@ -333,7 +333,8 @@ for (const { lang, tag } of directions) {
       // A reply to a private message is private too.
       const change = { menu: t('reply_actions'), action: t('reply_make_public') };
       await (await inMenu(privateCard, change)).click();
-      await expect(page.getByText(t('reply_public_later'), { exact: true })).toBeVisible();
+      const changed = page.getByText(t('reply_now_public'));
+      await expect(changed).toHaveText(`${t('reply_now_public')}\n${t('reply_public_later')}`);
       const badge = privateCard.getByText(t('seen_later'), { exact: true });
       await expect(badge).toBeVisible();
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rulesOfColour, violationsOn } from '../support/accessibility.ts';
 import { records, refuseGuests, request, sendMessage, signUpMember } from '../support/api.ts';
-import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { enterAs, expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
 import type { Server } from '../support/server.ts';
 
 // Checks every public page for accessibility errors. layout.spec.ts checks that pages fit the screen.
@@ -81,11 +81,12 @@ for (const lang of ['en', 'ar'] as const) {
       await check(page);
     });
 
-    test('a profile for members only', { tag: '@long' }, async ({ page, server }) => {
+    test('a profile for members only, which has no messages', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       await refuseGuests(server, owner);
       await page.goto(`/${lang}/${owner.username}`);
       await expect(page.getByText(t('members_only'))).toBeVisible();
+      await expect(page.getByText(wordsOf(lang, 'answers')('no_public_messages'))).toBeVisible();
       await check(page);
     });
 

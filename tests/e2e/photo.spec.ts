@@ -54,6 +54,20 @@ for (const { lang, tag } of directions) {
       await expect(page.locator('header img.avatar')).toBeVisible();
     });
 
+    test('may be a drawing in SVG, whose center is taken', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      await enterAs(page, owner, lang);
+      const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200">
+        <rect width="300" height="200" fill="#f00"/>
+        <rect x="50" width="200" height="200" fill="#0f0"/></svg>`;
+      const buffer = Buffer.from(drawing);
+      const file = { name: 'a.svg', mimeType: 'image/svg+xml', buffer };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await button(page, 'crop_use').click();
+      await expect(page.locator('#toasts').getByText(t('avatar_updated'))).toBeVisible();
+      expect(await storedPhoto(page, server, owner)).toEqual({ ...small, ...all('green') });
+    });
+
     test(
       'is moved by the mouse, and stops at its edge',
       { tag: '@long' },

@@ -524,7 +524,7 @@ for (const { lang, tag } of directions) {
 
   test.describe(`the security information in ${lang}`, { tag }, () => {
     test(
-      'opens at the first change of the checkbox, by keyboard, and returns the focus',
+      'opens at the first change of the checkbox in either direction, by keyboard, and returns the focus',
       { tag: '@long' },
       async ({ page }) => {
         await openSignIn(page, `/${lang}/auth`);
@@ -539,6 +539,8 @@ for (const { lang, tag } of directions) {
         await expect(dialog).toBeHidden();
         await expect(box).toBeFocused();
         await page.keyboard.press('Space');
+        await expect(dialog).toContainText(s('persistent_text'));
+        await page.keyboard.press('Escape');
         await expect(box).toBeChecked();
         await page.keyboard.press('Space');
         await expect(box).not.toBeChecked();

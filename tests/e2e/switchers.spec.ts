@@ -218,7 +218,7 @@ for (const { lang, tag } of directions) {
 }
 
 test(
-  'a missing page redirects home, in the language chosen before',
+  'a missing page redirects home, in the language of its address, or else in the one chosen before',
   { tag: '@long' },
   async ({ page, expectedErrors }) => {
     expectedErrors.push(/404/);
@@ -228,6 +228,9 @@ test(
     await page.goto('/xx/dashboard');
     await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/fr/');
     await page.waitForURL('/fr/');
+    await page.goto('/ar/nonsense/deep');
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/ar/');
+    await page.waitForURL('/ar/');
     // A static host serves one page for all missing pages, whatever their language.
     await page.route('/ar/no/such/page', (route) =>
       route.fulfill({ status: 404, path: `${dist}404.html` }),
@@ -235,7 +238,7 @@ test(
     await page.goto('/ar/no/such/page');
     await expect(page.getByRole('heading')).toHaveText(wordsIn('ar')('page_not_found'));
     await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
-    await page.waitForURL('/fr/');
+    await page.waitForURL('/ar/');
     await page.evaluate(() => localStorage.setItem('preferred_language', 'javascript:alert(1)'));
     await page.goto('/no/such/page');
     await page.waitForURL('/en/');

@@ -96,11 +96,13 @@ it('each promise of PRIVACY.md names the tests that prove it', () => {
   expect(errorsByPath(rows, missing)).toEqual({});
 });
 
-const WORDS_MAX = 1500;
-
-it.each(['README.md', 'pocketbase/README.md'])('%s has at most 1500 words', (path) => {
+it.each([
+  ['README.md', 1500],
+  // It names each deviation from the specification, with its reason.
+  ['pocketbase/README.md', 1700],
+])('%s has at most %i words', (path, most) => {
   const text = documents.find((document) => document.path === path)?.text ?? '';
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   expect(words.length).toBeGreaterThan(500);
-  expect(words.length).toBeLessThanOrEqual(WORDS_MAX);
+  expect(words.length).toBeLessThanOrEqual(most);
 });

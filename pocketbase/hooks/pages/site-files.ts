@@ -67,16 +67,11 @@ export function sendFile(e: core.RequestEvent, file: SiteFile): void {
  * Answers with a built page and a status other than 200.
  * @param varyBy request headers that determined this page, for `Vary`
  */
-export function sendPageWithStatus(
-  e: core.RequestEvent,
-  status: number,
-  address: string,
-  varyBy: readonly string[] = [],
-): void {
+export function sendPageWithStatus(e: core.RequestEvent, status: number, address: string): void {
   const page = findFile(e.app, address);
   if (!page) throw new NotFoundError();
   const headers = e.response.header();
-  headers.set('Vary', ['Accept-Encoding', ...varyBy].join(', '));
+  headers.set('Vary', 'Accept-Encoding');
   const brotli = findBrotli(e, page);
   if (brotli) headers.set('Content-Encoding', 'br');
   sendPage(e, status, page, [brotli ?? $os.readFile($filepath.join(dist(), page.path))]);

@@ -57,19 +57,14 @@ function redirectShortAddress(e: core.RequestEvent, address: string): boolean {
 /**
  * Answers an address that has no page. A missing article gets a 404 page of its own, a missing help topic
  * redirects to the help center, which says so, and all other addresses get the general 404 page, in the
- * address's language or else in the visitor's.
+ * address's language or else in the default one; it leads to the home page of that language.
  */
 function sendNotFound(e: core.RequestEvent, address: string): void {
   const [, lang = '', section, page, ...rest] = address.split('/');
   const isBelow = isLang(lang) && page !== undefined && rest.length === 0;
   if (isBelow && section === 'help') e.redirect(302, `/${lang}/help#not-found`);
   else if (isBelow && section === 'blog') sendPageWithStatus(e, 404, `/${lang}/blog/404`);
-  else if (isLang(lang)) sendPageWithStatus(e, 404, `/${lang}/404/page`);
-  else {
-    const { languageHeaders, languageOfVisitor } =
-      load<typeof visitorLanguage>('pages/visitor-language');
-    sendPageWithStatus(e, 404, `/${languageOfVisitor(e)}/404/page`, languageHeaders);
-  }
+  else sendPageWithStatus(e, 404, `/${isLang(lang) ? lang : defaultLang}/404/page`);
 }
 
 function profileRoute(address: string): ProfileRoute | null {

@@ -6,7 +6,7 @@ import { newId } from '../engine/new-id.ts';
 import { announce } from '../engine/realtime.ts';
 import { requestEventOf, type RecordRequest } from '../engine/request-event.ts';
 import { isPaused } from '../pages/pauses.ts';
-import { refuseIf, requireFields } from '../requests/body.ts';
+import { refuse, refuseIf, requireFields } from '../requests/body.ts';
 import { refuseParameters } from '../requests/query.ts';
 import { limitClient, refundOnError } from '../requests/rate-limit.ts';
 import { admit, refuseRecipient, type Channel } from './admission.ts';
@@ -59,7 +59,9 @@ interface MessageInput {
 function read(e: RecordRequest): MessageInput {
   try {
     // Go includes the query parameters, such as `lang` and `to`, in the fields of a form.
-    requireFields(e, ['recipient_id', 'content', 'mark', 'proof', 'link', 'lang', 'to']);
+    const fields = ['recipient_id', 'content', 'is_public', 'mark', 'proof', 'link', 'lang', 'to'];
+    requireFields(e, fields);
+    if (e.requestInfo().body['is_public']) refuse('is_public', 'not_allowed');
     const tag = sentTag(e);
     const thread = digestOfSecret(e);
     const isWordBack = thread !== '';

@@ -9,6 +9,9 @@ const requirementWords = {
   password_without_digit: 'requirement_digit',
 } as const;
 
+/** Number of filled parts of the meter. */
+const filledParts = { weak: 1, medium: 2, strong: 3 } as const;
+
 /** Shows the requirements and, once something is typed, which of them the password meets and how strong it is. */
 export function PasswordStrength({ password }: { readonly password: string }) {
   const { t } = useAuthWords();
@@ -34,17 +37,16 @@ function Rule() {
 
 interface RequirementsProps {
   readonly password: string;
-  readonly strength: ReturnType<typeof passwordStrength>;
+  readonly strength: keyof typeof filledParts;
 }
 
 function Requirements({ password, strength }: RequirementsProps) {
   const { t } = useAuthWords();
-  const metCount = passwordRequirements.filter(({ met }) => met(password)).length;
   return (
     <div className="mt-3 grid gap-2 text-sm text-ink-soft">
       <div className="strength" data-strength={strength} aria-hidden="true">
-        {passwordRequirements.map(({ error }, index) => (
-          <span key={error} data-filled={index === 0 || index < metCount || undefined} />
+        {Object.values(filledParts).map((part) => (
+          <span key={part} data-filled={part <= filledParts[strength] || undefined} />
         ))}
       </div>
       <ul className="grid gap-1" aria-label={t('requirements')}>

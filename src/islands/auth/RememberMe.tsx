@@ -12,12 +12,12 @@ interface RememberMeProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Whether this page has already explained the choice. */
-let isExplained = false;
+/** The choices that this page has already explained. */
+const explained = new Set<boolean>();
 
 /**
  * Stores the choice at once, because signing in with Google returns to a different page. The first change
- * on a page opens the dialog that explains the choice.
+ * in either direction opens the dialog that explains the choice.
  */
 export function RememberMe({ checked, onChange }: RememberMeProps) {
   const { t } = useSessionWords();
@@ -29,8 +29,8 @@ export function RememberMe({ checked, onChange }: RememberMeProps) {
   const choose = (remember: boolean) => {
     currentSession().remember(remember);
     onChange(remember);
-    if (!isExplained) information.show();
-    isExplained = true;
+    if (!explained.has(remember)) information.show();
+    explained.add(remember);
   };
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -16,14 +16,8 @@ import { useFormError } from './use-form-error.ts';
 import { useInputBeforeHydration } from './use-input-before-hydration.ts';
 import { useAuthWords } from './words.ts';
 
-/** The specification's messages for sign-in errors, by error code. */
-const failures: Partial<Record<string, string>> = {
-  refused: 'invalid_credentials',
-  unexpected_error: 'refused',
-};
-
 export function SignInForm({ draft, onDraft, isEmailTaken, onChallenge }: SignInFormProps) {
-  const { t, lang, errorText } = useAuthWords();
+  const { t, lang, errorText, serverFailureText } = useAuthWords();
   const showFormError = useFormError();
   const [failure, setFailure] = useState('');
   const { field, set, busy, submit } = useForm({
@@ -36,13 +30,14 @@ export function SignInForm({ draft, onDraft, isEmailTaken, onChallenge }: SignIn
     // Signing in leaves the page at once, so the next page shows the message.
     leaves: true,
     onSuccess: () => flash(t('welcome_back')),
-    onFailure: ({ code, field: blamed, mfaId, notice }) => {
+    onFailure: (refusal) => {
+      const { code, field: blamed, mfaId, notice, message } = refusal;
       if (notice) location.assign(noticePath(lang, notice));
       else if (mfaId) onChallenge({ mfaId, email: draft.email.trim() });
-      else if (blamed) showFormError(code);
+      else if (blamed && message === undefined) showFormError(code);
       else {
-        const reason = errorText(failures[code] ?? code);
-        setFailure(code === 'no_response' ? `${t('refused')}\n${reason}` : reason);
+        const reason = serverFailureText(refusal, 'refused');
+        setFailure(code === 'no_response' ? `${reason}\n${errorText(code)}` : reason);
         inputOf(form.current, 'password')?.focus();
       }
     },

@@ -10,7 +10,7 @@ import {
   createUsernameChecker,
   type UsernameChecker,
 } from '../../stores/account/username-check.ts';
-import { flash } from '../../ui/toast.ts';
+import { flash, showError } from '../../ui/toast.ts';
 import { useScrollAboveKeyboard } from '../../ui/use-above-keyboard.ts';
 import { inputOf } from '../../ui/input-of.ts';
 import { useForm } from '../../ui/use-form.ts';
@@ -93,7 +93,7 @@ function OpenForm(props: SignUpFormProps) {
 
 /** The state of the form; its first step only checks the username. */
 function useSignUp(checker: UsernameChecker, { draft, onDraft, onEmailTaken }: SignUpFormProps) {
-  const { t, lang } = useAuthWords();
+  const { t, lang, serverFailureText } = useAuthWords();
   const showFormError = useFormError();
   const { hasName } = draft;
   return useForm<Account, unknown>({
@@ -115,8 +115,10 @@ function useSignUp(checker: UsernameChecker, { draft, onDraft, onEmailTaken }: S
       if (hasName) flash(t('account_created'));
       else onDraft({ hasName: true });
     },
-    onFailure: ({ code, field: blamed }) => {
+    onFailure: (failure) => {
+      const { code, field: blamed, message } = failure;
       if (code === 'email_taken') onEmailTaken();
+      else if (message !== undefined) showError(serverFailureText(failure, 'refused'));
       else showFormError(code, blamed === undefined ? 'refused' : undefined);
     },
   });

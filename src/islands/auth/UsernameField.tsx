@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useRef, type KeyboardEvent } from 'react';
+import { isolated } from '../../i18n/isolated.ts';
 import { siteHost } from '../../i18n/site-host.ts';
 import { USERNAME_INPUT_MAX } from '../../rules/username.ts';
 import type { UsernameCheck } from '../../stores/account/username-check.ts';
@@ -15,9 +16,9 @@ interface UsernameFieldProps extends FormField {
   readonly check: UsernameCheck;
 }
 
-/** Whether the form must not be sent yet: the name is invalid or taken, or still being checked. */
+/** Whether the form must not be sent yet: the name has an error, or is still being checked. */
 export function blocksSubmit(check: UsernameCheck): boolean {
-  return isPending(check) || ['invalid', 'taken'].includes(check.status);
+  return isPending(check) || ['invalid', 'taken', 'failed'].includes(check.status);
 }
 
 /** Whether the name is still being typed or checked. */
@@ -67,6 +68,11 @@ export function UsernameField({ check, value, error, onChange }: UsernameFieldPr
           {t('username_suggestion', { suggestion: check.suggestion })}
         </Button>
       )}
+      {check.status === 'failed' && (
+        <Button variant="quiet" className="justify-self-start" onClick={() => choose(value)}>
+          {t('try_again')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -86,7 +92,8 @@ function useErrorOf(check: UsernameCheck, value: string) {
   const { t, errorText } = useAuthWords();
   if (check.status === 'invalid' || check.status === 'failed') return errorText(check.code);
   if (check.status !== 'taken') return undefined;
-  const { existing } = check;
+  const { existing, message } = check;
+  if (message !== undefined) return isolated(message);
   // The existing spelling is worth showing only if it differs from the one that was typed.
   const typed = value.trim();
   if (existing === typed) return t('username_taken');

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { serverText } from '../../api/answer.ts';
 import { send } from '../../api/send.ts';
 import { checkUsernameAvailability } from '../../contract/profiles.ts';
 import {
@@ -14,7 +15,7 @@ export type UsernameCheck =
   | { status: 'checking' }
   | { status: 'available' }
   | { status: 'invalid'; code: UsernameError }
-  | { status: 'taken'; existing: string; suggestion: string }
+  | { status: 'taken'; existing: string; suggestion: string; message?: string | undefined }
   | { status: 'failed'; code: string };
 
 export interface UsernameChecker {
@@ -84,10 +85,9 @@ export function createUsernameChecker(own?: string): UsernameChecker {
 async function askServer(username: string): Promise<UsernameCheck> {
   const result = await send(checkUsernameAvailability, { username_to_check: username });
   if (!result.ok) return { status: 'failed', code: codes[result.error.code] ?? result.error.code };
-  const { available, existingUsername = username, suggestion = '' } = result.value;
-  return available
-    ? { status: 'available' }
-    : { status: 'taken', existing: existingUsername, suggestion };
+  const { available, error, existingUsername = username, suggestion = '' } = result.value;
+  if (available) return { status: 'available' };
+  return { status: 'taken', existing: existingUsername, suggestion, message: serverText(error) };
 }
 
 /** Error codes for which the specification has its own messages in this request. */

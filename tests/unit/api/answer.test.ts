@@ -7,7 +7,7 @@ const answer = (status: number, data: object = {}, retryAfter = 0): Answer => ({
   data,
   retryAfter,
 });
-const fieldErrors = (data: unknown, status = 400) => answer(status, { status, message: 'x', data });
+const fieldErrors = (data: unknown, status = 400) => answer(status, { status, data });
 
 describe('a call that', () => {
   it.each([
@@ -47,7 +47,8 @@ describe('an error at a field', () => {
     ['a missing value', 'content', 'validation_required', 'refused'],
   ])('because of %s: %s %s', (_, field, code, ours) => {
     const failure = failureOf(fieldErrors({ [field]: { code, message: 'In English.' } }));
-    expect(failure).toEqual({ ok: false, error: { code: ours, field } });
+    const message = ours === 'refused' ? 'In English.' : undefined;
+    expect(failure).toEqual({ ok: false, error: { code: ours, field, message } });
   });
 
   it('of a suspended member has the token of the notice', () => {
@@ -70,6 +71,20 @@ it('an invalid token takes precedence over errors at other fields', () => {
   const code = 'validation_invalid';
   const failure = failureOf(fieldErrors({ password: { code }, token: { code } }));
   expect(failure).toEqual({ ok: false, error: { code: 'refused', field: 'token' } });
+});
+
+describe('the words of the server', () => {
+  it.each([
+    ['are given without a code', { message: ' Closed until noon. ' }, 'Closed until noon.'],
+    ['are cut after 200 characters', { message: '🌿'.repeat(201) }, '🌿'.repeat(200)],
+    ['are none if empty', { message: ' ' }, undefined],
+    ['are none if not a text', { message: ['x'] }, undefined],
+  ])('%s', (_, data, message) => {
+    expect(failureOf(answer(403, data))).toEqual({
+      ok: false,
+      error: { code: 'refused', message },
+    });
+  });
 });
 
 it('a required second factor has the id for the code', () => {

@@ -45,6 +45,8 @@ describe('a guest who signs in', () => {
   it.each<[Answer, object]>([
     [[400, taken], { code: 'email_taken', field: 'email' }],
     [refused, { code: 'refused' }],
+    [[400, { message: contract.WRONG_CREDENTIALS }], { code: 'invalid_credentials' }],
+    [[403, { message: 'Closed.' }], { code: 'refused', message: 'Closed.' }],
     [[401, { mfaId: 'mfa' }], { code: 'second_factor', mfaId: 'mfa' }],
     [[200, {}], { code: 'unexpected_error' }],
   ])('and gets %j is told the reason', async (answer, error) => {

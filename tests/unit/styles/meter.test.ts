@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { passwordStrength } from '../../../src/rules/password.ts';
 import { sourceFiles } from '../source-files.ts';
 
-const parts = { weak: 'danger', medium: 'warning', strong: 'success' } as const satisfies Record<
+const parts = { weak: 'danger', medium: 'yellow', strong: 'success' } as const satisfies Record<
   ReturnType<typeof passwordStrength>,
   string
 >;

@@ -27,6 +27,7 @@ const shapes = {
   brand: ['paper', 'surface', 'raised'],
   'brand-ink': ['brand'],
   danger: ['surface', 'raised'],
+  yellow: ['surface', 'raised'],
   warning: ['surface', 'raised'],
   success: ['surface', 'raised'],
 } as const;

@@ -24,7 +24,7 @@ export function useReplyAudience(reply: Reply, message: Message) {
       const doneText = t(doneWords[audience]);
       if (audience !== 'everybody') showSuccess(doneText);
       // Nobody else sees a reply to a private message, whatever its own visibility.
-      else if (!message.is_public) showSuccess(t('reply_public_later'));
+      else if (!message.is_public) showSuccess(`${doneText}\n${t('reply_public_later')}`);
       else {
         const undoneText = t(doneWords[reply.for_sender ? 'sender' : 'owner']);
         offerUndo({ doneText, published: { messages: [], replies: [reply] }, undoneText });

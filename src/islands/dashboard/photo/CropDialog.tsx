@@ -19,7 +19,7 @@ export interface CropDialogProps {
  * it again.
  */
 export function CropDialog({ picture, onClose }: CropDialogProps) {
-  const { t, failureText } = useWords();
+  const { t, serverFailureText } = useWords();
   const control = useCrop(picture);
   const [open, setOpen] = useState(true);
   // A bitmap holds memory outside of JavaScript until it is closed.
@@ -30,9 +30,9 @@ export function CropDialog({ picture, onClose }: CropDialogProps) {
       showSuccess(t('avatar_updated'));
       onClose();
     },
-    onFailure: ({ code }) => {
+    onFailure: (failure) => {
       setOpen(true);
-      showError(failureText(code, 'avatar_failed'));
+      showError(serverFailureText(failure, 'avatar_failed'));
     },
   });
   const close = () => (upload.busy ? setOpen(false) : onClose());

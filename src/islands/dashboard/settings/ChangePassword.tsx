@@ -36,7 +36,7 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ required, title }: PasswordFormProps) {
-  const { t, failureText, fieldErrorText } = useWords();
+  const { t, serverFailureText, fieldErrorText } = useWords();
   const { values, errors, busy, set, reset, submit } = useForm({
     initial,
     check: ({ password, repeated }) => ({
@@ -54,7 +54,7 @@ function PasswordForm({ required, title }: PasswordFormProps) {
       // The server has ended the push messages with the sessions.
       void restoreDevice();
     },
-    onFailure: ({ code }) => showError(failureText(code, 'password_failed')),
+    onFailure: (failure) => showError(serverFailureText(failure, 'password_failed')),
   });
   const isComplete =
     values.password !== '' && values.repeated !== '' && (!required || values[required] !== '');

@@ -52,7 +52,7 @@ export function DeleteAccountSection() {
 }
 
 function ConfirmByEmail() {
-  const { t, failureText } = useWords();
+  const { t, serverFailureText } = useWords();
   const { email } = useProfile();
   const { values, busy, set, submit } = useForm({
     initial: { typed: '' },
@@ -62,7 +62,7 @@ function ConfirmByEmail() {
       flash(t('account_deleted'));
       void signOutAfterwards();
     },
-    onFailure: ({ code }) => showError(failureText(code, 'delete_account_failed')),
+    onFailure: (failure) => showError(serverFailureText(failure, 'delete_account_failed')),
   });
   const { typed } = values;
   const matches = typed.trim().toLowerCase() === email.toLowerCase();

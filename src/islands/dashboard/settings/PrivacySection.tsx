@@ -156,10 +156,10 @@ function MessageCounts() {
  * confirmation that is being read.
  */
 function useConfirmedAction(onCounted: (unconfirmed: PendingConfirmation) => void) {
-  const { t, failureText } = useWords();
-  const onFailure = ({ code }: Failure, bulk: BulkAction) => {
+  const { t, serverFailureText } = useWords();
+  const onFailure = (failure: Failure, bulk: BulkAction) => {
     const sentence = bulkActions[bulk].danger ? 'delete_messages_failed' : 'visibility_failed';
-    showError(failureText(code, sentence));
+    showError(serverFailureText(failure, sentence));
   };
   const counting = useAction({
     run: (_: BulkAction) => send(countMessages),

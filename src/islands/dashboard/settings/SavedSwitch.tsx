@@ -15,7 +15,7 @@ interface SavedSwitchProps {
 
 /** A switch whose texts are given as keys. */
 export function SavedSwitch({ name, saved, change, done: [on, off], failed }: SavedSwitchProps) {
-  const { t, failureText } = useWords();
+  const { t, serverFailureText } = useWords();
   return (
     <SettingSwitch
       label={t(name)}
@@ -23,7 +23,7 @@ export function SavedSwitch({ name, saved, change, done: [on, off], failed }: Sa
       saved={saved}
       change={change}
       success={(isOn) => t(isOn ? on : off)}
-      failure={({ code }) => failureText(code, failed)}
+      failure={(failure) => serverFailureText(failure, failed)}
     />
   );
 }

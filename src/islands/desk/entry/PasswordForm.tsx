@@ -17,7 +17,7 @@ interface PasswordFormProps {
 
 /** Shows a wrong password, or address, at the field that is typed anew. */
 const atPassword = (result: Result): Result =>
-  !result.ok && result.error.code === 'refused'
+  !result.ok && result.error.code === 'invalid_credentials'
     ? failed('credentials_wrong', { field: 'password' })
     : result;
 

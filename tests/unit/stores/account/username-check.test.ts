@@ -76,6 +76,14 @@ describe('a person who types', () => {
     expect($check.get()).toEqual({ status: 'taken', existing: 'LAILA', suggestion: 'laila42' });
   });
 
+  it('a refused username gets the words of the server, at most 200 characters', async () => {
+    answer([200, { available: false, error: 'x'.repeat(201) }]);
+    const { $check, type } = createUsernameChecker();
+    type('laila');
+    await pass(600);
+    expect($check.get()).toMatchObject({ status: 'taken', message: 'x'.repeat(200) });
+  });
+
   it('a taken username without a suggestion gets back the typed one', async () => {
     answer([200, { available: false }]);
     const { $check, type } = createUsernameChecker();
