@@ -12,7 +12,13 @@ import { countVisit } from './visits.ts';
 export function showProfile(e: core.RequestEvent, route: ProfileRoute): void {
   const version = rendered.versionOf(e.app, route.username);
   const number = pageNumber(e);
-  const pieces = piecesOf(e.app, route, version, number, () => rendered.limitRendering(e));
+  const kept: rendered.Rendering = { kind: `page ${route.lang}`, number };
+  const pieces = rendered.renderCached(e.app, kept, version, () => {
+    rendered.limitRendering(e);
+    const all = renderPieces(e.app, route, number);
+    // Joined, because each piece would be sent by writes of its own to the network.
+    return all && [all.join('')];
+  });
   const page = files.findFile(e.app, `[profile ${route.lang}]`);
   if (!pieces && version && number > 1) files.redirectToFirst(e);
   else if (!version || !pieces || !page) sendNotFound(e, route);
@@ -33,7 +39,9 @@ export function answerForm(
   status: number,
   form: string,
 ): void {
-  const pieces = piecesOf(e.app, route, rendered.versionOf(e.app, route.username), 1);
+  const kept: rendered.Rendering = { kind: `form ${route.lang}`, number: 1 };
+  const version = rendered.versionOf(e.app, route.username);
+  const pieces = rendered.renderCached(e.app, kept, version, () => renderPieces(e.app, route, 1));
   const page = files.findFile(e.app, `[profile ${route.lang}]`);
   const [before, , after] = pieces ?? [];
   if (!before || !after || !page) sendNotFound(e, route);
@@ -41,17 +49,8 @@ export function answerForm(
 }
 
 /** Returns the three pieces of the page: the part before the form, the form, and the rest. */
-const piecesOf = (
-  app: CoreApp,
-  route: ProfileRoute,
-  version: rendered.Version | null,
-  number: number,
-  limit?: () => void,
-): readonly rendered.Bytes[] | null =>
-  rendered.renderCached(app, [`page ${route.lang}`, number], version, () => {
-    limit?.();
-    return load<typeof rendering>('pages/profile-rendering').renderProfile(app, route, number);
-  });
+const renderPieces: typeof rendering.renderProfile = (...route) =>
+  load<typeof rendering>('pages/profile-rendering').renderProfile(...route);
 
 /** Answers with the 404 page that offers the name, or with the general one if the product reserves it. */
 function sendNotFound(e: core.RequestEvent, { lang, username }: ProfileRoute): void {
