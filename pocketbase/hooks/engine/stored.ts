@@ -4,7 +4,7 @@ let get: Get | undefined;
 
 /**
  * Returns a value of the app's store, which all JavaScript machines share; null if there is none. To look up
- * the store and its method takes seven times as long as the call itself.
+ * the store and its method takes eight times as long as the read itself.
  */
 export function stored(app: CoreApp, key: string): unknown {
   get ??= getterOf(app);
