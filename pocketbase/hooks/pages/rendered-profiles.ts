@@ -20,8 +20,8 @@ const PATIENCE = 25;
 /** Returns the store key for the list of a share's cached keys, sorted oldest first. */
 const partitionKey = (share: Partition) => `rendered profiles/${share}`;
 
-/** Kind of a cached entry: a page or the pieces around its form in a language, or JSON. */
-export type Kind = `${'page' | 'form' | 'answers' | 'answer'} ${string}` | 'json' | 'json answered';
+/** Kind of a cached entry: a page in a language, or JSON. */
+export type Kind = `${'page' | 'answers' | 'answer'} ${string}` | 'json' | 'json answered';
 
 const partitionOf = (kind: Kind, number: number): Partition =>
   number > 1 || kind.startsWith('answer ') ? 'further' : 'first';
