@@ -72,7 +72,7 @@ function callsOf(modules) {
   const calls = new Map();
   for (const [name, exported] of Object.entries(modules)) {
     for (const [key, value] of Object.entries(exported)) {
-      calls.set(value, `require(__hooks + '/${name}.js').${key}`);
+      calls.set(value, `${loading(`/${name}.js`)}.${key}`);
     }
   }
   return (value) => {
@@ -81,6 +81,13 @@ function callsOf(modules) {
     return call;
   };
 }
+
+/**
+ * Returns the code that loads a bundle. A machine's own `require` is the place of what it has loaded, like
+ * Node's `require.cache`: goja's looks up each folder of the path on the disk at every call.
+ */
+const loading = (path) =>
+  `(require['${path}'] || (require['${path}'] = require(__hooks + '${path}')))`;
 
 /**
  * Whether an event needs the guards of a write. `onRecordAuthRequest` needs none: the sign-in before it has

@@ -85,10 +85,10 @@ function describeRatios(origin: string, nginx: string, owner: Member): Ratio[] {
   const json = page('its JSON', `${origin}/api/public-profile/${username}`);
   return [
     { of: built, to: file, min: 0.4 },
-    { of: profile, to: built, min: 0.5 },
+    { of: profile, to: built, min: 0.6 },
     { of: json, to: built, min: 0.5 },
     { of: messages(4), to: bare(4), min: 0.4 },
-    { of: messages(64), to: bare(64), min: 0.4 },
+    { of: messages(64), to: bare(64), min: 0.25 },
     {
       of: signIn('sign-ins', 'profiles'),
       to: signIn('sign-ins without hooks', 'bare_people'),

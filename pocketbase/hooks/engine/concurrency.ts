@@ -44,9 +44,10 @@ export function turnsOf(app: CoreApp, kind: string, limit: number) {
 
 /** Waits until more than `count` requests have ended their work. */
 function awaitEnded(app: CoreApp, key: string, count: number): void {
+  const store = app.store();
   const deadline = Date.now() + MAX_WAIT;
   for (;;) {
-    const ahead = count - countOf(app, key);
+    const ahead = count - Number(store.get(key) ?? 0);
     if (ahead < 0 || Date.now() > deadline) return;
     // Sleeps about one millisecond for each request ahead.
     sleep(Math.min(Math.max(ahead, MIN_POLL_INTERVAL), MAX_POLL_INTERVAL));

@@ -1,4 +1,5 @@
 import { onStorageError } from './disk-space.ts';
+import { stored } from './stored.ts';
 
 export type Parameters = Record<string, string | number | boolean>;
 
@@ -66,7 +67,7 @@ export function queryText(app: CoreApp, query: string, parameter: string): strin
 
 function statementOf(app: CoreApp, query: string): sql.Stmt {
   const key = `statement ${query}`;
-  const cached = app.store().get(key) as sql.Stmt | null | undefined;
+  const cached = stored(app, key) as sql.Stmt | null;
   const prepare = () => connectionsOf(app.concurrentDB()).prepare(query);
   return cached ?? (app.store().getOrSet(key, prepare) as sql.Stmt);
 }

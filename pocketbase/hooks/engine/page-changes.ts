@@ -1,8 +1,10 @@
+import { stored } from './stored.ts';
+
 const CHANGES = 'page changes';
 
 /** Returns the number of changes to profiles, messages and replies in this process. */
 export function changeCount(app: CoreApp): number {
-  return Number(app.store().get(CHANGES) ?? 0);
+  return Number(stored(app, CHANGES) ?? 0);
 }
 
 /** Counts a change, which invalidates cached pages: their keys contain the count. */

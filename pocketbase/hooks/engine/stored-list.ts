@@ -1,8 +1,10 @@
 // Lists of single-line texts in the app's store, which all JavaScript machines share. Each list is stored
 // as one text, since objects of one machine do not work in another.
 
+import { stored } from './stored.ts';
+
 export function listIn(app: CoreApp, key: string): string[] {
-  return linesOf(app.store().get(key));
+  return linesOf(stored(app, key));
 }
 
 /**
@@ -15,12 +17,12 @@ export function changeList(
   change: (list: readonly string[]) => readonly string[],
 ): string[] {
   let before: string[] = [];
-  app.store().setFunc(key, (stored: unknown) => {
-    before = linesOf(stored);
+  app.store().setFunc(key, (list: unknown) => {
+    before = linesOf(list);
     return change(before).join('\n');
   });
   return before;
 }
 
-const linesOf = (stored: unknown) =>
-  typeof stored === 'string' && stored !== '' ? stored.split('\n') : [];
+const linesOf = (list: unknown) =>
+  typeof list === 'string' && list !== '' ? list.split('\n') : [];

@@ -30,7 +30,7 @@ export function showAnswers(e: core.RequestEvent, address: string): boolean {
   const kind: rendered.Kind = `${page} ${lang} ${username} ${message}`;
   const number = page === 'answers' ? pageNumber(e) : 1;
   const version = rendered.versionOf(e.app, username);
-  const pieces = rendered.renderCached(e.app, [kind, number], version, () => {
+  const pieces = rendered.renderCached(e.app, { kind, number }, version, () => {
     rendered.limitRendering(e);
     return load<typeof rendering>('pages/answers-rendering').renderAnswers(e.app, route, number);
   });

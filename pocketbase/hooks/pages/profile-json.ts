@@ -18,7 +18,7 @@ export function showPublicProfile(e: core.RequestEvent): void {
     return (answered === 'true' ? findAnswers : findProfile)(e.app, username, number);
   };
   const kind = answered === 'true' ? 'json answered' : 'json';
-  const cached = renderCached(e.app, [kind, number], version, () => {
+  const cached = renderCached(e.app, { kind, number }, version, () => {
     const profile = find();
     const isPastLastPage = number > 1 && profile?.messages.length === 0;
     return profile && !isPastLastPage ? [JSON.stringify(profile)] : null;

@@ -12,14 +12,14 @@ import { countVisit } from './visits.ts';
 export function showProfile(e: core.RequestEvent, route: ProfileRoute): void {
   const version = rendered.versionOf(e.app, route.username);
   const number = pageNumber(e);
-  const pieces = piecesOf(e.app, route, version, number, () => rendered.limitRendering(e));
+  const pieces = renderingsOf(e.app, route, version, number, () => rendered.limitRendering(e));
   const page = files.findFile(e.app, `[profile ${route.lang}]`);
   if (!pieces && version && number > 1) files.redirectToFirst(e);
   else if (!version || !pieces || !page) sendNotFound(e, route);
   else {
     countVisit(e, version);
     rendered.hideFromSearch(e, version);
-    files.sendFilledPage(e, page, pieces);
+    files.sendFilledPage(e, page, pieces.slice(0, 1));
   }
 }
 
@@ -33,24 +33,29 @@ export function answerForm(
   status: number,
   form: string,
 ): void {
-  const pieces = piecesOf(e.app, route, rendered.versionOf(e.app, route.username), 1);
+  const kept = renderingsOf(e.app, route, rendered.versionOf(e.app, route.username), 1);
   const page = files.findFile(e.app, `[profile ${route.lang}]`);
-  const [before, , after] = pieces ?? [];
+  const [, before, after] = kept ?? [];
   if (!before || !after || !page) sendNotFound(e, route);
   else files.sendPage(e, status, page, [before, form, after], 'no-store');
 }
 
-/** Returns the three pieces of the page: the part before the form, the form, and the rest. */
-const piecesOf = (
+/**
+ * Returns the page, and its parts before and after the form. The page is kept as a whole too, because each
+ * piece would be sent by writes of its own to the network.
+ */
+const renderingsOf = (
   app: CoreApp,
   route: ProfileRoute,
   version: rendered.Version | null,
   number: number,
   limit?: () => void,
 ): readonly rendered.Bytes[] | null =>
-  rendered.renderCached(app, [`page ${route.lang}`, number], version, () => {
+  rendered.renderCached(app, { kind: `page ${route.lang}`, number }, version, () => {
     limit?.();
-    return load<typeof rendering>('pages/profile-rendering').renderProfile(app, route, number);
+    const { renderProfile } = load<typeof rendering>('pages/profile-rendering');
+    const pieces = renderProfile(app, route, number);
+    return pieces && [pieces.join(''), pieces[0] ?? '', pieces[2] ?? ''];
   });
 
 /** Answers with the 404 page that offers the name, or with the general one if the product reserves it. */

@@ -4,6 +4,7 @@ import { queryText } from '../engine/database.ts';
 import { load } from '../engine/load.ts';
 import { changeCount } from '../engine/page-changes.ts';
 import { changeList } from '../engine/stored-list.ts';
+import { stored } from '../engine/stored.ts';
 import type * as rateLimit from '../requests/rate-limit.ts';
 
 /**
@@ -25,6 +26,12 @@ export type Kind = `${'page' | 'answers' | 'answer'} ${string}` | 'json' | 'json
 const partitionOf = (kind: Kind, number: number): Partition =>
   number > 1 || kind.startsWith('answer ') ? 'further' : 'first';
 
+/** A page or the JSON, and the number of the page of its messages. */
+export interface Rendering {
+  readonly kind: Kind;
+  readonly number: number;
+}
+
 /** A byte slice in Go, which the store keeps and an answer sends unchanged. */
 export type Bytes = number[];
 
@@ -38,19 +45,22 @@ export type Bytes = number[];
  */
 export function renderCached(
   app: CoreApp,
-  [kind, number]: readonly [Kind, number],
+  { kind, number }: Rendering,
   version: Version | null,
   render: () => readonly string[] | null,
 ): readonly Bytes[] | null {
   if (version === null || isPastLastPage(app, kind, version, number)) return null;
   const key = `rendered ${kind} ${number} ${version.profile} ${version.number}`;
-  const find = () => (app.store().get(key) as Bytes[] | null | undefined) ?? null;
-  return computeOnce<readonly Bytes[] | null>(app, key, PATIENCE, find, () => {
-    const pieces = render()?.map((piece) => toBytes(piece)) ?? null;
-    if (pieces) cacheEntry(app, partitionOf(kind, number), key, pieces);
-    else if (number > 1) cacheEntry(app, 'further', endKey(kind, version), number);
-    return pieces;
-  });
+  const find = () => stored(app, key) as Bytes[] | null;
+  return (
+    find() ??
+    computeOnce<readonly Bytes[] | null>(app, key, PATIENCE, find, () => {
+      const pieces = render()?.map((piece) => toBytes(piece)) ?? null;
+      if (pieces) cacheEntry(app, partitionOf(kind, number), key, pieces);
+      else if (number > 1) cacheEntry(app, 'further', endKey(kind, version), number);
+      return pieces;
+    })
+  );
 }
 
 /**
@@ -61,7 +71,7 @@ const endKey = (kind: Kind, { profile, number }: Version) =>
   `rendered ${kind} end ${profile} ${number}`;
 
 const isPastLastPage = (app: CoreApp, kind: Kind, version: Version, number: number) =>
-  number > 1 && number >= Number(app.store().get(endKey(kind, version)) ?? Infinity);
+  number > 1 && number >= Number(stored(app, endKey(kind, version)) ?? Infinity);
 
 /**
  * Limits the rendering that a client causes: rendering takes a hundred times as long as sending a cached
@@ -98,9 +108,14 @@ export const versionQuery = `
     AND NOT is_suspended`;
 
 function readVersion(row: string): Version | null {
-  const [profile = '', number = '', uncounted, hidden] = row.split(' ');
-  if (profile === '') return null;
-  return { profile, number, isUncounted: uncounted === '1', isHidden: hidden === '1' };
+  if (row === '') return null;
+  const values = row.split(' ');
+  return {
+    profile: values[0] ?? '',
+    number: values[1] ?? '',
+    isUncounted: values[2] === '1',
+    isHidden: values[3] === '1',
+  };
 }
 
 /** Tells search engines not to index the page if its owner wants that. */
@@ -116,15 +131,14 @@ export function hideFromSearch(e: core.RequestEvent, version: Version): void {
 export function versionOf(app: CoreApp, username: string): Version | null {
   // An address may contain any text: names that are too long would fill the store.
   if (username.length > USERNAME_MAX) return null;
-  const store = app.store();
   const second = Math.floor(Date.now() / 1000);
   const cacheKey = JSON.stringify([username, changeCount(app), second]);
   // Names that share a slot evict each other, so that at most 256 are cached.
   const slot = `rendered profiles/version ${$security.sha256(username).slice(0, 2)}`;
-  const cached = store.get(slot) as string | null | undefined;
+  const cached = stored(app, slot) as string | null;
   if (cached?.startsWith(cacheKey)) return readVersion(cached.slice(cacheKey.length));
   const row = queryText(app, versionQuery, username);
-  store.set(slot, cacheKey + row);
+  app.store().set(slot, cacheKey + row);
   return readVersion(row);
 }
 

@@ -1,3 +1,5 @@
+import { stored } from '../engine/stored.ts';
+
 /** The path, type and headers of one file of the built site. */
 export interface SiteFile {
   /** Path below `dist/`. */
@@ -37,10 +39,16 @@ export function loadSite(app: CoreApp): void {
 
 /** Returns the built file of a decoded address, or null. */
 export function findFile(app: CoreApp, address: string): SiteFile | null {
-  const entry = app.store().get(fileKey(address)) as string | undefined;
-  if (!entry) return null;
-  const [path = '', type = '', etag = '', policy = ''] = entry.split('\n');
-  return { path, type, etag, policy };
+  const entry = stored(app, fileKey(address)) as string | null;
+  if (entry === null) return null;
+  const lines = entry.split('\n');
+  // PocketBase's engine takes a list apart by an iterator, which takes longer than the look-up.
+  return {
+    path: lines[0] ?? '',
+    type: lines[1] ?? '',
+    etag: lines[2] ?? '',
+    policy: lines[3] ?? '',
+  };
 }
 
 /** Answers with a built file, compressed if the visitor's browser accepts brotli. */
@@ -83,7 +91,7 @@ export function sendPageWithStatus(e: core.RequestEvent, status: number, address
  */
 function findBrotli(e: core.RequestEvent, { etag, path }: SiteFile): number[] | null {
   const takesBrotli = e.request?.header.get('Accept-Encoding').includes('br') ?? false;
-  return etag !== '' && takesBrotli ? (e.app.store().get(brotliKey(path)) as number[]) : null;
+  return etag !== '' && takesBrotli ? (stored(e.app, brotliKey(path)) as number[]) : null;
 }
 
 /** `no-store` is for pages made for a single visitor. */
@@ -110,7 +118,8 @@ export function sendPage(
 type Pieces = readonly (string | number[])[];
 
 function write({ response }: core.RequestEvent, pieces: Pieces): void {
-  for (const piece of pieces) response.write(piece);
+  const send = response.write.bind(response);
+  pieces.forEach((piece) => send(piece));
 }
 
 /** Redirects from a page after the last one of a list to the first page. */
@@ -131,7 +140,7 @@ const MIN_COMPRESSION_INTERVAL = 25;
  */
 export function sendFilledPage(e: core.RequestEvent, page: SiteFile, pieces: Pieces) {
   const now = Date.now();
-  const passed = now - Number(e.app.store().get(COMPRESSED_AT) ?? 0);
+  const passed = now - Number(stored(e.app, COMPRESSED_AT) ?? 0);
   // `passed` is negative after the clock was set back.
   if (passed >= 0 && passed < MIN_COMPRESSION_INTERVAL) {
     e.response.header().add('Vary', 'Accept-Encoding');

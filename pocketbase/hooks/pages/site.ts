@@ -36,9 +36,12 @@ function fileOfQuery(e: core.RequestEvent, address: string): SiteFile | null {
 
 function serveDynamicPage(e: core.RequestEvent, address: string): void {
   const route = profileRoute(address);
+  if (route) {
+    showProfile(e, route);
+    return;
+  }
   const answers = [showAnswers, redirectTrailingSlash, redirectShortAddress];
-  if (route) showProfile(e, route);
-  else if (!answers.some((answer) => answer(e, address))) sendNotFound(e, address);
+  if (!answers.some((answer) => answer(e, address))) sendNotFound(e, address);
 }
 
 /** Redirects `/{username}` to the profile in the visitor's language. */
@@ -68,8 +71,10 @@ function sendNotFound(e: core.RequestEvent, address: string): void {
 }
 
 function profileRoute(address: string): ProfileRoute | null {
-  const [, lang = '', username = '', ...rest] = address.split('/');
-  return isLang(lang) && username !== '' && rest.length === 0 ? { lang, username } : null;
+  const parts = address.split('/');
+  const lang = parts[1];
+  const username = parts[2] ?? '';
+  return isLang(lang) && username !== '' && parts.length === 3 ? { lang, username } : null;
 }
 
 /** Redirects to the page whose address differs only by the trailing slash. */

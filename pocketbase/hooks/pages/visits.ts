@@ -1,4 +1,5 @@
 import { MIN_VIEW_INTERVAL } from '../../../src/rules/visits.ts';
+import { stored } from '../engine/stored.ts';
 import { isCrawler } from './crawlers.ts';
 import type { Version } from './rendered-profiles.ts';
 
@@ -8,7 +9,10 @@ type CountKind = 'opened' | 'wrote';
 
 /** Counts a visit to a profile's page, in memory only. Nothing about the request is kept. */
 export function countVisit(e: core.RequestEvent, version: Version): void {
-  if (version.isUncounted || !isOpenedByPerson(e) || isTooSoon(e.app)) return;
+  const now = Date.now();
+  // Who opened the page takes the longest to tell, and in a burst hardly any visit needs it.
+  if (version.isUncounted || isTooSoon(e.app, now) || !isOpenedByPerson(e)) return;
+  e.app.store().set(COUNTED_AT, now);
   count(e.app, version.profile, 'opened');
 }
 
@@ -34,14 +38,10 @@ const COUNTED_AT = 'visits-counted-at';
  * machine: with every visit counted, the pages sent per second at 256 connections fell to less than a
  * third.
  */
-function isTooSoon(app: CoreApp): boolean {
-  const now = Date.now();
-  const store = app.store();
-  const passed = now - Number(store.get(COUNTED_AT) ?? 0);
+function isTooSoon(app: CoreApp, now: number): boolean {
+  const passed = now - Number(stored(app, COUNTED_AT) ?? 0);
   // `passed` is negative after the clock was set back.
-  if (passed >= 0 && passed < MIN_VIEW_INTERVAL) return true;
-  store.set(COUNTED_AT, now);
-  return false;
+  return passed >= 0 && passed < MIN_VIEW_INTERVAL;
 }
 
 /**

@@ -46,7 +46,10 @@ function register(code: string): void {
       registered.push({ name, tags, calls: callsOf(handler) });
   const known: Record<string, unknown> = {
     __hooks: '',
-    require: (path: string) => module(path.slice(1)),
+    require: (path: string) => {
+      loads.push(path);
+      return module(path.slice(1));
+    },
     // PocketBase runs the middlewares before the handler.
     routerAdd: (method: string, path: string, handler: Handler, ...more: (string | Handler)[]) => {
       const tags = more.filter((one) => typeof one === 'string');
@@ -72,6 +75,9 @@ beforeAll(async () => {
   const { outputFiles } = await build(tableOptions());
   register(await writeRegistration(outputFiles[0]?.text ?? ''));
 });
+
+/** Bundles that `require` was asked for, in one machine. */
+const loads: string[] = [];
 
 const isTurn = ({ calls }: Registered) => calls[0] === 'engine/concurrency.runInTurn';
 
@@ -104,6 +110,11 @@ describe('the file that PocketBase loads', () => {
     );
     expect(hooks.map(({ length }) => length)).toEqual(collections.map(() => 2));
     expect(registered.filter(isTurn)).toHaveLength(collections.length);
+  });
+
+  it('asks for a bundle once in each machine, as each question looks at the disk', () => {
+    expect(loads.length).toBeGreaterThan(0);
+    expect(loads.filter((path, index) => loads.indexOf(path) !== index)).toEqual([]);
   });
 
   it('checks the origin first in every write', () => {

@@ -1,5 +1,13 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { sendFilledPage } from '../../../../pocketbase/hooks/pages/site-files.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as SiteFiles from '../../../../pocketbase/hooks/pages/site-files.ts';
+
+let sendFilledPage: typeof SiteFiles.sendFilledPage;
+
+beforeEach(async () => {
+  // Each test has a store of its own, and a JavaScript machine keeps its store.
+  vi.resetModules();
+  ({ sendFilledPage } = await import('../../../../pocketbase/hooks/pages/site-files.ts'));
+});
 
 afterEach(() => {
   vi.useRealTimers();
