@@ -22,6 +22,11 @@ const statements = [
   WHEN NEW.due_at = 0 AND NOT NEW.is_claimed BEGIN
     DELETE FROM outcome_mails WHERE id = NEW.id;
   END`,
+  // After a restore nobody gets the same mail again.
+  `CREATE TRIGGER deletion_from_outcome_mails AFTER DELETE ON outcome_mails BEGIN
+    INSERT OR IGNORE INTO deletions (day, name)
+    VALUES (CAST(strftime('%s', 'now') AS INTEGER) / 86400, OLD.id);
+  END`,
   `CREATE INDEX idx_cases_undecided ON cases (reported_at)
     WHERE decided_at = 0 AND ended_at = 0`,
 ];
