@@ -218,9 +218,7 @@ it('shows the configured contacts, and no placeholders', async () => {
     // The short footer of a page that is not there has no social links.
     const isShort = path === 'nobody-here';
     expect(text.includes(`href="${contacts.INSTAGRAM_URL}"`), path).toBe(!isShort);
-    expect(text, path).not.toMatch(
-      /hamsa\.example|facebook\.com|youtube\.com|href=""|\/imprint/,
-    );
+    expect(text, path).not.toMatch(/hamsa\.example|facebook\.com|youtube\.com|href=""|\/imprint/);
   }
   expect(existsSync(join(copy, 'dist/en/imprint.html'))).toBe(false);
   expect((await get('/en/help')).text).toContain('mailto:support@murmur.example');

@@ -112,7 +112,7 @@ export async function refuseGuests(server: Pick<Server, 'url'>, owner: Member): 
 
 /** Returns the first page of the owner's inbox, newest first. */
 export async function listInbox(
-  server: Server,
+  server: Pick<Server, 'url'>,
   { token }: Pick<Member, 'token'>,
 ): Promise<InboxPage> {
   const { status, body, text } = await request(server, 'GET', contract.path, { token });
