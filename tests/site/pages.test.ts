@@ -172,10 +172,10 @@ function exists(address: string): boolean {
 describe('the weight of a page', () => {
   const KB = 1024;
   it.each([
-    ['en/_.html', 85 * KB],
-    ['ar/_.html', 85 * KB],
-    ['en/_/_.html', 85 * KB],
-    ['en/_/answers.html', 85 * KB],
+    ['en/_.html', 85.2 * KB],
+    ['ar/_.html', 85.2 * KB],
+    ['en/_/_.html', 85.2 * KB],
+    ['en/_/answers.html', 85.2 * KB],
     ['en/auth.html', 85 * KB],
     ['en/auth/signup.html', 85 * KB],
     ['en/index.html', 85 * KB],
@@ -223,7 +223,7 @@ describe('the weight of a page', () => {
     const plain = pages.filter(({ html }) => !html.includes('<astro-island'));
     const errorsOf = (page: BuiltPage) => {
       // Else the heaviest page is the list of articles, with its filter and the newsletter form.
-      const budget = page.path.endsWith('/report.html') ? 7.5 : 6.45;
+      const budget = page.path.endsWith('/report.html') ? 7.65 : 6.6;
       return [
         ...scriptsOf(page).filter((address) => /react|client|island/i.test(address)),
         ...unmet({ [`at most ${budget} KB`]: sizeOfScripts(page) < budget * KB }),
