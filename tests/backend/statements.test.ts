@@ -3,7 +3,11 @@ import { EXPORT_PAGE } from '../../pocketbase/hooks/accounts/export-query.ts';
 import { holdersQuery } from '../../pocketbase/hooks/accounts/usernames.ts';
 import { foldedWordsQuery, unmarkedQuery } from '../../pocketbase/hooks/sending/hidden-words.ts';
 import { versionQuery } from '../../pocketbase/hooks/pages/rendered-profiles.ts';
-import { activeBlocksQuery } from '../../pocketbase/hooks/sending/sender-marks.ts';
+import { holdStatement, storeStatement } from '../../pocketbase/hooks/sending/messages.ts';
+import {
+  activeBlocksQuery,
+  keepMarkStatement,
+} from '../../pocketbase/hooks/sending/sender-marks.ts';
 import { threadQuery } from '../../pocketbase/hooks/sent/sent.ts';
 import { requests } from '../../src/contract/all.ts';
 import { exportTables } from '../../src/contract/desk-house.ts';
@@ -393,8 +397,17 @@ it('all requests that the pages make were made', () => {
   expect([...requests.keys()].filter((name) => !asked.has(name))).toEqual([]);
 });
 
-/** Statements of queryText, which PocketBase does not print, as it uses another connection. */
-const unprinted = [activeBlocksQuery, foldedWordsQuery, threadQuery, unmarkedQuery, versionQuery];
+/** Prepared statements, which PocketBase does not print, as it uses another connection. */
+const unprinted = [
+  activeBlocksQuery,
+  foldedWordsQuery,
+  holdStatement,
+  keepMarkStatement,
+  storeStatement,
+  threadQuery,
+  unmarkedQuery,
+  versionQuery,
+];
 
 /** The printed statements have `?` for literals, too, without which SQLite does not find the index of an expression. */
 const isOfExpression = (sql: string) => sql.includes('username GLOB ?');

@@ -61,14 +61,44 @@ export function executeIfSpace(app: CoreApp, statement: string, parameters: Para
  */
 export function queryText(app: CoreApp, query: string, parameter: string): string {
   const text = nullString();
-  statementOf(app, query).queryRow(parameter).scan(text);
+  prepared(app, app.concurrentDB(), query).queryRow(parameter).scan(text);
   return toString(text);
 }
 
-function statementOf(app: CoreApp, query: string): sql.Stmt {
+/** A statement with `?` for each of its values, in their order. */
+export type Write = readonly [statement: string, ...values: (string | number)[]];
+
+/**
+ * Executes prepared writes in a transaction, for requests of every minute: SQLite takes as long to compile a
+ * write with its triggers as to do it. Must not be called inside a transaction.
+ * @param isKept whether to keep what was written; it is rolled back otherwise
+ * @returns whether each write has written a row; if not, all are rolled back
+ */
+export function executePrepared(app: CoreApp, writes: readonly Write[], isKept: boolean): boolean {
+  const writer = app.nonconcurrentDB();
+  // Before the transaction, which holds the only connection that writes.
+  const statements = writes.map(([statement]) => prepared(app, writer, statement));
+  const transaction = connectionsOf(writer).begin();
+  let isEnded = false;
+  try {
+    const areWritten = writes.every(([, ...values], at) => {
+      const statement = transaction.stmt(statements[at] as sql.Stmt);
+      return statement.exec(...values).rowsAffected() > 0;
+    });
+    if (areWritten && isKept) {
+      isEnded = true;
+      transaction.commit();
+    }
+    return areWritten;
+  } finally {
+    if (!isEnded) transaction.rollback();
+  }
+}
+
+function prepared(app: CoreApp, database: dbx.Builder, query: string): sql.Stmt {
   const key = `statement ${query}`;
   const cached = stored(app, key) as sql.Stmt | null;
-  const prepare = () => connectionsOf(app.concurrentDB()).prepare(query);
+  const prepare = () => connectionsOf(database).prepare(query);
   return cached ?? (app.store().getOrSet(key, prepare) as sql.Stmt);
 }
 

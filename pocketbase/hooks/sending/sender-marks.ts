@@ -1,6 +1,6 @@
 import { today } from '../../../src/rules/days.ts';
 import { isTag, oldestMarkDay } from '../../../src/rules/sender-marks.ts';
-import { execute, queryText, storedNow } from '../engine/database.ts';
+import { queryText, storedNow, type Write } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
 import { refuse } from '../requests/body.ts';
 
@@ -42,13 +42,14 @@ export function isBlocked(app: CoreApp, recipient: string, tag: string): boolean
   return isFound;
 }
 
-const keepStatement = `
-  INSERT INTO message_marks (message_id, mark, day) VALUES ({:id}, {:mark}, {:day})`;
+/** @tested PocketBase's SQL output does not show prepared writes */
+export const keepMarkStatement =
+  'INSERT INTO message_marks (message_id, mark, day) VALUES (?, ?, ?)';
 
-/** Stores the mark of a message. Two marks of the same sender have nothing in common. */
-export function keepMark(app: CoreApp, id: string, tag: string): void {
+/** Returns the write of a message's mark. Two marks of the same sender have nothing in common. */
+export function markOf(id: string, tag: string): Write {
   const salt = $security.randomString(12);
-  execute(app, keepStatement, { id, mark: `${salt} ${digestOf(tag, salt)}`, day: today() });
+  return [keepMarkStatement, id, `${salt} ${digestOf(tag, salt)}`, today()];
 }
 
 const deleteMarksStatement = 'DELETE FROM message_marks WHERE day < {:first}';
