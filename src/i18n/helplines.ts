@@ -62,8 +62,10 @@ export function helplineLines(lang: Lang): string[] {
  */
 export function helplineList(lang: Lang, young: string, elsewhere: string): string {
   const nameOf = countryNames(lang);
-  const byCountry = Map.groupBy(helplinesIn(lang), ({ country }) => country);
-  const items = [...byCountry.values()].flat().map(({ country, name, number, isForYoung }) => {
+  const spoken = helplinesIn(lang);
+  const countries = [...new Set(spoken.map(({ country }) => country))];
+  const together = countries.flatMap((code) => spoken.filter(({ country }) => country === code));
+  const items = together.map(({ country, name, number, isForYoung }) => {
     const call = `[${unbroken(number)}](${callHref(number)})`;
     return [nameOf(country), call, name, ...(isForYoung ? [young] : [])];
   });

@@ -1,4 +1,4 @@
-/** What this JavaScript machine has loaded, also by bundle/registration.mjs. */
+/** The bundles that this JavaScript machine has loaded, also by bundle/registration.mjs. */
 const loaded = require as unknown as Record<string, unknown>;
 
 /**

@@ -10,7 +10,7 @@ type CountKind = 'opened' | 'wrote';
 /** Counts a visit to a profile's page, in memory only. Nothing about the request is kept. */
 export function countVisit(e: core.RequestEvent, version: Version): void {
   const now = Date.now();
-  // Who opened the page takes the longest to tell, and in a burst hardly any visit needs it.
+  // Reading the headers takes longest, and in a burst hardly any visit needs it.
   if (version.isUncounted || isTooSoon(e.app, now) || !isOpenedByPerson(e)) return;
   e.app.store().set(COUNTED_AT, now);
   count(e.app, version.profile, 'opened');
