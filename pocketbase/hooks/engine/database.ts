@@ -77,14 +77,16 @@ export type Write = readonly [statement: string, ...values: (string | number)[]]
 export function executePrepared(app: CoreApp, writes: readonly Write[], isKept: boolean): boolean {
   const writer = app.nonconcurrentDB();
   // Before the transaction, which holds the only connection that writes.
-  const statements = writes.map(([statement]) => prepared(app, writer, statement));
+  const steps = writes.map(([query, ...values]) => ({
+    statement: prepared(app, writer, query),
+    values,
+  }));
   const transaction = connectionsOf(writer).begin();
   let isEnded = false;
   try {
-    const areWritten = writes.every(([, ...values], at) => {
-      const statement = transaction.stmt(statements[at] as sql.Stmt);
-      return statement.exec(...values).rowsAffected() > 0;
-    });
+    const areWritten = steps.every(
+      ({ statement, values }) => transaction.stmt(statement).exec(...values).rowsAffected() > 0,
+    );
     if (areWritten && isKept) {
       isEnded = true;
       transaction.commit();
