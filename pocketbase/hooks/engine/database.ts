@@ -85,7 +85,11 @@ export function executePrepared(app: CoreApp, writes: readonly Write[], isKept: 
   let isEnded = false;
   try {
     const areWritten = steps.every(
-      ({ statement, values }) => transaction.stmt(statement).exec(...values).rowsAffected() > 0,
+      ({ statement, values }) =>
+        transaction
+          .stmt(statement)
+          .exec(...values)
+          .rowsAffected() > 0,
     );
     if (areWritten && isKept) {
       isEnded = true;
