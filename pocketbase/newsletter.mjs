@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { renderLetter } from './serve/deliver/letter.mjs';
-import { hooksOf, requireBuilt } from './serve/builds.mjs';
+import { hooksOf, lastBuild } from './serve/builds.mjs';
 import { root } from './serve/project.mjs';
 import { runProgram, say, StartFailure } from './serve/report.mjs';
 import { chooseSettings } from './serve/settings.mjs';
@@ -56,9 +56,8 @@ function languages() {
 
 /** Writes what readers will see into files. @param {Text[]} texts */
 function preview(texts) {
-  const { siteVariables } = chooseSettings(process.env);
-  const { OPERATOR_NAME, OPERATOR_ADDRESS } = siteVariables;
-  const hooks = hooksOf(requireBuilt(siteVariables));
+  const { OPERATOR_NAME, OPERATOR_ADDRESS } = chooseSettings(process.env).siteVariables;
+  const hooks = hooksOf(lastBuild());
   const imprint = [OPERATOR_NAME, ...OPERATOR_ADDRESS.split('\n')].filter(Boolean).join(', ');
   const folder = mkdtempSync(join(tmpdir(), 'hamsa-letter-'));
   for (const { lang, ...text } of texts) {

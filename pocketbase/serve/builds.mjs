@@ -104,20 +104,22 @@ export async function deleteOldBuilds() {
   }
 }
 
+/** @returns {string} the last build, whatever its variables @throws StartFailure if there is none */
+export function lastBuild() {
+  const [last] = finishedBuilds();
+  if (last) return last;
+  throw new StartFailure('nothing is built: run `npm run build` with the same variables first');
+}
+
 /**
  * @param {SiteVariables} variables
  * @returns {string} the last build with these variables
  * @throws StartFailure if there is none
  */
 export function requireBuilt(variables) {
-  const all = finishedBuilds();
-  const [last] = all;
-  if (!last) {
-    throw new StartFailure('nothing is built: run `npm run build` with the same variables first');
-  }
-  const found = all.find((build) => !differing(build, variables));
+  const found = finishedBuilds().find((build) => !differing(build, variables));
   if (found) return found;
-  const [name, value] = differing(last, variables) ?? [];
+  const [name, value] = differing(lastBuild(), variables) ?? [];
   throw new StartFailure(
     `${name} is "${value}", for which nothing was built: build anew with the same variables`,
   );

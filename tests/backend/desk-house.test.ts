@@ -233,7 +233,7 @@ describe('the state', () => {
 
   it('says what runs, and which PocketBase mends something of it', async () => {
     const state = await stateOf();
-    expect(state.version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(state.version).toMatch(/^\d+\.\d+\.\d+\+[\da-f]+(-dirty)?$/);
     expect(state).toMatchObject({
       pocketbase: pocketBaseVersion(),
       pocketbase_mended_in: missingFixes().at(-1)?.version ?? '',
