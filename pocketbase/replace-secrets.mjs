@@ -20,7 +20,9 @@ await runProgram(async () => {
   await claimDataFolder(settings.dataFolder);
   const command = ['replace-secrets', ...folders(settings, commands)];
   await runToEnd(pocketBase, command, settings.environment, 'the secrets could not be replaced');
-  say('everybody is signed out, and links in mails and invitations are void');
+  say(
+    'everybody is signed out; invitations and links in mails are void, but for those that unsubscribe',
+  );
   say('the next start makes a new push key; owners switch push messages on again on each device');
   say('replace by hand what else the backup holds:');
   for (const secret of byHand) say(`- ${secret}`);

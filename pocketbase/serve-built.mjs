@@ -1,7 +1,7 @@
 import { holdBuild, requireBuilt } from './serve/builds.mjs';
 import { isNewFolder } from './serve/data-folder.mjs';
 import { prepare } from './serve/prepare.mjs';
-import { runProgram } from './serve/report.mjs';
+import { runProgram, StartFailure } from './serve/report.mjs';
 import { runServer } from './serve/run-server.mjs';
 import { chooseSettings } from './serve/settings.mjs';
 
@@ -10,7 +10,7 @@ import { chooseSettings } from './serve/settings.mjs';
 await runProgram(async () => {
   const settings = chooseSettings(process.env);
   const build = requireBuilt(settings.siteVariables);
-  await holdBuild(build);
+  if (!(await holdBuild(build))) throw new StartFailure('the build was just deleted: start again');
   const isNew = isNewFolder(settings.dataFolder);
   await runServer(await prepare(settings, () => undefined), settings, build, isNew);
 });

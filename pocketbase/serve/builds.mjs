@@ -83,21 +83,26 @@ export async function holdBuild(build) {
 /** @param {string} build @param {number} place */
 const placeOf = (build, place) => `${basename(build)} ${place}`;
 
-/** @param {string} build */
-async function isHeld(build) {
+/**
+ * Puts a build aside unless a process holds it. All its places are taken meanwhile, so that no process gets one.
+ * @param {string} build
+ */
+async function putAside(build) {
+  const locks = [];
   for (let place = 0; place < places; place += 1) {
     const lock = await takeLock(placeOf(build, place));
-    if (!lock) return true;
-    lock.close();
+    if (!lock) break;
+    locks.push(lock);
   }
-  return false;
+  if (locks.length === places) renameSync(build, `${build}.old`);
+  for (const lock of locks) lock.close();
 }
 
 /** Deletes what nobody needs, for a process that holds the lock of the builds. */
 export async function deleteOldBuilds() {
   const linked = existsSync(dist) ? realpathSync(dist) : '';
   for (const build of finishedBuilds().slice(kept)) {
-    if (distOf(build) !== linked && !(await isHeld(build))) renameSync(build, `${build}.old`);
+    if (distOf(build) !== linked) await putAside(build);
   }
   for (const name of readdirSync(builds)) {
     if (isUnfinished(name)) rmSync(join(builds, name), { recursive: true, force: true });

@@ -70,7 +70,7 @@ async function isAbandoned(path) {
  */
 function pathOf(name) {
   const id = `hamsa-${createHash('sha256').update(`${root} ${name}`).digest('hex')}`;
-  if (process.platform === 'win32') return String.raw`\\.\pipe\${id}`;
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${id}`;
   const isAbstract = process.platform === 'linux' && !isOlder(process.versions.node, '20.9');
   return isAbstract ? `\0${id.padEnd(107, '-')}` : join(tmpdir(), `${id.slice(0, 38)}.sock`);
 }

@@ -107,8 +107,8 @@ interface ExportedDevice {
 
 interface ExportedBlock {
   day: string;
-  /** Null until it has certainly begun: who knew sooner could try out whom it blocks. */
-  begun_at: string | null;
+  /** The day; null until it has certainly begun: an exact time would help to find out whom it blocks. */
+  begun_on: string | null;
 }
 
 export interface ExportedDecision {

@@ -6,6 +6,7 @@ import {
   exportLines,
   type AccountExport,
 } from '../../src/contract/account-export.ts';
+import { undoDecision } from '../../src/contract/desk.ts';
 import { deleteMessage } from '../../src/contract/messages.ts';
 import { putNoticeAway } from '../../src/contract/notices.ts';
 import { changeInboxRules } from '../../src/contract/inbox-rules.ts';
@@ -22,6 +23,7 @@ import {
 } from '../support/api.ts';
 import { beginBlocks, block, newestMessage, Sender } from '../support/blocks.ts';
 import { execute, insertMany, query, storedRows } from '../support/database.ts';
+import { askDesk } from '../support/desk.ts';
 import { fillInbox, holdBack } from '../support/fill-inbox.ts';
 import { confirmAddress } from '../support/notifications.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
@@ -169,10 +171,10 @@ describe('an export', () => {
     expect(settings.connected_accounts).toEqual([
       { provider: 'google', id: '104857600042', connected_at: '2026-01-02T03:04:05.000Z' },
     ]);
-    const times = blocked_senders.map(({ begun_at }) => begun_at);
+    const times = blocked_senders.map(({ begun_on }) => begun_on);
     expect(times).toHaveLength(2);
     expect(times).toContain(null);
-    expect(times.find((time) => time !== null)).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(times.find((time) => time !== null)).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
   it('has the entries of the moderation log, and none that tells of a report', async () => {
@@ -189,12 +191,32 @@ describe('an export', () => {
       owner.id,
     );
     const heir = await signUpMember(server, 'Logged');
+    const reversed = await openCase(server, owner, 'a whisper too much');
+    await decide(server, keeper.token, { id: reversed.id, action: 'warn', words: 'No.' });
+    await askDesk(server, undoDecision, keeper.token, { id: reversed.id });
+    const redismissed = await openCase(server, owner, 'a third whisper');
+    await decide(server, keeper.token, { id: redismissed.id, action: 'dismiss' });
+    await askDesk(server, undoDecision, keeper.token, { id: redismissed.id });
     const entry = { day: dayBefore(Date.now(), 0), about: 'message' };
     const warning = { ...entry, action: 'warn', reason: 'threat', words: 'Be kind.' };
-    expect((await exportOf(owner)).moderation_log).toEqual([{ ...warning, by_you: false }]);
+    const told = (await exportOf(owner)).moderation_log;
+    expect(told.map(({ action, words }) => [action, words])).toEqual([
+      ['undo', ''],
+      ['warn', 'No.'],
+      ['warn', 'Be kind.'],
+    ]);
+    expect(told.at(-1)).toEqual({ ...warning, by_you: false });
     expect((await exportOf(heir)).moderation_log).toEqual([]);
     const made = await exportOf(keeper);
-    expect(made.moderation_log).toEqual([
+    expect(made.moderation_log.map(({ action }) => action)).toEqual([
+      'undo',
+      'dismiss',
+      'undo',
+      'warn',
+      'dismiss',
+      'warn',
+    ]);
+    expect(made.moderation_log.slice(-2)).toEqual([
       { ...entry, by_you: true, action: 'dismiss', reason: 'no_breach', words: '' },
       { ...warning, by_you: true },
     ]);
@@ -303,7 +325,7 @@ describe('an export', () => {
       [owner.id, String(day), 37, 4, 3],
     ]);
     const { blocked_senders, visits } = await exportOf(owner);
-    expect(blocked_senders).toEqual([{ day: today, begun_at: '2026-01-01T00:00:00.000Z' }]);
+    expect(blocked_senders).toEqual([{ day: today, begun_on: '2026-01-01' }]);
     expect(visits).toEqual([{ day, opened: 30, wrote: null }]);
   });
 

@@ -165,9 +165,9 @@ describe('what was deleted since a backup', () => {
   it('is listed for as long as backups are kept', async () => {
     const names = () => query(server, 'SELECT name FROM deletions ORDER BY name');
     const { length } = names();
-    // The default of BACKUP_KEEP, and the rest of the day of the deletion.
+    // The default of BACKUP_KEEP, the rest of the day of the deletion, and a day more.
     const move = (days: number) => execute(server, 'UPDATE deletions SET day = day - ?', days);
-    move(3);
+    move(4);
     await runJob(server, 'forget_deletions');
     expect(names()).toHaveLength(length);
     move(1);

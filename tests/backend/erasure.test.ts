@@ -165,7 +165,7 @@ describe('a deleted account', () => {
   });
 
   it('does not even leave its id once backups of it are gone', async () => {
-    execute(server, 'UPDATE deletions SET day = day - 4');
+    execute(server, 'UPDATE deletions SET day = day - 5');
     await runJob(server, 'forget_deletions');
     await vi.waitFor(async () => {
       await clean();

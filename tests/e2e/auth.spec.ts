@@ -368,25 +368,6 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'a newcomer can retry when the name lookup fails',
-      { tag: '@long' },
-      async ({ page, expectedErrors }) => {
-        expectedErrors.push(/Failed to load resource/);
-        const lookUps = '**/check_username_availability?*';
-        await page.route(lookUps, (route) => route.fulfill({ status: 500, json: {} }));
-        const name = newName();
-        await page.goto(`/${lang}/signup`);
-        await page.getByLabel(t('username')).fill(name);
-        await expect(page.locator('.field-error')).toHaveText(t('username_check_failed'));
-        await submit(page, 'claim').click();
-        await expect(toast(page, errors('refused'))).toBeVisible();
-        await expect(page.getByLabel(t('username'))).toHaveValue(name);
-        await page.unroute(lookUps);
-        await chooseName(page, lang, `${name}b`);
-      },
-    );
-
-    test(
       'a newcomer with a member’s address is sent to the sign-in',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {

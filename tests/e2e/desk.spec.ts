@@ -307,7 +307,7 @@ test(
       "UPDATE profiles SET created_at = '2020-01-01 00:00:00.000Z' WHERE id = ?",
       person.id,
     );
-    addPeople(server, later, 60, (i) => [newName(), `late${i}${newName()}`]);
+    addPeople(server, later, 60, (i) => [`late${i}${newName()}`, newName()]);
     const opened = page.locator('.desk-entry-note[data-opened]');
     await enterDesk(page, await newModerator(server, newName()), 'en');
     await page.goto(`/en/desk#person-${person.id}`);
@@ -519,7 +519,8 @@ test(
     await expect(person.getByRole('button', { name: t('lift') })).toBeVisible();
 
     await page.goto('/en/desk#people-suspended');
-    const row = page.getByRole('listitem').filter({ hasText: member.username });
+    const people = page.getByRole('list', { name: t('part_people') });
+    const row = people.getByRole('listitem').filter({ hasText: member.username });
     await row.getByRole('button').click();
     await person.getByRole('button', { name: t('lift') }).click();
     await expect(row.getByText(t('now_lifted'))).toBeVisible();

@@ -64,6 +64,8 @@ test.describe('on a plain start', { tag: '@long' }, () => {
       await open(page, `/${lang}/help/create-account`);
       await page.getByRole('link', { name: t('contact_support') }).click();
       await expect(page).toHaveURL(`${site.url}/${lang}/help#contact-form`);
+      // The script of the form is there.
+      await page.waitForLoadState();
       const contact = page.locator('#contact-form');
       await expect(
         contact.getByRole('link', { name: wordsOf(lang, 'faq')('title') }),

@@ -160,7 +160,7 @@ for (const { lang, tag } of directions) {
         await expect(page.locator('#toasts')).toContainText(t('published'));
         await expectSeen(guest, { question: true, one: true, two: true, three: true });
         await page.getByRole('button', { name: t('undo') }).click();
-        await expect(card.getByText(t('seen_by_owner'))).toHaveCount(4);
+        await expect(card.getByText(t('seen_by_owner'), { exact: true })).toHaveCount(4);
         await expectSeen(guest, { question: false, one: false, two: false, three: false });
       },
     );

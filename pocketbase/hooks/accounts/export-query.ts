@@ -39,11 +39,11 @@ const notifications = `json_object(
       'minutes_ahead_of_utc', utc_offset)
     FROM quiet_hours WHERE profile_id = {:owner})))`;
 
-/** SQL of the start of a block, told only once its latest possible start has passed. */
-const begunAt = `iif(begins_at < ${storedNow(`'-${BLOCK_DELAY_MAX} hours'`)}, ${iso('begins_at')}, NULL)`;
+/** SQL of the day on which a block began, told only once its latest possible start has passed. */
+const begunOn = `iif(begins_at < ${storedNow(`'-${BLOCK_DELAY_MAX} hours'`)}, substr(begins_at, 1, 10), NULL)`;
 
 const blocks = `
-  SELECT json_group_array(json_object('day', created_day, 'begun_at', ${begunAt})
+  SELECT json_group_array(json_object('day', created_day, 'begun_on', ${begunOn})
     ORDER BY created_day DESC)
   FROM blocks WHERE profile_id = {:owner} AND mark != ''`;
 
@@ -66,9 +66,16 @@ const reports = `
   FROM cases CROSS JOIN case_reports AS made ON made.case_id = cases.id
   WHERE cases.profile_id = {:owner} AND +made.owner_id = {:owner}`;
 
+/** SQL of the action in the same case before an entry of `audit`. */
+const actionBefore = `(
+  SELECT earlier.action FROM audit AS earlier
+  WHERE earlier.profile_id = audit.profile_id AND earlier.profile_id != ''
+    AND earlier.case_id = audit.case_id AND earlier.at < audit.at
+  ORDER BY earlier.at DESC LIMIT 1)`;
+
 /**
- * Entries about the caller, and by the caller as a moderator. A dismissal, and a decision that was taken back,
- * would tell that there was a report; whom else an entry names stays out.
+ * Entries about the caller, and by the caller as a moderator. A dismissal, and one that was taken back, would
+ * tell that there was a report; whom else an entry names stays out.
  */
 const log = `
   SELECT json_group_array(json_object(
@@ -76,7 +83,7 @@ const log = `
     'reason', reason, 'words', words) ORDER BY at DESC, id DESC)
   FROM (
     SELECT *, FALSE AS by_you FROM audit WHERE profile_id = {:owner} AND profile_id != ''
-      AND (action NOT IN ('dismiss', 'undo') OR subject = 'private')
+      AND (action != 'dismiss' AND NOT (action = 'undo' AND ${actionBefore} = 'dismiss') OR subject = 'private')
     UNION ALL
     SELECT *, TRUE FROM audit WHERE actor_id = {:owner} AND actor_id != '')`;
 

@@ -97,15 +97,26 @@ export function executePrepared(app: CoreApp, writes: readonly Write[], isKept: 
     }
     return areWritten;
   } finally {
-    if (!isEnded) transaction.rollback();
+    if (!isEnded) rollBack(transaction);
+  }
+}
+
+/** SQLite may have rolled back by itself, as on a full disk; its first error is the one to report. */
+function rollBack(transaction: sql.Tx): void {
+  try {
+    transaction.rollback();
+  } catch {
+    // Nothing is left to undo.
   }
 }
 
 function prepared(app: CoreApp, database: dbx.Builder, query: string): sql.Stmt {
   const key = `statement ${query}`;
   const cached = stored(app, key) as sql.Stmt | null;
-  const prepare = () => connectionsOf(database).prepare(query);
-  return cached ?? (app.store().getOrSet(key, prepare) as sql.Stmt);
+  if (cached) return cached;
+  // Not while the store is locked: a transaction that holds the connection may be waiting for the store.
+  const made = connectionsOf(database).prepare(query);
+  return app.store().getOrSet(key, () => made) as sql.Stmt;
 }
 
 /**

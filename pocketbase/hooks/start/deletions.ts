@@ -66,9 +66,9 @@ function readCarried(path: string): string {
 
 const forgetStatement = `
   DELETE FROM deletions
-  WHERE day < CAST(strftime('%s', 'now') AS INTEGER) / 86400 - CAST({:days} AS INTEGER)`;
+  WHERE day < CAST(strftime('%s', 'now') AS INTEGER) / 86400 - CAST({:days} AS INTEGER) - 1`;
 
-/** Runs every hour: a deletion is listed for as long as a backup may hold what was deleted. */
+/** Runs every hour: a deletion is listed a day longer than a backup may hold what was deleted. */
 export function forgetDeletions(app: CoreApp): void {
   eraseRows(app, forgetStatement, { days: Number($os.getenv('BACKUP_KEEP')) });
 }

@@ -29,7 +29,11 @@ export function deleteAllOldBackups(app: CoreApp): void {
   if (!app.settings().backups.s3.enabled) return;
   const storage = app.newBackupsFilesystem();
   try {
-    const found = storage.list('').flatMap((file) => (file ? [describe(file)] : []));
+    // The bucket may hold other things, such as the files of profiles.
+    const isBackup = (key: string) => /^[^/]+\.zip$/.test(key);
+    const found = storage
+      .list('')
+      .flatMap((file) => (file && isBackup(file.key) ? [describe(file)] : []));
     const old = found.filter(isOld);
     for (const { path } of old) storage.delete(path);
     if (old.length > 0 && old.length === found.length) warnOfNone();
@@ -50,8 +54,17 @@ const isOld = ({ madeAt }: Found): boolean =>
 const backupsIn = (folder: string): Found[] =>
   namesIn(folder).map((name) => {
     const path = `${folder}/${name}`;
-    return { path, madeAt: Math.min(timeInName(name), $os.stat(path).modTime().unixMilli()) };
+    return { path, madeAt: Math.min(timeInName(name), timeOf(path)) };
   });
+
+/** Returns when a file was written; infinity if it is gone or a link to nothing. */
+function timeOf(path: string): number {
+  try {
+    return $os.stat(path).modTime().unixMilli();
+  } catch {
+    return Infinity;
+  }
+}
 
 /** A moved folder keeps its time, so only its name tells when it was moved. */
 function foldersAside(app: CoreApp): Found[] {

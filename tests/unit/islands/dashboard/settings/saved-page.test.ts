@@ -226,7 +226,7 @@ describe('a saved page', () => {
         messages: [aMessage('a', { is_seen: false, is_favorite: true, replies: [aReply('b')] })],
         change: {
           settings: { ...head.settings, paused_until: 'open_end', hidden_words: ['word'] },
-          blocked_senders: [{ day: '2026-11-20', begun_at: '2026-11-21 03:00:00.000Z' }],
+          blocked_senders: [{ day: '2026-11-20', begun_on: '2026-11-21' }],
           decisions: (
             [
               ['hide', 'hate'],
