@@ -27,7 +27,7 @@ const partitionOf = (kind: Kind, number: number): Partition =>
   number > 1 || kind.startsWith('answer ') ? 'further' : 'first';
 
 /** A page or the JSON, and the number of the page of its messages. */
-export interface Rendering {
+interface Rendering {
   readonly kind: Kind;
   readonly number: number;
 }
