@@ -69,8 +69,8 @@ export function queryText(app: CoreApp, query: string, parameter: string): strin
 export type Write = readonly [statement: string, ...values: (string | number)[]];
 
 /**
- * Executes prepared writes in a transaction, for requests of every minute: SQLite takes as long to compile a
- * write with its triggers as to do it. Must not be called inside a transaction.
+ * Executes prepared writes in a transaction, for frequent requests: SQLite takes as long to compile a write
+ * with its triggers as to do it. Must not be called inside a transaction.
  * @param isKept whether to keep what was written; it is rolled back otherwise
  * @returns whether each write has written a row; if not, all are rolled back
  */
@@ -115,8 +115,14 @@ function prepared(app: CoreApp, database: dbx.Builder, query: string): sql.Stmt 
   const cached = stored(app, key) as sql.Stmt | null;
   if (cached) return cached;
   // Not while the store is locked: a transaction that holds the connection may be waiting for the store.
-  const made = connectionsOf(database).prepare(query);
-  return app.store().getOrSet(key, () => made) as sql.Stmt;
+  const made = { statement: connectionsOf(database).prepare(query), isKept: false };
+  const kept = app.store().getOrSet(key, () => {
+    made.isKept = true;
+    return made.statement;
+  }) as sql.Stmt;
+  // In a burst others prepare the same.
+  if (!made.isKept) made.statement.close();
+  return kept;
 }
 
 /**
