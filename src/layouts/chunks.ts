@@ -14,17 +14,17 @@ export const knownModules = {
   header: 'components/Header.astro',
   reportPage: 'components/report/VisitorReport.astro',
   appHeader: 'components/app/AppHeader.astro',
-  dashboard: 'islands/dashboard/Dashboard.tsx',
-  desk: 'islands/desk/Desk.tsx',
+  dashboard: 'app/dashboard/Dashboard.tsx',
+  desk: 'app/desk/Desk.tsx',
   profilePanel: 'islands/profile/ProfilePanel.tsx',
   feed: 'islands/profile/feed/Feed.tsx',
-  noticePage: 'islands/dashboard/notices/NoticePage.tsx',
-  crisis: 'islands/dashboard/crisis/find-crisis.ts',
-  phraseGroups: 'islands/dashboard/crisis/phrase-groups.ts',
-  keys: 'islands/dashboard/inbox/InboxKeys.tsx',
-  firstSteps: 'islands/dashboard/first-steps/FirstSteps.tsx',
-  moreMessages: 'islands/dashboard/first-steps/MoreMessages.tsx',
-  sharing: 'islands/dashboard/share/SharePanel.tsx',
+  noticePage: 'app/dashboard/notices/NoticePage.tsx',
+  crisis: 'app/dashboard/crisis/find-crisis.ts',
+  phraseGroups: 'app/dashboard/crisis/phrase-groups.ts',
+  keys: 'app/dashboard/inbox/InboxKeys.tsx',
+  firstSteps: 'app/dashboard/first-steps/FirstSteps.tsx',
+  moreMessages: 'app/dashboard/first-steps/MoreMessages.tsx',
+  sharing: 'app/dashboard/share/SharePanel.tsx',
   ownPage: 'stores/account/own-page.ts',
   push: 'stores/notifications/push.ts',
   senderLink: 'rules/sender-link.ts',
@@ -37,7 +37,7 @@ type KnownModule = keyof typeof knownModules;
 
 /**
  * Folders of the islands that share modules.
- * @tested against the folders in `src/islands/`
+ * @tested against the folders in `src/islands/` and `src/app/`
  */
 export const islands = ['auth', 'profile', 'dashboard', 'desk'] as const;
 
@@ -156,7 +156,7 @@ function partsNeeding(id: string, graph: Graph, seen = new Set<string>()): Part[
   if (isModule(id, 'header')) return ['frame'];
   if (isModule(id, 'reportPage')) return ['report'];
   if (id.includes('.astro?')) return ['page'];
-  const island = islands.find((name) => id.includes(`/src/islands/${name}/`));
+  const island = islands.find((name) => new RegExp(`/src/(?:islands|app)/${name}/`).test(id));
   if (island) return [island];
   const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
   return [...importers, ...dynamicImporters].flatMap((by) => partsNeeding(by, graph, seen));

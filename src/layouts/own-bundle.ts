@@ -1,7 +1,7 @@
 import type { VitePlugin } from '../content/facts-in-texts.ts';
 
 /** Folder of the island that shares no file with other pages. */
-const ISLAND = '/src/islands/desk/';
+const ISLAND = '/src/app/desk/';
 const QUERY = '?desk';
 /** React stays one copy, because its parts would otherwise meet another copy of themselves. */
 const shared = /\/node_modules\/(?:react|react-dom|scheduler)\/|\.css$/;

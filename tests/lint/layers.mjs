@@ -3,6 +3,21 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** What the React parts of pages may import: the islands, and the app of members and moderators. */
+const reactMayImport = [
+  'flows',
+  'stores',
+  'api',
+  'pictures',
+  'ui',
+  'i18n',
+  'contract',
+  'rules',
+  'site.ts',
+  // A page that owners save has its styles in itself.
+  'styles/tokens.css?raw',
+];
+
 /**
  * The layers and files that each layer may import besides its own files. A layer is a folder or file
  * in src/; `hooks` and `serve` are in pocketbase/, `locales` is in public/.
@@ -13,6 +28,7 @@ const mayImport = {
     'layouts',
     'components',
     'islands',
+    'app',
     'content',
     'i18n',
     'contract',
@@ -59,19 +75,8 @@ const mayImport = {
     'ui/voices.css?raw',
     'ui/voice-teal.css?raw',
   ],
-  islands: [
-    'flows',
-    'stores',
-    'api',
-    'pictures',
-    'ui',
-    'i18n',
-    'contract',
-    'rules',
-    'site.ts',
-    // A page that owners save has its styles in itself.
-    'styles/tokens.css?raw',
-  ],
+  islands: reactMayImport,
+  app: reactMayImport,
   flows: ['stores', 'api', 'storage', 'contract', 'i18n/locales.ts', 'i18n/paths.ts', 'rules'],
   stores: ['api', 'pictures', 'storage', 'contract', 'rules', 'site.ts'],
   pictures: ['rules'],
@@ -124,7 +129,9 @@ function isAllowed(importer, source, filename) {
   if (imported.layer !== importer.layer) {
     return allowed.includes(imported.layer) || allowed.includes(imported.path);
   }
-  return importer.layer !== 'islands' || imported.island === importer.island;
+  const isSame = imported.island === importer.island;
+  if (importer.layer === 'app') return isSame || imported.island === 'shell';
+  return importer.layer !== 'islands' || isSame;
 }
 
 /** @typedef {ReturnType<typeof locate>} Location */
@@ -133,7 +140,7 @@ function isAllowed(importer, source, filename) {
 function locate(path) {
   const [top, ...below] = relative(root, path).split(sep);
   const [layer = '', island = ''] = top === 'src' ? below : [below[0]];
-  const name = layer === 'islands' ? `islands/${island}` : layer;
+  const name = layer === 'islands' || layer === 'app' ? `${layer}/${island}` : layer;
   return { layer, island, name, path: below.join('/') };
 }
 

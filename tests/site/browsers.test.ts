@@ -96,14 +96,14 @@ const optional = new Set(['<input autocapitalize>', '<textarea autocapitalize>']
 const guarded = {
   'Navigator.share': [
     'src/components/blog/article-actions.ts',
-    'src/islands/dashboard/share/picture-file.ts',
+    'src/app/dashboard/share/picture-file.ts',
     'src/islands/profile/feed/ShareAnswer.tsx',
   ],
-  'Navigator.canShare': ['src/islands/dashboard/share/picture-file.ts'],
+  'Navigator.canShare': ['src/app/dashboard/share/picture-file.ts'],
   // Not needed on phones, where no key is held down.
   'KeyboardEvent.repeat': [
     'src/components/keyboards/virtual-keyboard.ts',
-    'src/islands/dashboard/inbox/InboxKeys.tsx',
+    'src/app/dashboard/inbox/InboxKeys.tsx',
   ],
 };
 

@@ -7,7 +7,7 @@ const names = readdirSync(`${dist}_astro`)
   .filter((file) => file.endsWith('.js'))
   .map((file) => file.replace(/\..*/, ''));
 
-const phrases = readdirSync('src/islands/dashboard/crisis/phrases').map((file) =>
+const phrases = readdirSync('src/app/dashboard/crisis/phrases').map((file) =>
   file.replace('.ts', ''),
 );
 

@@ -11,6 +11,7 @@ describe('the list of chunks', () => {
   });
 
   it('names every island', () => {
-    expect([...islands].sort()).toEqual(readdirSync(new URL('islands', src)).sort());
+    const folders = ['islands', 'app'].flatMap((name) => readdirSync(new URL(name, src)));
+    expect([...islands].sort()).toEqual(folders.sort());
   });
 });

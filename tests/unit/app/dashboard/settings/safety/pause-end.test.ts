@@ -4,7 +4,7 @@ import {
   endOf,
   pauseDays,
   pauseUntil,
-} from '../../../../../../src/islands/dashboard/settings/safety/pause-end.ts';
+} from '../../../../../../src/app/dashboard/settings/safety/pause-end.ts';
 import { checkPause, PAUSED_INDEFINITELY } from '../../../../../../src/rules/pause.ts';
 import { isoTime } from '../../../../../../src/rules/stored-time.ts';
 

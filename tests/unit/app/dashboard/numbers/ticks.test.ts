@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ticksOf } from '../../../../../src/islands/dashboard/numbers/ticks.ts';
+import { ticksOf } from '../../../../../src/app/dashboard/numbers/ticks.ts';
 
 it.each([
   [1, [1]],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   clockTime,
   minuteOf,
-} from '../../../src/islands/dashboard/settings/notifications/clock-time.ts';
+} from '../../../src/app/dashboard/settings/notifications/clock-time.ts';
 
 it.each([
   [0, '00:00'],

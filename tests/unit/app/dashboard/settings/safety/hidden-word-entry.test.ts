@@ -3,7 +3,7 @@ import {
   pastedLines,
   splitWords,
   typedSince,
-} from '../../../../../../src/islands/dashboard/settings/safety/hidden-word-entry.ts';
+} from '../../../../../../src/app/dashboard/settings/safety/hidden-word-entry.ts';
 
 it('Latin and Arabic commas and line breaks separate words, and spaces do not', () => {
   expect(splitWords(' one, two words،ثلاث كلمات\r\nfour,, ,')).toEqual([

@@ -4,8 +4,8 @@ import { locales, type Lang } from '../../../../../src/i18n/locales.ts';
 import {
   detectCrisis,
   loadCrisisPhrases,
-} from '../../../../../src/islands/dashboard/crisis/find-crisis.ts';
-import type { CrisisPhrases } from '../../../../../src/islands/dashboard/crisis/phrase-groups.ts';
+} from '../../../../../src/app/dashboard/crisis/find-crisis.ts';
+import type { CrisisPhrases } from '../../../../../src/app/dashboard/crisis/phrase-groups.ts';
 import { foldText } from '../../../../../src/rules/folded-text.ts';
 
 const unlisted = 'xx' as Lang;
@@ -22,7 +22,7 @@ const crisisIn = (text: string, lang: Lang) => detectCrisis(text, phrasesOf[lang
 /** Returns the groups of phrases listed for a language. */
 const listedIn = async (lang: Lang): Promise<CrisisPhrases> =>
   (
-    (await import(`../../../../../src/islands/dashboard/crisis/phrases/${lang}.ts`)) as {
+    (await import(`../../../../../src/app/dashboard/crisis/phrases/${lang}.ts`)) as {
       phrases: CrisisPhrases;
     }
   ).phrases;
@@ -333,7 +333,7 @@ const inciting: Readonly<Record<Listed, readonly (readonly [string, string])[]>>
 };
 
 test('each language with phrases is tried', () => {
-  const folder = new URL('../../../../../src/islands/dashboard/crisis/phrases/', import.meta.url);
+  const folder = new URL('../../../../../src/app/dashboard/crisis/phrases/', import.meta.url);
   const files = readdirSync(folder).map((file) => file.replace('.ts', ''));
   expect(files.sort()).toEqual([...listed].sort());
 });

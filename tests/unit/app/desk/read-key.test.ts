@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commandOf } from '../../../../src/islands/desk/queue/read-key.ts';
+import { commandOf } from '../../../../src/app/desk/queue/read-key.ts';
 
 const press = (key: string, code = '', held: object = {}) =>
   commandOf({

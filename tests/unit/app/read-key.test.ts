@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commandOf, selectionCommandOf } from '../../../src/islands/dashboard/inbox/read-key.ts';
+import { commandOf, selectionCommandOf } from '../../../src/app/dashboard/inbox/read-key.ts';
 
 const none = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, isComposing: false };
 type Change = Partial<typeof none>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitAtHiddenWords } from '../../../../../src/islands/dashboard/held/split-at-hidden-words.ts';
+import { splitAtHiddenWords } from '../../../../../src/app/dashboard/held/split-at-hidden-words.ts';
 
 const split = (text: string, ...hidden: string[]) => splitAtHiddenWords(text, hidden);
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as ApiModule from '../../../src/api/own-profile.ts';
 import { changeProfile } from '../../../src/contract/profiles.ts';
-import type * as PhotoModule from '../../../src/islands/dashboard/photo/own-photo.ts';
+import type * as PhotoModule from '../../../src/app/dashboard/photo/own-photo.ts';
 import { startCrop } from '../../../src/pictures/crop.ts';
 import { laila, storeSession } from '../a-session.ts';
 import { FakeServer } from '../fake-server.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   server = new FakeServer();
   server.answer(changeProfile, [200, { ...laila, avatar: 'avatar_1.jpg' }]);
   storeSession({ token: 'token', record: laila });
-  photo = await import('../../../src/islands/dashboard/photo/own-photo.ts');
+  photo = await import('../../../src/app/dashboard/photo/own-photo.ts');
   ({ ownProfile } = await import('../../../src/api/own-profile.ts'));
   const { currentSession } = await import('../../../src/api/session-storage.ts');
   await currentSession().ready;

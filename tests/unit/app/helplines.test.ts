@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessCountry } from '../../../src/islands/dashboard/crisis/country.ts';
+import { guessCountry } from '../../../src/app/dashboard/crisis/country.ts';
 import {
   DIRECTORY,
   helplineCountries,

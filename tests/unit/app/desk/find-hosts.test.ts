@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findDisguisedHosts } from '../../../../src/islands/desk/addresses/find-hosts.ts';
+import { findDisguisedHosts } from '../../../../src/app/desk/addresses/find-hosts.ts';
 
 it('shows what a browser has encoded', () => {
   for (const label of ['bücher', 'аррӏе', 'مثال', '例え', 'mañana', 'straße2go', '💩', 'a💩b-c']) {
