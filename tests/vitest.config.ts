@@ -13,8 +13,10 @@ const timeouts = {
   expect: { poll: { timeout: STEP_TIMEOUT } },
 };
 
-/** Unit tests of modules that keep a session, a message or a connection: each file needs them anew. */
-const stateful = ['api', 'flows', 'stores'].map((folder) => `tests/unit/${folder}/**/*.test.ts`);
+/** Unit tests of modules that keep a session, a connection or the app's store: each file needs them anew. */
+const stateful = ['api', 'flows', 'stores', 'hooks'].map(
+  (folder) => `tests/unit/${folder}/**/*.test.ts`,
+);
 
 export default defineConfig({
   test: {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What the React parts of pages may import: the islands, and the app of members and moderators. */
+/** Imports of the React code: the islands, and the app of members and moderators. */
 const reactMayImport = [
   'flows',
   'stores',

@@ -33,7 +33,7 @@ describe('the contract', () => {
   );
 
   it('has only requests that the browser makes', () => {
-    const browser = sources('src/{api,components,flows,islands,stores}/**/*.{ts,tsx}');
+    const browser = sources('src/{api,app,components,flows,islands,stores}/**/*.{ts,tsx}');
     const unmade = [...requests.keys()].filter(
       (name) =>
         !new RegExp(
@@ -45,7 +45,7 @@ describe('the contract', () => {
 
   it('is the only place in src that contains paths of requests', () => {
     const elsewhere = sourceFiles(
-      'src/{api,components,flows,islands,stores,ui}/**/*.{ts,tsx,astro}',
+      'src/{api,app,components,flows,islands,stores,ui}/**/*.{ts,tsx,astro}',
     )
       .filter(({ text }) => /['"`]\/api\//.test(text))
       .map(({ path }) => path);
