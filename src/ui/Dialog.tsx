@@ -9,7 +9,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { Button } from './Button.tsx';
-import { moveToastsToTopLayer } from './toast-area.ts';
+import { moveToastsToTopLayer } from './toast.ts';
 
 interface DialogProps {
   readonly open: boolean;

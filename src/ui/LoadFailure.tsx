@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { succeeded } from '../contract/result.ts';
 import { Button } from './Button.tsx';
-import { headingOver } from './heading-over.ts';
+import { headingOver, usePassFocusOn } from './focus.ts';
 import { useAction } from './use-action.ts';
-import { usePassFocusOn } from './use-pass-focus-on.ts';
 
 interface LoadFailureProps {
   /** Headline, for a failure that takes the place of a whole page's content. */

@@ -1,7 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
-import { buttonBeside } from './button-beside.ts';
-import { usePassFocusOn } from './use-pass-focus-on.ts';
+import { buttonBeside, usePassFocusOn } from './focus.ts';
 
 interface RemovableChipsProps {
   readonly label: string;

@@ -1,8 +1,7 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type KeyboardEvent } from 'react';
 import { truncate } from './grapheme.ts';
 import { countCharacters } from '../rules/text.ts';
 import { describeField, Field, type FieldWords, type Remaining } from './Field.tsx';
-import { submitByKey } from './submit-by-key.ts';
 
 interface TextAreaProps
   extends FieldWords, Omit<ComponentProps<'textarea'>, 'dir' | 'id' | 'onChange' | 'onKeyDown'> {
@@ -48,4 +47,11 @@ export function TextArea({
 function remainingOf(length: number, max: number): Remaining {
   if (length >= max) return 'none';
   return length > max * 0.9 ? 'little' : 'enough';
+}
+
+/** Clicks the form's submit button on Ctrl or Cmd with Enter, so that a disabled button prevents sending. */
+export function submitByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.click();
 }

@@ -1,4 +1,4 @@
-import { isFocusFree } from './is-focus-free.ts';
+import { isFocusFree } from './focus.ts';
 import { showToast } from './toast.ts';
 
 /** Milliseconds for which the undo toast is shown. */

@@ -1,5 +1,4 @@
 import { readJson, removeEntry, writeEntry } from '../storage/access.ts';
-import { moveToastsToTopLayer } from './toast-area.ts';
 
 /** Milliseconds for which a toast is shown, from the specification. */
 const DURATIONS = { success: 2000, error: 4000, blank: 4000, keyboard: 3000 } as const;
@@ -110,4 +109,16 @@ interface Flash {
   text: string;
   kind: ToastKind;
   at: number;
+}
+
+/**
+ * Moves the toasts into the open modal dialog, if there is one. Everything outside that dialog is behind
+ * it and inert, so that toasts there could not be seen, heard or pressed.
+ */
+export function moveToastsToTopLayer(): HTMLElement | null {
+  const area = document.querySelector<HTMLElement>('#toasts');
+  if (!area) return null;
+  const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  if (area.parentElement !== place) place.append(area);
+  return area;
 }

@@ -1,6 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { Failure, Result } from '../contract/result.ts';
-import { inputOf } from './input-of.ts';
 
 /** Error codes by field. */
 type FieldErrors<Values> = { readonly [Field in keyof Values]?: string | null };
@@ -93,3 +92,7 @@ function errorsOf<Values extends object>(
   const shownAt = field in values ? field : mainField;
   return (shownAt === undefined ? {} : { [shownAt]: code }) as FieldErrors<Values>;
 }
+
+/** Returns the form's input field of this name, of radio buttons the first one, or null if it has none. */
+export const inputOf = (form: HTMLFormElement | null, name: string) =>
+  form?.querySelector<HTMLInputElement>(`input[name="${name}"]`) ?? null;

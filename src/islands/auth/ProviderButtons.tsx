@@ -7,9 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { fetchScript } from '../../ui/fetch-script.ts';
 import { showError } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { FacebookLogo } from './FacebookLogo.tsx';
-import { GoogleLogo } from './GoogleLogo.tsx';
-import { invitationFromUrl } from './invitation-from-url.ts';
+import { invitationFromUrl } from './from-url.ts';
 import { useAuthWords } from './words.ts';
 
 const $unknown = atom<null>(null);
@@ -84,3 +82,21 @@ const loadAndStart: typeof startOAuth = async (options) => {
   const script = await fetchScript(() => import('../../flows/oauth.ts'));
   return script.ok ? script.value.startOAuth(options) : script;
 };
+
+/** In the color of its text, because nothing can be pressed yet. */
+function FacebookLogo() {
+  return (
+    <svg className="size-4.5 flex-none" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+      <path d="M24 12a12 12 0 1 0-13.9 11.9v-8.4h-3V12h3V9.4c0-3 1.8-4.7 4.5-4.7l2.7.2v3h-1.5c-1.5 0-2 .9-2 1.9V12h3.4l-.6 3.5h-2.8v8.4A12 12 0 0 0 24 12" />
+    </svg>
+  );
+}
+
+/** Drawn here because Lucide has no brand logos. In one color, to match the button's text. */
+function GoogleLogo() {
+  return (
+    <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+      <path d="M12.2 10.3v3.9h5.5c-.2 1.3-1.7 3.8-5.5 3.8a6.1 6.1 0 0 1 0-12.2c1.9 0 3.1.8 3.9 1.5l2.6-2.6A9.4 9.4 0 0 0 12.2 2a10 10 0 1 0 0 20c5.8 0 9.6-4 9.6-9.8 0-.7 0-1.2-.2-1.9z" />
+    </svg>
+  );
+}

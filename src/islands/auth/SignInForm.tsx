@@ -4,16 +4,17 @@ import { noticePath } from '../../flows/notice-path.ts';
 import { signIn } from '../../flows/sign-in.ts';
 import { pathIn } from '../../i18n/paths.ts';
 import { checkEmail } from '../../rules/email.ts';
-import { inputOf } from '../../ui/input-of.ts';
+import { inputOf, useForm } from '../../ui/use-form.ts';
 import { flash } from '../../ui/toast.ts';
-import { useForm } from '../../ui/use-form.ts';
-import { AccountPasswordField } from './AccountPasswordField.tsx';
-import { EmailField } from './EmailField.tsx';
+import {
+  AccountPasswordField,
+  EmailField,
+  SubmitButton,
+  useFormError,
+  useInputBeforeHydration,
+} from './form-parts.tsx';
 import { RememberMe } from './RememberMe.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 import type { SignInFormProps } from './auth-form.ts';
-import { useFormError } from './use-form-error.ts';
-import { useInputBeforeHydration } from './use-input-before-hydration.ts';
 import { useAuthWords } from './words.ts';
 
 export function SignInForm({ draft, onDraft, isEmailTaken, onChallenge }: SignInFormProps) {

@@ -6,25 +6,25 @@ import { succeeded } from '../../contract/result.ts';
 import { checkEmail } from '../../rules/email.ts';
 import { checkPassword } from '../../rules/password.ts';
 import { checkUsername } from '../../rules/username.ts';
+import { $features } from '../../stores/account/features.ts';
 import {
   createUsernameChecker,
   type UsernameChecker,
 } from '../../stores/account/username-check.ts';
 import { flash, showError } from '../../ui/toast.ts';
 import { useScrollAboveKeyboard } from '../../ui/use-above-keyboard.ts';
-import { inputOf } from '../../ui/input-of.ts';
-import { useForm } from '../../ui/use-form.ts';
-import { EmailField } from './EmailField.tsx';
+import { inputOf, useForm } from '../../ui/use-form.ts';
+import { EmailField, SubmitButton, useFormError, useInputBeforeHydration } from './form-parts.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
-import { blocksSubmit, submitOnEnter, UsernameField } from './UsernameField.tsx';
+import {
+  blocksSubmit,
+  submitOnEnter,
+  UsernameField,
+  useNamePreview,
+  useInitialUsernameCheck,
+} from './UsernameField.tsx';
 import type { SignUpFormProps } from './auth-form.ts';
-import { useFormError } from './use-form-error.ts';
-import { invitationFromUrl } from './invitation-from-url.ts';
-import { useClosedSignUp } from './use-closed-sign-up.ts';
-import { useNamePreview } from './use-name-preview.ts';
-import { useInitialUsernameCheck } from './use-initial-username-check.ts';
-import { useInputBeforeHydration } from './use-input-before-hydration.ts';
+import { invitationFromUrl } from './from-url.ts';
 import { useAuthWords } from './words.ts';
 
 interface Account {
@@ -165,4 +165,11 @@ async function availabilityError(username: string, checker: UsernameChecker) {
   const check = await checker.settle(username);
   if (check.status === 'failed') return check.code;
   return check.status === 'taken' ? 'username_taken' : null;
+}
+
+/** Returns why nobody can sign up here; undefined if one can, and while that is not known. */
+function useClosedSignUp(): 'invitation_required' | 'sign_ups_closed' | undefined {
+  const policy = useStore($features, { ssr: 'initial' })?.sign_ups;
+  if (policy === 'closed') return 'sign_ups_closed';
+  return policy === 'invited' && !invitationFromUrl() ? 'invitation_required' : undefined;
 }

@@ -1,4 +1,6 @@
-import type { ReactNode, Ref } from 'react';
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { pathIn } from '../../i18n/paths.ts';
+import { useAuthWords } from './words.ts';
 
 interface TaskProps {
   readonly title: string;
@@ -16,5 +18,42 @@ export function Task({ title, heading, children }: TaskProps) {
       </h1>
       <div className="sheet grid gap-4 pt-7">{children}</div>
     </>
+  );
+}
+
+interface OutcomeProps {
+  readonly title: string;
+  readonly text: ReactNode;
+  /** Links or buttons for the next steps. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Shows the result of a form or link in its place. The heading takes the focus, so that screen readers
+ * read it out.
+ */
+export function Outcome({ title, text, children }: OutcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Task title={title} heading={heading}>
+      <p className="text-ink-soft">{text}</p>
+      {children}
+    </Task>
+  );
+}
+
+interface LinkButtonProps {
+  /** Path without the language prefix. */
+  readonly path: string;
+  readonly children: string;
+}
+
+export function LinkButton({ path, children }: LinkButtonProps) {
+  const { lang } = useAuthWords();
+  return (
+    <a className="button button-large" href={pathIn(lang, path)}>
+      {children}
+    </a>
   );
 }

@@ -1,12 +1,14 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { isolated } from '../../i18n/isolated.ts';
 import { siteHost } from '../../i18n/site-host.ts';
+import { initialOf } from '../../rules/letter-avatar.ts';
 import { USERNAME_INPUT_MAX } from '../../rules/username.ts';
-import type { UsernameCheck } from '../../stores/account/username-check.ts';
+import type { UsernameCheck, UsernameChecker } from '../../stores/account/username-check.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { FormField } from '../../ui/use-form.ts';
+import { inputOf, type FormField } from '../../ui/use-form.ts';
+import { usernameFromUrl } from './from-url.ts';
 import { useAuthWords } from './words.ts';
 
 /** Milliseconds from a click on the suggestion until the field gets the focus again. */
@@ -105,4 +107,45 @@ function hintOf({ status }: UsernameCheck) {
   return status === 'typing' || status === 'checking'
     ? (`username_${status}` as const)
     : 'username_hint';
+}
+
+/**
+ * Checks a username that is in the field before the first keystroke, passed in the address or typed before
+ * hydration. After one from the address, either goes on, if the name is available, or moves the focus to it.
+ * @param onAvailable called if the name from the address is available
+ */
+export function useInitialUsernameCheck(
+  form: RefObject<HTMLFormElement | null>,
+  checker: UsernameChecker,
+  onAvailable: () => void,
+): void {
+  const check = useEffectEvent(async () => {
+    const name = inputOf(form.current, 'username')?.value;
+    if (!name) return;
+    const { status } = await checker.settle(name);
+    // A visitor who has already focused a field keeps the focus there.
+    if (name !== usernameFromUrl() || document.activeElement !== document.body) return;
+    if (status === 'available') onAvailable();
+    else inputOf(form.current, 'username')?.focus();
+  });
+  useEffect(() => void check(), []);
+}
+
+/**
+ * Shows the typed name on the preview of the profile page, which is outside the island
+ * (components/PagePreview.astro). Without a name, the preview shows its example again, and on a phone says that
+ * it is one.
+ */
+export function useNamePreview(typed: string): void {
+  const name = typed.trim();
+  useEffect(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-preview]')) {
+      const { preview = '', example = '' } = element.dataset;
+      const shown = name || example;
+      element.textContent = preview === 'initial' ? initialOf(shown) : shown;
+    }
+    // The line keeps its place, so that nothing moves under a finger.
+    const label = document.querySelector('[data-preview-example]');
+    label?.classList.toggle('invisible', name !== '');
+  }, [name]);
 }

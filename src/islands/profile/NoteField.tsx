@@ -1,7 +1,7 @@
 import { text } from '../../contract/page-template.ts';
 import { truncate } from '../../ui/grapheme.ts';
 import { MESSAGE_MAX } from '../../rules/message.ts';
-import { submitByKey } from '../../ui/submit-by-key.ts';
+import { submitByKey } from '../../ui/TextArea.tsx';
 import { isBuild } from './page-data.ts';
 import { useWords } from './words.ts';
 

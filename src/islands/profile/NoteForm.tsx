@@ -1,12 +1,15 @@
+import { useStore } from '@nanostores/react';
+import Clock from 'lucide-react/icons/clock';
+import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import type { ReactNode } from 'react';
+import { formatClock } from '../../i18n/format.ts';
 import { MESSAGE_MAX } from '../../rules/message.ts';
 import { countCharacters, isBlank } from '../../rules/text.ts';
+import { $proofProgress, cancelProof } from '../../stores/visitor/proof-of-work.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { NoteCounter } from './NoteCounter.tsx';
 import { NoteField } from './NoteField.tsx';
-import { ProofProgress } from './ProofProgress.tsx';
 import { Refusal } from './Refusal.tsx';
-import { SendButton } from './SendButton.tsx';
 import type { useMessage } from './use-message.ts';
 import { useWords } from './words.ts';
 
@@ -56,5 +59,86 @@ export function NoteForm({ message, username, action, children, tool }: NoteForm
         <SendButton busy={busy} softDisabled={isSoftDisabled} seconds={seconds} />
       </div>
     </form>
+  );
+}
+
+/** Number of characters from which screen readers announce the count. */
+const ANNOUNCED_FROM = 0.8 * MESSAGE_MAX;
+
+function NoteCounter({ length }: { readonly length: number }) {
+  const { t } = useWords();
+  const counter = t('counter', { length, max: MESSAGE_MAX });
+  return (
+    <>
+      <span className="sheet-counter" aria-hidden="true">
+        {counter}
+      </span>
+      <span className="sr-only" aria-live="polite">
+        {length >= ANNOUNCED_FROM && counter}
+      </span>
+    </>
+  );
+}
+
+interface SendButtonProps {
+  readonly busy: boolean;
+  /** Looks disabled because nothing can be sent now; a press shows the reason. */
+  readonly softDisabled: boolean;
+  /** Seconds until the next message may be sent. */
+  readonly seconds: number;
+}
+
+function SendButton({ busy, softDisabled, seconds }: SendButtonProps) {
+  const { lang, t } = useWords();
+  const waits = seconds > 0;
+  return (
+    <Button
+      type="submit"
+      size="large"
+      className="send basis-full tabular-nums sm:basis-0"
+      busy={busy}
+      softDisabled={softDisabled}
+    >
+      {waits ? t('send_wait', { time: formatClock(seconds, lang) }) : t('send')}
+      {waits ? (
+        <Clock aria-hidden="true" />
+      ) : (
+        <SendHorizontal className="mirrored" aria-hidden="true" />
+      )}
+    </Button>
+  );
+}
+
+interface ProofProgressProps {
+  /** Called after a cancellation, when the pressed button is gone. */
+  readonly onCancel: () => void;
+}
+
+/** Progress of the proof of work that a flooded inbox demands from the sender's device. */
+function ProofProgress({ onCancel }: ProofProgressProps) {
+  const { t } = useWords();
+  const share = useStore($proofProgress, { ssr: 'initial' });
+  const isWorking = share !== null;
+  const cancel = () => {
+    cancelProof();
+    onCancel();
+  };
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {isWorking && t('proof_working')}
+      </p>
+      {isWorking && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <div className="grid flex-1 basis-56 gap-2 text-[0.9375rem] text-ink-soft">
+            <span aria-hidden="true">{t('proof_working')}</span>
+            <progress className="sheet-progress" aria-label={t('proof_working')} value={share} />
+          </div>
+          <Button variant="quiet" onClick={cancel}>
+            {t('proof_cancel')}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

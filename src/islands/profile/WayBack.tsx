@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { $sentSecret } from '../../stores/visitor/sender-link.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 
-const WayBackOffer = lazyPart(async () => (await import('./sent/load-offer.tsx')).loadOffer());
+const WayBackOffer = lazyPart(async () => (await import('./sent/WayBackOffer.tsx')).loadOffer());
 
 /** Offers the link of the sent message; the script for that is loaded only once a message was sent. */
 export function WayBack({ username }: { readonly username: string }) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   clockTime,
   minuteOf,
-} from '../../../src/app/dashboard/settings/notifications/clock-time.ts';
+} from '../../../src/app/dashboard/settings/notifications/QuietHoursSetting.tsx';
 
 it.each([
   [0, '00:00'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Heights } from '../../../src/app/dashboard/inbox/heights.ts';
-import { NOTES_PER_FRAME, stepToward } from '../../../src/app/dashboard/inbox/range.ts';
+import { NOTES_PER_FRAME, stepToward } from '../../../src/app/dashboard/inbox/use-list-window.ts';
 
 const items = Array.from('abcdef', (id) => ({ id }));
 

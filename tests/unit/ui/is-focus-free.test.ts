@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { isFocusFree } from '../../../src/ui/is-focus-free.ts';
+import { isFocusFree } from '../../../src/ui/focus.ts';
 
 const body = {};
 const inside = {};

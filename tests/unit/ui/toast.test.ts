@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { flash, showFlash, showToast } from '../../../src/ui/toast.ts';
-import { moveToastsToTopLayer } from '../../../src/ui/toast-area.ts';
+import { flash, moveToastsToTopLayer, showFlash, showToast } from '../../../src/ui/toast.ts';
 import { FakeStorage } from '../api/browser-storage.ts';
 
 /** A fake element with only the members that toasts use. */

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Message } from '../../../contract/messages.ts';
 import { pathIn } from '../../../i18n/paths.ts';
 import { isMarkExpired } from '../../../rules/sender-marks.ts';
+import { settingsHash } from '../../../rules/settings-hash.ts';
 import { blockSender, isFinalRefusal } from '../../../stores/inbox/blocks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -10,9 +11,8 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { showError, showToast } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { usePassFocusOn } from '../../../ui/focus.ts';
 import { useWords } from '../words.ts';
-import { Unblockable } from './Unblockable.tsx';
 
 export interface BlockDialogProps {
   readonly message: Pick<Message, 'id' | 'created_at'>;
@@ -98,6 +98,29 @@ function BlockForm({ message, onDelete, onDone, onClose, onImpossible }: BlockFo
         <Button busy={busy} disabled={isFinalRefusal(failure.code)} onClick={() => start()}>
           {t('block_confirm')}
         </Button>
+      </div>
+    </>
+  );
+}
+
+/** Says why a sender cannot be blocked, and leads to what an owner can do instead. */
+function Unblockable({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useWords();
+  return (
+    <>
+      <div className="grid gap-3">
+        <p className="font-medium" role="alert">
+          {t('no_mark')}
+        </p>
+        <p className="text-ink-soft">{t('unblockable_instead')}</p>
+      </div>
+      <div className="dialog-actions">
+        <Button variant="quiet" onClick={onClose}>
+          {t('close')}
+        </Button>
+        <a className="button" href={settingsHash('safety')} onClick={onClose}>
+          {t('safety_settings')}
+        </a>
       </div>
     </>
   );

@@ -1,10 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import type { Lang } from '../../../i18n/locales.ts';
 import { describeField, Field } from '../../../ui/Field.tsx';
 import { useWords } from '../words.ts';
-import { chooseCountry, ELSEWHERE } from './country.ts';
+import { $country, ELSEWHERE, chooseCountry, guessCountry } from './country.ts';
 import { helplineCountries } from '../../../i18n/helplines.ts';
-import { useCountry } from './use-country.ts';
 
 /** Chooses the country whose helpline is shown below every such message. */
 export function CountryField() {
@@ -40,3 +40,11 @@ export const useCountryName = (code: string) => countryName(code, useWords().lan
 
 const countryName = (code: string, lang: Lang) =>
   new Intl.DisplayNames(lang, { type: 'region' }).of(code) ?? code;
+
+/** Returns the country whose helpline is shown: the chosen one, or a guess. */
+export function useCountry(): string {
+  const { lang } = useWords();
+  const chosen = useStore($country);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return chosen || guessCountry(lang, { languages: navigator.languages, timeZone });
+}

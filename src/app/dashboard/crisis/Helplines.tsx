@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { useId } from 'react';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { useWords } from '../words.ts';
-import { CountryField } from './CountryField.tsx';
+import { CountryField, useCountry } from './CountryField.tsx';
 import {
   CallLink,
   CountryAndHours,
@@ -16,7 +16,6 @@ import {
   isForEveryone,
   type Helpline,
 } from '../../../i18n/helplines.ts';
-import { useCountry } from './use-country.ts';
 
 /**
  * Returns the first helpline for everyone in the reader's country, or the international directory if there

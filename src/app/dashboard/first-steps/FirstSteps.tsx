@@ -1,8 +1,7 @@
 import { PagePreview } from '../own-profile/PagePreview.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from '../words.ts';
-import { StepList } from './StepList.tsx';
-import { useSteps } from './use-steps.ts';
+import { StepList, useSteps } from './StepList.tsx';
 
 /** Previews the owner's page and lists the first steps. Says only once that all steps are done. */
 export function FirstSteps() {

@@ -1,7 +1,6 @@
 import { PersonalLink } from '../profile-card/PersonalLink.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
-import { StepList } from './StepList.tsx';
-import { useSteps } from './use-steps.ts';
+import { StepList, useSteps } from './StepList.tsx';
 
 /**
  * Below a few messages, the ways to get more: the link, where nothing beside them shows it, and the open steps but

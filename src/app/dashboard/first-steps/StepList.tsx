@@ -1,14 +1,16 @@
+import { useStore } from '@nanostores/react';
 import Camera from 'lucide-react/icons/camera';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Profile } from '../../../stores/account/session.ts';
+import { $firstSteps, rememberAnnounced, stageOf } from '../../../stores/inbox/first-steps.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useShareSheet } from '../share/use-share-sheet.ts';
 import { useWords } from '../words.ts';
-import type { Step } from './use-steps.ts';
 
 interface StepListProps {
   readonly steps: readonly Step[];
@@ -74,4 +76,27 @@ function StepItem({ done, children }: { readonly done: boolean; readonly childre
       <ChevronDown aria-hidden="true" />
     </li>
   );
+}
+
+const steps = ['photo', 'prompt', 'share'] as const;
+
+type Step = (typeof steps)[number];
+
+/** The first steps: which are done, and which were still open when they were first shown. */
+export function useSteps(profile: Profile) {
+  const stage = stageOf(useStore($firstSteps), profile.id);
+  const done: Record<Step, boolean> = {
+    photo: profile.avatar !== '',
+    prompt: profile.prompt !== '',
+    share: stage !== 'begun',
+  };
+  const isAllDone = steps.every((step) => done[step]);
+  const [wasAnnounced] = useState(stage === 'told');
+  const [open] = useState(() => steps.filter((step) => !done[step]));
+  useEffect(() => {
+    if (isAllDone) rememberAnnounced(profile.id);
+  }, [isAllDone, profile.id]);
+  /** Only once, it is said that all are done. */
+  const shown = isAllDone && wasAnnounced ? [] : steps;
+  return { done, open, shown, isAllDone };
 }

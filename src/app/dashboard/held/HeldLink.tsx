@@ -4,7 +4,7 @@ import Shield from 'lucide-react/icons/shield';
 import { useRef } from 'react';
 import { $isHeldShown } from '../../../stores/inbox/held-dialog.ts';
 import { $inbox } from '../../../stores/inbox/list.ts';
-import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { usePassFocusOn } from '../../../ui/focus.ts';
 import { inboxHeading } from '../message/inbox-heading.ts';
 import { useWords } from '../words.ts';
 

@@ -1,14 +1,17 @@
+import { useStore } from '@nanostores/react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { HeldMessage } from '../../../contract/held-messages.ts';
 import type { Cursor } from '../../../contract/messages.ts';
-import { loadMoreHeld } from '../../../stores/inbox/held-messages.ts';
+import type { Failure } from '../../../contract/result.ts';
+import { countHeld, deleteAllHeld, loadMoreHeld } from '../../../stores/inbox/held-messages.ts';
+import { $inbox } from '../../../stores/inbox/list.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { isFocusFree } from '../../../ui/is-focus-free.ts';
-import { showError } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { isFocusFree, usePassFocusOn } from '../../../ui/focus.ts';
+import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from '../words.ts';
-import { DeleteAllHeld } from './DeleteAllHeld.tsx';
-import { HeldNote } from './HeldNote.tsx';
+import { HeldNote, dialogTitle } from './HeldNote.tsx';
 
 interface HeldListProps {
   readonly items: readonly HeldMessage[];
@@ -66,6 +69,56 @@ export function HeldList({ items, next, changeWords }: HeldListProps) {
         )}
         <DeleteAllHeld />
       </div>
+    </>
+  );
+}
+
+/**
+ * Deletes all held messages, including those that are not loaded or have just arrived. Asks first, stating
+ * their number.
+ */
+function DeleteAllHeld() {
+  const { t, failureText } = useWords();
+  const { held: count } = useStore($inbox, { keys: ['counts'] }).counts;
+  const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const showFailure = ({ code }: Failure) => showError(failureText(code, 'held_delete_all_failed'));
+  const counting = useAction({
+    run: countHeld,
+    onSuccess: () => setAsking(true),
+    onFailure: showFailure,
+  });
+  const deletion = useAction({
+    run: deleteAllHeld,
+    onSuccess: () => showSuccess(t('held_all_deleted')),
+    onFailure: showFailure,
+  });
+  usePassFocusOn(button, dialogTitle);
+  const confirm = () => {
+    setAsking(false);
+    deletion.start();
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="quiet"
+        className="ms-auto text-danger"
+        busy={counting.busy || deletion.busy}
+        onClick={() => counting.start()}
+      >
+        {t('held_delete_all')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('held_delete_all')}
+          question={t('held_delete_all_question', { count })}
+          words={{ confirm: t('delete_many', { count }), cancel: t('cancel'), close: t('close') }}
+          danger
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,20 +1,22 @@
-import { useId, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { HeldMessage } from '../../../contract/held-messages.ts';
 import { deleteHeld, releaseHeld } from '../../../stores/inbox/held-messages.ts';
+import { inboxRules } from '../../../stores/inbox/rules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { buttonBeside } from '../../../ui/button-beside.ts';
+import { buttonBeside, usePassFocusOn } from '../../../ui/focus.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { Crisis } from '../crisis/Crisis.tsx';
 import { BlockButton } from '../blocking/BlockButton.tsx';
+import { ActionMenu } from '../message/ActionMenu.tsx';
 import { DeleteButton } from '../message/DeleteButton.tsx';
+import { useDisclosure } from '../message/use-disclosure.ts';
 import { ReportButton } from '../reporting/ReportButton.tsx';
 import { useWords } from '../words.ts';
-import { dialogTitle } from './dialog-title.ts';
-import { HeldMenu } from './HeldMenu.tsx';
-import { HeldText } from './HeldText.tsx';
+import { splitAtHiddenWords } from './split-at-hidden-words.ts';
 
 interface HeldNoteProps {
   readonly message: HeldMessage;
@@ -94,3 +96,50 @@ function useHeldNote(id: string) {
   });
   return { busy, release: () => start('release'), remove: () => start('remove') };
 }
+
+interface HeldMenuProps {
+  /** Returns the menu's items; it gets the function that closes the menu. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A button in the corner of a held message that opens a menu of the rarer actions. */
+function HeldMenu({ children }: HeldMenuProps) {
+  const { t } = useWords();
+  const { isOpen, row, ofButton, close, closeByKey } = useDisclosure();
+  return (
+    // Safari focuses this instead of a pressed button, and the menu stays open.
+    <div className="absolute end-2 top-2" tabIndex={-1}>
+      <Button {...ofButton} variant="ghost" size="icon" aria-label={t('more_actions')}>
+        <Ellipsis />
+      </Button>
+      {isOpen && (
+        <ActionMenu id={row} onLeave={ofButton.onClick} onKeyDown={closeByKey}>
+          {children(close)}
+        </ActionMenu>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The text of a held message, with the hidden words marked because of which it is held. They are not marked
+ * if they are hidden no longer, or cannot be loaded.
+ */
+function HeldText({ message }: { readonly message: HeldMessage }) {
+  const { content, reason } = message;
+  const loaded = useStore(inboxRules.$loaded);
+  const isByWord = reason === 'word';
+  useEffect(() => {
+    // The settings, which may be open below, show the same words.
+    if (isByWord && inboxRules.$loaded.get().status !== 'ready') void inboxRules.load();
+  }, [isByWord]);
+  const words = isByWord && loaded.status === 'ready' ? loaded.value.hidden_words : null;
+  const parts = useMemo(
+    () => (words ? splitAtHiddenWords(content, words) : [content]),
+    [content, words],
+  );
+  return parts.map((part, index) => (index % 2 === 0 ? part : <mark key={index}>{part}</mark>));
+}
+
+export const dialogTitle = (inside: Element): HTMLElement | null =>
+  inside.closest('dialog')?.querySelector('h2') ?? null;

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { $inbox } from '../../../stores/inbox/inbox.ts';
+import { $areToolsWanted, MESSAGES_WITH_TOOLS } from '../../../stores/inbox/tools.ts';
 import { $part } from '../../../stores/ui/part.ts';
+import { mediaHook } from '../../../ui/media-hook.ts';
 import { InboxSide } from '../profile-card/InboxSide.tsx';
 import { InboxTools } from './InboxTools.tsx';
 import { MessageList } from './MessageList.tsx';
 import { ToolsSkeleton } from '../loading/skeletons.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
-import { useHasTools } from './use-has-tools.ts';
-import { useIsWide } from './use-is-wide.ts';
 
 const ReadingPane = lazyPart(async () => (await import('./wide-parts.ts')).ReadingPane);
 
@@ -38,4 +38,31 @@ export function Inbox() {
       )}
     </div>
   );
+}
+
+/** Whether the screen has room for the opened message beside the list. */
+const useIsWide = mediaHook('(width >= 100rem)');
+
+/**
+ * Returns whether the search, the filters and the tools are shown, which a few messages do not need; null
+ * until it is known. The number of messages changes this only while nobody looks: at the first load, behind
+ * another part, and in a hidden tab. An arrival or a deletion would move the list under a finger.
+ */
+function useHasTools(): boolean | null {
+  const { status, view, counts } = useStore($inbox, { keys: ['status', 'view', 'counts'] });
+  const areWanted = useStore($areToolsWanted);
+  const isUnseen = useStore($part) !== 'inbox';
+  const [decided, setDecided] = useState<boolean | null>(null);
+  const isFiltered = view.filter !== 'all' || view.search !== '';
+  const areUseful = counts.all >= MESSAGES_WITH_TOOLS || isFiltered;
+  const decide = useEffectEvent(() => {
+    if (decided !== null) setDecided(areUseful);
+  });
+  useEffect(() => {
+    document.addEventListener('visibilitychange', decide);
+    return () => document.removeEventListener('visibilitychange', decide);
+  }, []);
+  if (status === 'ready' && (decided === null || isUnseen) && decided !== areUseful)
+    setDecided(areUseful);
+  return areWanted || decided;
 }

@@ -8,7 +8,7 @@ import { $selection, stopSelecting } from '../../../stores/inbox/selection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { showError } from '../../../ui/toast.ts';
-import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { usePassFocusOn } from '../../../ui/focus.ts';
 import { useVisible } from '../../../ui/use-visible.ts';
 import { LazyHeldDialog } from '../held/LazyHeldDialog.tsx';
 import { LoadFailed } from '../loading/LoadFailed.tsx';

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { localeOf, type Lang } from '../../../i18n/locales.ts';
 import { $inbox } from '../../../stores/inbox/inbox.ts';
 import type { Month } from '../../../stores/inbox/month-in-view.ts';
 import { goToMonth, inboxMonths } from '../../../stores/inbox/months.ts';
@@ -8,7 +9,6 @@ import { showError, showToast } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useWords } from '../words.ts';
-import { monthName, shortMonthName, yearName } from './month-name.ts';
 
 /** Lets the owner jump to a month, once the list of months is loaded. */
 export function MonthField() {
@@ -82,3 +82,15 @@ function useGoToMonth() {
     },
   });
 }
+
+const format = (month: Month, lang: Lang, parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(localeOf(lang).intl, parts).format(month);
+
+export const monthName = (month: Month, lang: Lang) =>
+  format(month, lang, { year: 'numeric', month: 'long' });
+
+/** The abbreviated name without its year, and without a period. */
+const shortMonthName = (month: Month, lang: Lang) =>
+  format(month, lang, { month: 'short' }).replace('.', '');
+
+const yearName = (month: Month, lang: Lang) => format(month, lang, { year: 'numeric' });

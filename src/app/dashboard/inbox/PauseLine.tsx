@@ -7,7 +7,7 @@ import { reopenInbox } from '../../../stores/account/pause.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { usePassFocusOn } from '../../../ui/focus.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { usePaused } from '../settings/safety/use-paused.ts';
 import { useWords } from '../words.ts';

@@ -18,7 +18,7 @@ import {
 } from '../../../stores/inbox/selection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { usePassFocusOn } from '../../../ui/focus.ts';
 import { PublishQuestion } from '../message/PublishQuestion.tsx';
 import { useWords } from '../words.ts';
 import { leaveSelecting } from './leave-selecting.ts';

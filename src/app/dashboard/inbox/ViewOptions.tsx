@@ -1,20 +1,22 @@
 import { useStore } from '@nanostores/react';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import CheckCheck from 'lucide-react/icons/check-check';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { inboxOrders } from '../../../rules/inbox.ts';
 import { $inbox, changeView } from '../../../stores/inbox/inbox.ts';
 import { markAllSeen } from '../../../stores/inbox/many-messages.ts';
+import { $monthInView, goToNewest } from '../../../stores/inbox/month-in-view.ts';
 import { $density, densities, setDensity } from '../../../stores/inbox/preferences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { mediaHook } from '../../../ui/media-hook.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { usePassFocusOn } from '../../../ui/focus.ts';
 import { inboxHeading } from '../message/inbox-heading.ts';
 import { useWords } from '../words.ts';
 import { KeysDialog } from './KeysDialog.tsx';
-import { MonthField } from './MonthField.tsx';
+import { MonthField, monthName } from './MonthField.tsx';
 
 export { MonthNotice } from './MonthNotice.tsx';
 
@@ -112,5 +114,33 @@ function MarkAllSeenButton() {
       {!busy && <CheckCheck aria-hidden="true" />}
       {t('mark_all_seen')}
     </Button>
+  );
+}
+
+/** After a jump to a month, shows the month in view and a button back to the newest messages. */
+function MonthNotice() {
+  const month = useStore($monthInView);
+  return month !== null && <Month month={new Date(month)} />;
+}
+
+function Month({ month }: { readonly month: Date }) {
+  const { lang, t } = useWords();
+  const notice = useRef<HTMLDivElement>(null);
+  usePassFocusOn(notice, inboxHeading);
+  const goBack = async () => {
+    await goToNewest();
+    scrollTo({ top: 0, behavior: 'instant' });
+  };
+  return (
+    <div
+      ref={notice}
+      className="flex items-center gap-x-1 rounded-full border border-line-strong bg-surface ps-4 pe-1 max-[24rem]:ps-3 max-[24rem]:text-sm"
+    >
+      <p className="font-medium">{monthName(month, lang)}</p>
+      <Button variant="ghost" className="max-[24rem]:px-2" onClick={() => void goBack()}>
+        <ArrowUp className="max-[24rem]:hidden" aria-hidden="true" />
+        {t('to_newest')}
+      </Button>
+    </div>
   );
 }

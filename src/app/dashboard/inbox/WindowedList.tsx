@@ -1,10 +1,22 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import {
+  Suspense,
+  memo,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+} from 'react';
+import type { Message } from '../../../contract/messages.ts';
 import { $inbox } from '../../../stores/inbox/inbox.ts';
 import { $density } from '../../../stores/inbox/preferences.ts';
 import { $scrollTarget } from '../../../stores/inbox/scroll-position.ts';
-import { $selection } from '../../../stores/inbox/selection.ts';
-import { InboxItem } from './InboxItem.tsx';
+import { $selection, selectTo, toggleSelected } from '../../../stores/inbox/selection.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { usePassFocusOn } from '../../../ui/focus.ts';
+import { MessageCard } from '../message/MessageCard.tsx';
+import { useWords } from '../words.ts';
 import { useListWindow } from './use-list-window.ts';
 import { idOf, itemOf } from './use-steady-scroll.ts';
 
@@ -102,4 +114,61 @@ function focusNote(item: HTMLElement, block: ScrollLogicalPosition = 'nearest'):
   const note = item.querySelector<HTMLElement>('.entry-button, .note[tabindex]');
   note?.focus({ preventScroll: true });
   note?.scrollIntoView({ block, behavior: 'instant' });
+}
+
+const ListEntry = lazyPart(async () => (await import('./wide-parts.ts')).ListEntry);
+
+interface InboxItemProps {
+  readonly message: Message;
+  /**
+   * Position in the list, counted from 1; undefined while earlier messages are not loaded, and in a search.
+   */
+  readonly position: number | undefined;
+  readonly size: number | undefined;
+  readonly isSelecting: boolean;
+  /** Whether the opened message stands beside the list. */
+  readonly isWide: boolean;
+  readonly measure: (item: HTMLElement | null) => (() => void) | undefined;
+}
+
+/** Memoized, so that scrolling the list renders only items that have changed. */
+const InboxItem = memo(function InboxItem(props: InboxItemProps) {
+  const { message, position, size, isSelecting, isWide, measure } = props;
+  const lead = isSelecting && <SelectBox id={message.id} />;
+  return (
+    <li ref={measure} data-message={message.id} aria-posinset={position} aria-setsize={size}>
+      {isWide ? (
+        <Suspense fallback={<div className="note h-24" />}>
+          <ListEntry message={message} lead={lead} />
+        </Suspense>
+      ) : (
+        <MessageCard message={message} lead={lead} />
+      )}
+    </li>
+  );
+});
+
+/** A checkbox that selects a message; with Shift, all messages from the last one selected to this one. */
+function SelectBox({ id }: { readonly id: string }) {
+  const { t } = useWords();
+  const box = useRef<HTMLInputElement>(null);
+  usePassFocusOn(box, (gone) => gone.closest<HTMLElement>('.note'));
+  const { ids } = useStore($selection, { keys: ['ids'] });
+  const choose = ({ shiftKey }: MouseEvent) => {
+    if (shiftKey) selectTo(id);
+    else toggleSelected(id);
+  };
+  return (
+    <label className="select-box">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={t('select_message')}
+        checked={ids.has(id)}
+        onClick={choose}
+        // `onClick` does the selecting, because change events do not report the Shift key.
+        onChange={() => undefined}
+      />
+    </label>
+  );
 }

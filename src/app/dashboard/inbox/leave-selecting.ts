@@ -1,8 +1,7 @@
 import { $inbox } from '../../../stores/inbox/inbox.ts';
 import { $scrollTarget, topMessageId } from '../../../stores/inbox/scroll-position.ts';
 import { $selection, stopSelecting } from '../../../stores/inbox/selection.ts';
-import { giveFocus } from '../../../ui/give-focus.ts';
-import { isFocusFree } from '../../../ui/is-focus-free.ts';
+import { giveFocus, isFocusFree } from '../../../ui/focus.ts';
 import { inboxHeading } from '../message/inbox-heading.ts';
 
 /**

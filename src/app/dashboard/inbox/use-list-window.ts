@@ -8,9 +8,8 @@ import {
   type RefObject,
 } from 'react';
 import type { Message } from '../../../contract/messages.ts';
-import { stepToward, NOTES_PER_FRAME, type Range } from './range.ts';
-import { useMeasure } from './use-measure.ts';
-import { isLaidOut, useSteadyScroll } from './use-steady-scroll.ts';
+import { Heights } from './heights.ts';
+import { idOf, isLaidOut, useSteadyScroll } from './use-steady-scroll.ts';
 
 /** Pixels above and below the window in which items are rendered, too. */
 const MARGIN = 400;
@@ -102,4 +101,60 @@ function useFrame(run: () => void): () => void {
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(run);
   }, [run]);
+}
+
+/** A range of indexes; `end` is exclusive. */
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Maximum notes added in one frame, so that no frame takes long. */
+export const NOTES_PER_FRAME = 1;
+
+/**
+ * Moves the rendered range one step toward the wanted one. The item at `top` and those below it come
+ * first.
+ */
+export function stepToward(range: Range, wanted: Range, top: number): Range {
+  let start = Math.max(range.start, wanted.start);
+  let end = Math.min(range.end, wanted.end);
+  if (start >= end) start = end = Math.min(Math.max(top, wanted.start), wanted.end);
+  for (let added = 0; added < NOTES_PER_FRAME; added += 1) {
+    if (end < wanted.end) end += 1;
+    else if (start > wanted.start) start -= 1;
+  }
+  return start === range.start && end === range.end ? range : { start, end };
+}
+
+/** Measures the items of a list whenever their heights change, and calls back before the next paint. */
+function useMeasure(list: RefObject<HTMLElement | null>, onChange: () => void) {
+  const [heights] = useState(() => new Heights());
+  const callback = useRef(onChange);
+  useEffect(() => {
+    callback.current = onChange;
+  });
+  const [observer] = useState(() => {
+    let width = 0;
+    return new ResizeObserver((entries) => {
+      if (!list.current || !isLaidOut(list.current)) return;
+      const listWidth = list.current.clientWidth;
+      if (listWidth !== width) heights.clear();
+      width = listWidth;
+      for (const { target, borderBoxSize } of entries) {
+        const height = borderBoxSize[0]?.blockSize ?? 0;
+        if (height > 0) heights.measure(idOf(target as HTMLElement), height);
+      }
+      callback.current();
+    });
+  });
+  const measure = useCallback(
+    (item: HTMLElement | null) => {
+      if (!item) return undefined;
+      observer.observe(item);
+      return () => observer.unobserve(item);
+    },
+    [observer],
+  );
+  return { heights, measure };
 }

@@ -9,7 +9,7 @@ import { ReportButton } from '../reporting/ReportButton.tsx';
 import { useWords } from '../words.ts';
 import { ActionMenu } from './ActionMenu.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
-import { ReactionRow } from './ReactionRow.tsx';
+import { ReactionRow } from './ReactionPicker.tsx';
 
 interface MenuItemsProps {
   readonly id: string;

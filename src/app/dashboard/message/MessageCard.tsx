@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { useId, useRef, type AnimationEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type AnimationEvent, type ReactNode } from 'react';
 import type { Message } from '../../../contract/messages.ts';
+import { isoTime } from '../../../rules/stored-time.ts';
 import { voiceClass } from '../../../rules/voices.ts';
+import { $inbox } from '../../../stores/inbox/inbox.ts';
+import { $scrollTarget } from '../../../stores/inbox/scroll-position.ts';
 import { $unknownVisibility } from '../../../stores/inbox/unknown-visibility.ts';
 import { changeMessage, deleteMessage } from '../../../stores/inbox/messages.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
-import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { usePassFocusOn } from '../../../ui/focus.ts';
 import { wordlessClass } from '../../../rules/wordless.ts';
 import { Crisis } from '../crisis/Crisis.tsx';
 import { inboxHeading } from './inbox-heading.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from '../words.ts';
-import { Earlier } from './Earlier.tsx';
-import { MarkedText } from './MarkedText.tsx';
+import { MarkedText, MessageMeta } from './MessageMeta.tsx';
 import { MessageActions } from './MessageActions.tsx';
-import { MessageMeta } from './MessageMeta.tsx';
-import { isRecent, useMotion } from './use-motion.ts';
 import { useReplyPanel } from './use-reply-panel.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -103,4 +103,41 @@ function noteBeside(card: Element): HTMLElement | null {
   const item = card.closest('li');
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
   return neighbour?.querySelector<HTMLElement>('.note') ?? inboxHeading();
+}
+
+/** The line above a message that answers a reply; it leads to the earlier message if that is loaded. */
+function Earlier({ earlier }: { readonly earlier: NonNullable<Message['earlier']> }) {
+  const { t } = useWords();
+  const { messages } = useStore($inbox, { keys: ['messages'] });
+  const { id, content } = earlier;
+  const isLoaded = messages.some((message) => message.id === id);
+  const Line = isLoaded ? 'button' : 'p';
+  return (
+    <Line
+      className="note-earlier"
+      {...(isLoaded && { type: 'button', onClick: () => $scrollTarget.set({ id }) })}
+    >
+      {t('answers_reply')}
+      <span dir="auto">{content}</span>
+    </Line>
+  );
+}
+
+/** Milliseconds for which a message counts as just arrived. */
+const ARRIVAL_PERIOD = 10_000;
+
+const isRecent = ({ created_at }: Message) =>
+  Math.abs(Date.now() - Date.parse(isoTime(created_at))) < ARRIVAL_PERIOD;
+
+/** Animates a card that is opened, or whose message has just arrived, and again before it is removed. */
+function useMotion(isOpening: boolean, onLeft: () => void) {
+  const [motionClass, setMotionClass] = useState(isOpening ? 'note-opening' : '');
+  return {
+    motionClass,
+    leave: () => setMotionClass('note-leaving'),
+    end: () => {
+      if (motionClass === 'note-leaving') onLeft();
+      else setMotionClass('');
+    },
+  };
 }

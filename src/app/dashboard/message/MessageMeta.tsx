@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { formatDate, formatShortDay } from '../../../i18n/format.ts';
 import type { Message } from '../../../contract/messages.ts';
+import { splitAtMatches } from '../../../rules/inbox.ts';
 import { parseReactions } from '../../../rules/reactions.ts';
 import { isoTime } from '../../../rules/stored-time.ts';
+import { $inbox } from '../../../stores/inbox/inbox.ts';
 import { $monthInView } from '../../../stores/inbox/month-in-view.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Reactions } from '../../../ui/Reactions.tsx';
@@ -41,5 +43,13 @@ function MessageTime({ date }: { readonly date: string }) {
     <time dateTime={isoTime(date)} title={formatDate(time, lang)}>
       {formatShortDay(time, lang)}
     </time>
+  );
+}
+
+/** A text with the search hits highlighted. */
+export function MarkedText({ text }: { readonly text: string }) {
+  const { search } = useStore($inbox, { keys: ['view'] }).view;
+  return splitAtMatches(text, search).map((part, index) =>
+    index % 2 === 0 ? part : <mark key={index}>{part}</mark>,
   );
 }

@@ -1,13 +1,19 @@
+import type { LucideIcon } from 'lucide-react';
 import Globe from 'lucide-react/icons/globe';
 import Lock from 'lucide-react/icons/lock';
+import type { ComponentProps } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import type { Reply } from '../../../contract/replies.ts';
+import type { Result } from '../../../contract/result.ts';
 import { changeMessage } from '../../../stores/inbox/messages.ts';
-import { publish, repliesLeftHidden } from '../../../stores/inbox/publishing.ts';
+import { publish, repliesLeftHidden, type Published } from '../../../stores/inbox/publishing.ts';
+import { isVisibilityUnknown } from '../../../stores/inbox/unknown-visibility.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
-import { useWords } from '../words.ts';
-import { CardAction } from './CardAction.tsx';
-import { useVisibility } from './use-visibility.ts';
+import { useWords, type WordKey } from '../words.ts';
+import { useUndo } from './use-undo.ts';
 
 /**
  * The button that publishes or hides a message. It names the action; the current state is beside the time.
@@ -63,4 +69,51 @@ function useMessageVisibility(message: Message, hidden: readonly Reply[], ask: (
     else publishIt(false);
   };
   return { busy, press, publish: publishIt };
+}
+
+interface VisibilityChange {
+  readonly run: () => Promise<Result>;
+  /** The message and the replies that became public, for undo; undefined if none did. */
+  readonly published?: Published;
+  readonly doneWord: WordKey;
+}
+
+/** Publishes or hides a message, confirms it, and offers undo after publishing. */
+function useVisibility(id: string) {
+  const { t, failureText } = useWords();
+  const offerUndo = useUndo();
+  return useAction<VisibilityChange>({
+    run: ({ run }) => run(),
+    onSuccess: (_, { published, doneWord }) => {
+      if (published) offerUndo({ doneText: t(doneWord), published, undoneText: t('now_private') });
+      else showSuccess(t(doneWord));
+    },
+    onFailure: ({ code }) =>
+      showError(
+        isVisibilityUnknown(id) ? t('visibility_unknown') : failureText(code, 'visibility_failed'),
+      ),
+  });
+}
+
+interface CardActionProps extends ComponentProps<typeof Button> {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  /** Whether the icon points the other way in languages written from right to left. */
+  readonly isMirrored?: boolean;
+}
+
+/** A quiet button under a note; on the narrowest phones its label is below the icon. */
+export function CardAction({
+  icon: Icon,
+  label,
+  isMirrored = false,
+  busy = false,
+  ...rest
+}: CardActionProps) {
+  return (
+    <Button {...rest} variant="ghost" busy={busy} aria-label={label}>
+      {!busy && <Icon className={isMirrored ? 'mirrored' : ''} />}
+      <span>{label}</span>
+    </Button>
+  );
 }

@@ -1,8 +1,19 @@
+import UserRound from 'lucide-react/icons/user-round';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Message } from '../../../contract/messages.ts';
+import type { Reply } from '../../../contract/replies.ts';
+import { wordlessClass } from '../../../rules/wordless.ts';
+import { audienceOf, endInvitation } from '../../../stores/inbox/reply-audience.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { usePassFocusOn } from '../../../ui/focus.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from '../words.ts';
+import { Audience } from './Audience.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
-import { ReplyItem } from './ReplyItem.tsx';
+import { ReplyMenu } from './ReplyMenu.tsx';
 import { useReplyForm } from './use-reply-form.ts';
 import type { ReplyRequest } from './use-reply-panel.ts';
 
@@ -46,5 +57,68 @@ export function ReplyPanel({ id, message, isOpen, request }: ReplyPanelProps) {
       )}
       <ReplyForm message={message} field={field} form={form} />
     </section>
+  );
+}
+
+interface ReplyItemProps {
+  readonly reply: Reply;
+  readonly message: Message;
+}
+
+function ReplyItem({ reply, message }: ReplyItemProps) {
+  const { lang, t } = useWords();
+  const profile = useProfile();
+  const isOwn = profile.id === reply.user_id;
+  const isInviting = reply.may_answer && message.has_link && audienceOf(reply) !== 'owner';
+  return (
+    <li className="note-reply bg-(--voice-reply)">
+      <p className={`note-text ${wordlessClass(reply.content)}`} dir="auto">
+        {reply.content}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <div className="note-meta flex-[1_1_6rem]">
+          <span className={isOwn ? 'audience-detail' : ''}>
+            {t('reply_of', { name: isOwn ? profile.username : t('unknown') })}
+          </span>
+          <RelativeTime lang={lang} date={reply.created_at} />
+          <SeenBy reply={reply} message={message} />
+        </div>
+        {isOwn && <ReplyMenu reply={reply} message={message} />}
+      </div>
+      {isOwn && isInviting && <Invitation reply={reply} />}
+    </li>
+  );
+}
+
+function SeenBy({ reply, message }: ReplyItemProps) {
+  const audience = audienceOf(reply);
+  if (audience === 'sender') return <Audience id={reply.id} seenBy="for_sender" icon={UserRound} />;
+  const seenByOthers = message.is_public ? 'seen_by_all' : 'seen_later';
+  return (
+    <Audience
+      id={reply.id}
+      seenBy={audience === 'owner' ? 'seen_by_owner' : seenByOthers}
+      isWithheld={reply.is_withheld}
+    />
+  );
+}
+
+/** Says that the sender may answer the reply once, and ends that. */
+function Invitation({ reply }: { readonly reply: Reply }) {
+  const { t } = useWords();
+  const line = useRef<HTMLParagraphElement>(null);
+  usePassFocusOn(line, (gone) => gone.closest('li')?.querySelector('button'));
+  const { start } = useAction({
+    run: () => endInvitation(reply),
+    onSuccess: () => showSuccess(t('invitation_ended')),
+    onFailure: () => showError(t('invitation_failed')),
+  });
+  return (
+    <p ref={line} className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+      {t('may_answer')}
+      <Button variant="ghost" className="-mx-2 px-2 text-sm underline" onClick={() => start()}>
+        {t('end_invitation')}
+      </Button>
+    </p>
   );
 }

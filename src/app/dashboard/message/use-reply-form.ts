@@ -13,7 +13,7 @@ import {
   draftOf,
   saveDraft,
 } from '../../../stores/inbox/reply-drafts.ts';
-import { isFocusFree } from '../../../ui/is-focus-free.ts';
+import { isFocusFree } from '../../../ui/focus.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useForm } from '../../../ui/use-form.ts';

@@ -1,13 +1,16 @@
+import { useRef, type MouseEvent } from 'react';
+import { updateOwnProfile } from '../../../api/own-profile.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SettingSwitch } from '../../../ui/SettingSwitch.tsx';
+import { usePassFocusOn } from '../../../ui/focus.ts';
 import { PauseLine } from '../inbox/PauseLine.tsx';
 import { ViewProfileLink } from '../own-profile/ViewProfileLink.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
-import { LastSeenSwitch } from '../settings/LastSeenSwitch.tsx';
-import { WritersRow } from '../settings/WritersRow.tsx';
+import { LastSeenSwitch } from '../settings/SavedSwitch.tsx';
+import { WritersRow } from '../settings/Permissions.tsx';
 import { useWords } from '../words.ts';
-import { HideAnswersSwitch } from './HideAnswersSwitch.tsx';
 import { PageEditor } from './PageEditor.tsx';
-import { SaveBar } from './SaveBar.tsx';
-import { useOwnPage } from './use-own-page.ts';
+import { OWN_PAGE_FORM, useOwnPage } from './use-own-page.ts';
 import { usePreview } from '../own-profile/use-preview.ts';
 
 /** The owner's page as visitors see it, edited in place, with its visibility settings. */
@@ -35,3 +38,44 @@ export function MyPage() {
     </div>
   );
 }
+
+/** The setting that asks search engines to leave out all pages that show answers. */
+function HideAnswersSwitch() {
+  const { t, failureText } = useWords();
+  return (
+    <SettingSwitch
+      label={t('hide_answers')}
+      hint={t('hide_answers_hint')}
+      saved={useProfile().hide_answers}
+      change={(hide) => updateOwnProfile({ hide_answers: hide })}
+      success={() => t('own_page_saved')}
+      failure={({ code }) => failureText(code, 'own_page_failed')}
+    />
+  );
+}
+
+interface SaveBarProps {
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+}
+
+/** Stays in view while there are unsaved changes. */
+function SaveBar({ busy, onCancel }: SaveBarProps) {
+  const { t } = useWords();
+  const bar = useRef<HTMLDivElement>(null);
+  usePassFocusOn(bar, () => document.getElementById(OWN_PAGE_FORM));
+  return (
+    <div ref={bar} className="save-bar" role="group" aria-label={t('own_page_unsaved')}>
+      <p className="min-w-0 flex-1 text-[0.9375rem] leading-tight">{t('own_page_unsaved')}</p>
+      <Button variant="quiet" disabled={busy} onMouseDown={keepFocus} onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      <Button type="submit" form={OWN_PAGE_FORM} busy={busy} onMouseDown={keepFocus}>
+        {t('own_page_save')}
+      </Button>
+    </div>
+  );
+}
+
+/** Safari would take the focus from the field without giving it to the button, as if the form were left. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();

@@ -1,11 +1,21 @@
+import Dices from 'lucide-react/icons/dices';
+import Undo from 'lucide-react/icons/undo-2';
+import { useEffect, useRef, useState } from 'react';
+import { PROMPT_MAX, toOneLine } from '../../../rules/profile-texts.ts';
 import { voiceClass } from '../../../rules/voices.ts';
 import type { Profile } from '../../../stores/account/session.ts';
+import { createDie } from '../../../stores/visitor/starters.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { showError } from '../../../ui/toast.ts';
+import { useScrollAboveKeyboard } from '../../../ui/use-above-keyboard.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import type { FormField } from '../../../ui/use-form.ts';
 import { Photo } from '../photo/Photo.tsx';
 import { Bio } from '../profile-card/Bio.tsx';
-import { PreviewNote } from '../own-profile/PreviewNote.tsx';
+import { PreviewNote } from '../own-profile/PagePreview.tsx';
 import { VoiceDots } from '../own-profile/VoiceDots.tsx';
 import { useWords } from '../words.ts';
-import { PromptField } from './PromptField.tsx';
 import { OWN_PAGE_FORM, submitOnEnter, type OwnPage } from './use-own-page.ts';
 
 interface PageEditorProps {
@@ -47,4 +57,77 @@ export function PageEditor({ profile, page }: PageEditorProps) {
       <PreviewNote placeholder={t('message_placeholder')} button={t('send')} />
     </div>
   );
+}
+
+/**
+ * The prompt for visitors: the owner writes it or rolls a random one. A text that a roll replaced can be
+ * restored.
+ */
+function PromptField({ value, error, onChange }: FormField) {
+  const { t, fieldErrorText } = useWords();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { roll, own, restore } = useRolls(value, onChange);
+  useScrollAboveKeyboard('.prompt-headline');
+  // The pressed button disappears, so the field takes the focus.
+  const undoRoll = () => {
+    restore();
+    field.current?.focus();
+  };
+  return (
+    <div className="prompt-headline grid gap-2">
+      <TextArea
+        ref={field}
+        label={t('prompt')}
+        placeholder={t('default_prompt')}
+        hint={t('prompt_hint')}
+        max={PROMPT_MAX}
+        counterOf={(length) => t('counter', { length, max: PROMPT_MAX })}
+        error={fieldErrorText(error, 'own_page_failed')}
+        value={value}
+        rows={2}
+        enterKeyHint="done"
+        onText={(text) => onChange(toOneLine(text))}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" busy={roll.busy} onClick={() => roll.start(value)}>
+          <Dices aria-hidden="true" />
+          {t('prompt_roll')}
+        </Button>
+        {own !== '' && (
+          <Button variant="ghost" onClick={undoRoll}>
+            <Undo className="mirrored" aria-hidden="true" />
+            {t('prompt_restore')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useRolls(value: string, onChange: (text: string) => void) {
+  const { lang, failureText } = useWords();
+  const [die] = useState(() => createDie(lang, 'prompts'));
+  const rolled = useRef('');
+  /** The owner's text that a roll replaced. */
+  const [own, setOwn] = useState('');
+  // The first roll asks the server, and the owner may change the text meanwhile.
+  const written = useRef(value);
+  useEffect(() => {
+    written.current = value;
+  });
+  const roll = useAction<string, string>({
+    run: die,
+    onSuccess: (starter, replaced) => {
+      if (written.current !== replaced) return;
+      if (replaced !== rolled.current) setOwn(replaced);
+      rolled.current = starter;
+      onChange(starter);
+    },
+    onFailure: ({ code }) => showError(failureText(code, 'prompt_roll_failed')),
+  });
+  const restore = () => {
+    onChange(own);
+    setOwn('');
+  };
+  return { roll, own, restore };
 }

@@ -6,7 +6,7 @@ import type { Profile } from '../../../stores/account/session.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { useWords } from '../words.ts';
-import { usePreviewWords } from '../own-profile/use-preview-words.ts';
+import { usePreviewWords } from '../own-profile/use-preview.ts';
 
 /** Id of the form, for the save button, which is elsewhere on the page. */
 export const OWN_PAGE_FORM = 'own-page';

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { Notice } from '../../../contract/notices.ts';
 import type { Result } from '../../../contract/result.ts';
 import { toldAs, toldReason } from '../../../rules/reports.ts';
-import { Entry, Words } from './Entry.tsx';
-import { Objection } from './Objection.tsx';
-import { useNoticeWords } from './words.ts';
+import { Entry, Objection, Words } from './Objection.tsx';
+import { useNoticeWords, type NoticeWords } from './words.ts';
 
 interface NoticeBodyProps {
   readonly notice: Notice;
@@ -40,4 +39,15 @@ export function NoticeBody({ notice, onObject, extra }: NoticeBodyProps) {
       )}
     </>
   );
+}
+
+/** Returns the key of a notice's title. */
+export function noticeTitle({ kind, action, subject, reason }: Notice): keyof NoticeWords {
+  if (kind === 'own_report') {
+    if (action === 'open') return 'own_open';
+    return action === 'dismiss' ? 'own_dismissed' : 'own_acted';
+  }
+  if (action === 'delete') return `delete_${subject}`;
+  if (action === 'hide') return subject === 'answer' ? 'hide_answer' : 'hide_message';
+  return action === 'open' ? 'dismiss' : toldAs(action, reason);
 }

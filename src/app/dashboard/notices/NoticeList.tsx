@@ -3,8 +3,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Flag from 'lucide-react/icons/flag';
 import { useEffect, useRef, useState } from 'react';
+import { fetchPageWords } from '../../../api/page-words.ts';
 import type { Notice } from '../../../contract/notices.ts';
 import { formatDay, formatNumber } from '../../../i18n/format.ts';
+import { langOfPath } from '../../../i18n/paths.ts';
 import { $inbox } from '../../../stores/inbox/list.ts';
 import { $notices, loadNotices } from '../../../stores/notices/notices.ts';
 import { putNoticeAway } from '../../../stores/notices/put-away.ts';
@@ -12,11 +14,10 @@ import { objectToDecision } from '../../../stores/notices/objections.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { usePassFocusOn } from '../../../ui/focus.ts';
 import { inboxHeading } from '../message/inbox-heading.ts';
-import { NoticeBody } from './NoticeBody.tsx';
-import { noticeTitle } from './notice-title.ts';
-import { useNoticeWords } from './words.ts';
+import { NoticeBody, noticeTitle } from './NoticeBody.tsx';
+import { NoticeWordsProvider, useNoticeWords, type NoticeWords } from './words.ts';
 
 /** The newest notice in one line, which opens, and the others behind a button. */
 export function NoticeList() {
@@ -100,5 +101,20 @@ function PutAway({ id }: { readonly id: string }) {
     <Button ref={button} variant="ghost" busy={busy} onClick={() => start()}>
       {t('put_away')}
     </Button>
+  );
+}
+
+/**
+ * Returns the list with its notices and its texts, which the dashboard's page does not contain.
+ * @throws if the notices or the texts cannot be loaded
+ */
+export async function loadNoticeList() {
+  const lang = langOfPath(location.pathname);
+  const [words, notices] = await Promise.all([fetchPageWords(lang, 'notice'), loadNotices()]);
+  if (!notices.ok) throw new Error('the notices cannot be loaded');
+  return () => (
+    <NoticeWordsProvider lang={lang} words={words as NoticeWords}>
+      <NoticeList />
+    </NoticeWordsProvider>
   );
 }

@@ -1,13 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { showNotice as contract } from '../../../contract/objections.ts';
+import type { OutputOf } from '../../../contract/request.ts';
+import type { Result } from '../../../contract/result.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { pathIn } from '../../../i18n/paths.ts';
+import { objectByToken, showNotice } from '../../../stores/notices/notice-link.ts';
 import { BrokenLogo } from '../../../ui/BrokenLogo.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { NoticeBody } from './NoticeBody.tsx';
-import { noticeTitle } from './notice-title.ts';
-import { useNotice, type LinkedNotice } from './use-notice.ts';
+import { NoticeBody, noticeTitle } from './NoticeBody.tsx';
 import { NoticeWordsProvider, useNoticeWords, type NoticeWords } from './words.ts';
 
 interface NoticePageProps {
@@ -83,4 +85,27 @@ function Expired() {
       </div>
     </>
   );
+}
+
+type LinkedNotice = OutputOf<typeof contract>;
+
+/** Asks for the notice of a link when it is opened, and when `load` is called; and sends an objection. */
+function useNotice(token: string) {
+  const [notice, setNotice] = useState<LinkedNotice | null>(null);
+  const [code, setCode] = useState<string | null>(null);
+  const load = async (): Promise<Result<LinkedNotice>> => {
+    const result = await showNotice(token);
+    if (result.ok) setNotice(result.value);
+    setCode(result.ok ? null : result.error.code);
+    return result;
+  };
+  useEffect(() => void load(), [token]);
+  const object = async (objection: string): Promise<Result> => {
+    const result = await objectByToken(token, objection);
+    if (result.ok || result.error.code === 'objected_already') {
+      setNotice((shown) => shown && { ...shown, objection: 'open' });
+    }
+    return result;
+  };
+  return { notice, code, load, object };
 }

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { $inbox } from '../../../stores/inbox/list.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 
-const NoticeList = lazyPart(async () => (await import('./load-notice-list.tsx')).loadNoticeList());
+const NoticeList = lazyPart(async () => (await import('./NoticeList.tsx')).loadNoticeList());
 
 /**
  * Decisions of moderators and what became of reports. The counts of the inbox say whether there are any;

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Notice } from '../../../contract/notices.ts';
 import type { Result } from '../../../contract/result.ts';
+import { OBJECTION_MAX } from '../../../rules/reports.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Words } from './Entry.tsx';
-import { ObjectionForm } from './ObjectionForm.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { useNoticeWords } from './words.ts';
 
 interface ObjectionProps {
@@ -52,5 +53,69 @@ export function Objection({ notice, onObject, extra }: ObjectionProps) {
       )}
       <div className="-ms-3">{extra}</div>
     </>
+  );
+}
+
+interface EntryProps {
+  readonly term: string;
+  readonly children: ReactNode;
+}
+
+/** A term of a notice, with its value. */
+export function Entry({ term, children }: EntryProps) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      {children !== undefined && <dd>{children}</dd>}
+    </div>
+  );
+}
+
+/** Words of a moderator, which may be in another language. */
+export const Words = ({ term, text }: { readonly term: string; readonly text: string }) => (
+  <Entry term={term}>
+    <span className="block whitespace-pre-wrap" dir="auto">
+      {text}
+    </span>
+  </Entry>
+);
+
+interface ObjectionFormProps {
+  readonly onObject: (objection: string) => Promise<Result>;
+  readonly onCancel: () => void;
+}
+
+function ObjectionForm({ onObject, onCancel }: ObjectionFormProps) {
+  const { t, fieldErrorText } = useNoticeWords();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+  const { values, errors, busy, set, submit } = useForm({
+    initial: { objection: '' },
+    submit: ({ objection }) => onObject(objection.trim()),
+    mainField: 'objection',
+  });
+  return (
+    <form ref={form} className="grid gap-3" noValidate onSubmit={submit}>
+      <TextArea
+        name="objection"
+        label={t('objection')}
+        hint={t('object_hint')}
+        rows={4}
+        max={OBJECTION_MAX}
+        counterOf={(length) => t('counter', { length, max: OBJECTION_MAX })}
+        value={values.objection}
+        error={fieldErrorText(errors.objection, 'objection_failed')}
+        readOnly={busy}
+        onText={(text) => set('objection', text)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {t('objection_send')}
+        </Button>
+        <Button variant="quiet" disabled={busy} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -11,7 +11,7 @@ import { wayToAsk } from '../../../stores/notifications/way-to-ask.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { usePassFocusOn } from '../../../ui/focus.ts';
 import { inboxHeading } from '../message/inbox-heading.ts';
 import { useWords } from '../settings/words.ts';
 

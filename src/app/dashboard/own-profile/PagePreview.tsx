@@ -3,7 +3,6 @@ import { picturePath } from '../../../rules/pictures.ts';
 import { voiceClass } from '../../../rules/voices.ts';
 import type { Profile } from '../../../stores/account/session.ts';
 import { useWords } from '../words.ts';
-import { PreviewNote } from './PreviewNote.tsx';
 
 interface PagePreviewProps {
   readonly profile: Profile;
@@ -54,3 +53,16 @@ export function PagePreview({ profile, caption, isLocked = false }: PagePreviewP
     </figure>
   );
 }
+
+interface PreviewNoteProps {
+  readonly placeholder: string;
+  readonly button: string;
+}
+
+/** A picture of the field in which visitors write, with its button as it is before anything is written. */
+export const PreviewNote = ({ placeholder, button }: PreviewNoteProps) => (
+  <div className="page-preview-note" inert>
+    <span className="text-ink-soft">{placeholder}</span>
+    <span className="button bg-brand-soft text-brand-strong">{button}</span>
+  </div>
+);

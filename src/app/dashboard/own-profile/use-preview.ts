@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { localeOf } from '../../../i18n/locales.ts';
+import { productName } from '../../../i18n/product-name.ts';
 import type { Profile } from '../../../stores/account/session.ts';
 import { fetchScript } from '../../../ui/fetch-script.ts';
-import { usePreviewWords } from './use-preview-words.ts';
+import { useWords } from '../words.ts';
 
 /** The state of the profile for which a picture was last attempted, in any part of the dashboard. */
 let lastTriedState = '';
@@ -27,4 +29,18 @@ async function restore(words: ReturnType<typeof usePreviewWords>): Promise<void>
   const script = await fetchScript(() => import('../../../stores/account/own-page.ts'));
   // If the script could not be loaded, the next visit tries again.
   if (script.ok) await script.value.restorePreview(words);
+}
+
+/** Returns the fixed texts in the link preview's picture. */
+export function usePreviewWords() {
+  const { lang, t } = useWords();
+  return useMemo(
+    () => ({
+      prompt: t('default_prompt'),
+      placeholder: t('message_placeholder'),
+      product: productName(lang),
+      direction: localeOf(lang).dir,
+    }),
+    [lang, t],
+  );
 }

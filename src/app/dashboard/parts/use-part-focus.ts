@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Part } from '../../../stores/ui/parts.ts';
-import { giveFocus } from '../../../ui/give-focus.ts';
+import { giveFocus } from '../../../ui/focus.ts';
 
 /** The scroll position of each part when it was left, in pixels. */
 type ScrollPositions = Partial<Record<Part, number>>;

@@ -6,7 +6,7 @@ import { picturePath } from '../../../rules/pictures.ts';
 import type { Profile } from '../../../stores/account/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { usePassFocusOn } from '../../../ui/focus.ts';
 import { useWords } from '../words.ts';
 import { usePhoto } from './use-photo.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { isBlank } from '../../../rules/text.ts';
 import { saveOwnPageDraft, ownPageDraft } from '../../../stores/account/own-page-drafts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { isFocusFree } from '../../../ui/is-focus-free.ts';
+import { isFocusFree } from '../../../ui/focus.ts';
 import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
 import { useWords } from '../words.ts';
 import { useProfile } from '../own-profile/use-profile.ts';

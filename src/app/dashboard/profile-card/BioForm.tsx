@@ -4,8 +4,7 @@ import { saveProfileText } from '../../../stores/account/own-profile.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
-import { scrollToBottom } from '../../../ui/scroll-to-bottom.ts';
-import { useScrollAboveKeyboard } from '../../../ui/use-above-keyboard.ts';
+import { scrollToBottom, useScrollAboveKeyboard } from '../../../ui/use-above-keyboard.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { useWords } from '../words.ts';
 

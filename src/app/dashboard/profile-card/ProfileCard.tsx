@@ -1,7 +1,12 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { isoTime } from '../../../rules/stored-time.ts';
+import { voiceClass } from '../../../rules/voices.ts';
+import type { Profile } from '../../../stores/account/session.ts';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { usePreview } from '../own-profile/use-preview.ts';
 import { Photo } from '../photo/Photo.tsx';
+import { useWords } from '../words.ts';
 import { Bio } from './Bio.tsx';
-import { LastSeen } from './LastSeen.tsx';
-import { OwnPageRow } from './OwnPageRow.tsx';
 import { PersonalLink } from './PersonalLink.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
 
@@ -32,5 +37,44 @@ export function ProfileCard({ id }: { readonly id: string }) {
       </div>
       <OwnPageRow profile={profile} />
     </section>
+  );
+}
+
+interface LastSeenProps {
+  /** A day in PocketBase's format, as midnight in UTC; may be empty. */
+  readonly date: string;
+}
+
+function LastSeen({ date }: LastSeenProps) {
+  const { lang, t } = useWords();
+  if (Number.isNaN(Date.parse(isoTime(date)))) return t('not_seen_yet');
+  return (
+    <>
+      {t('last_seen')} <RelativeTime lang={lang} date={date.slice(0, 10)} precision="day" />
+    </>
+  );
+}
+
+/** The prompt and color of the owner's page, with a link for changing both. */
+function OwnPageRow({ profile }: { readonly profile: Profile }) {
+  const { t } = useWords();
+  usePreview(profile);
+  const { prompt, voice } = profile;
+  return (
+    <div className="flex items-start gap-3 in-data-empty:hidden">
+      <span
+        className={`voice-ground size-11 flex-none rounded-full border border-transparent dark:border-line-strong ${voiceClass(voice)}`}
+        aria-hidden="true"
+      />
+      <div className="min-w-0 flex-1">
+        <p className={prompt === '' ? 'text-ink-soft' : 'font-medium wrap-anywhere'} dir="auto">
+          {prompt || t('prompt_invitation')}
+        </p>
+        <a className="button button-ghost -mx-3" href="#page">
+          <Pencil aria-hidden="true" />
+          {t('own_page_look')}
+        </a>
+      </div>
+    </div>
   );
 }

@@ -1,12 +1,12 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { REPORT_NOTE_MAX } from '../../../rules/reports.ts';
+import { isFinalRefusal } from '../../../stores/inbox/blocks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { useWords } from '../words.ts';
-import { BlockLeft } from './BlockLeft.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { useReport, type ReportDialogProps } from './use-report.ts';
 import { useReportWords } from './words.ts';
@@ -84,5 +84,38 @@ function ReportForm({ report, onCancel }: ReportFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface BlockLeftProps {
+  readonly report: ReturnType<typeof useReport>;
+  /** Code of the failure. */
+  readonly code: string;
+}
+
+/** Shown if the report is sent, but the sender could not be blocked. */
+function BlockLeft({ report, code }: BlockLeftProps) {
+  const { t, failureText } = useReportWords();
+  const { busy, blockAgain, skipBlock } = report;
+  const text = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <>
+      <div ref={text} className="grid gap-2 outline-none" role="alert" tabIndex={-1}>
+        <p>{t('block_left')}</p>
+        <p className="font-medium text-danger">{failureText(code, 'block_failed')}</p>
+      </div>
+      <div className="dialog-actions">
+        <Button variant="quiet" disabled={busy} onClick={skipBlock}>
+          {t('go_on')}
+        </Button>
+        {!isFinalRefusal(code) && (
+          <Button busy={busy} onClick={blockAgain}>
+            {t('block_again')}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

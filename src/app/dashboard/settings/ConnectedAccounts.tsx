@@ -10,10 +10,9 @@ import {
 import { $features } from '../../../stores/account/features.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { headingOver } from '../../../ui/heading-over.ts';
+import { headingOver, usePassFocusOn } from '../../../ui/focus.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from './words.ts';

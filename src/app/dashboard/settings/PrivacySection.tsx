@@ -13,8 +13,7 @@ import { showError, showSuccess, showToast } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords as useDashboardWords } from '../words.ts';
-import { LastSeenSwitch } from './LastSeenSwitch.tsx';
-import { SavedSwitch } from './SavedSwitch.tsx';
+import { LastSeenSwitch, SavedSwitch } from './SavedSwitch.tsx';
 import { useWords } from './words.ts';
 
 /** The bulk actions and their texts. */

@@ -1,5 +1,7 @@
+import { updateOwnProfile } from '../../../api/own-profile.ts';
 import type { Result } from '../../../contract/result.ts';
 import { SettingSwitch } from '../../../ui/SettingSwitch.tsx';
+import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords, type SettingsWords } from './words.ts';
 
 type Key = keyof SettingsWords;
@@ -24,6 +26,19 @@ export function SavedSwitch({ name, saved, change, done: [on, off], failed }: Sa
       change={change}
       success={(isOn) => t(isOn ? on : off)}
       failure={(failure) => serverFailureText(failure, failed)}
+    />
+  );
+}
+
+/** The setting that shows visitors the day on which the owner was last seen. */
+export function LastSeenSwitch() {
+  return (
+    <SavedSwitch
+      name="show_last_seen"
+      saved={!useProfile().hide_last_seen}
+      change={(show) => updateOwnProfile({ hide_last_seen: !show })}
+      done={['last_seen_shown', 'last_seen_hidden']}
+      failed="last_seen_failed"
     />
   );
 }

@@ -1,6 +1,13 @@
-import { useRef } from 'react';
-import { settingsSections } from '../../../rules/settings-hash.ts';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useRef, useEffect, type RefObject } from 'react';
+import { picturePath } from '../../../rules/pictures.ts';
+import {
+  settingsSections,
+  settingsHash,
+  type SettingsSection,
+} from '../../../rules/settings-hash.ts';
 import { voiceClass } from '../../../rules/voices.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useScrollAboveKeyboard } from '../../../ui/use-above-keyboard.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
@@ -9,19 +16,16 @@ import { ChangePassword } from './ChangePassword.tsx';
 import { ConnectedAccounts } from './ConnectedAccounts.tsx';
 import { DeleteAccountSection } from './DeleteAccountSection.tsx';
 import { EmailSettings } from './EmailSettings.tsx';
-import { Permissions } from './Permissions.tsx';
+import { Permissions, WritersRow } from './Permissions.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
-import { SettingsHead } from './SettingsHead.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
-import { SignOutEverywhere } from './SignOutEverywhere.tsx';
+import { SignOutEverywhere } from './SignOut.tsx';
 import { TwoFactor } from './TwoFactor.tsx';
-import { WritersRow } from './WritersRow.tsx';
 import { NotificationSettings } from './notifications/NotificationSettings.tsx';
 import { leaveSettings, MENU, type SettingsRoute } from './route.ts';
 import { Blocks } from './safety/Blocks.tsx';
 import { HeldMessageRules } from './safety/HeldMessageRules.tsx';
 import { PauseSetting } from './safety/PauseSetting.tsx';
-import { useFocusInView } from './use-focus-in-view.ts';
 import { useWords } from './words.ts';
 import { YourData } from './your-data/YourData.tsx';
 
@@ -77,4 +81,80 @@ export function SettingsDialog({ route }: { readonly route: SettingsRoute }) {
       </div>
     </Dialog>
   );
+}
+
+interface SettingsHeadProps {
+  readonly section: SettingsSection;
+  readonly view: 'menu' | 'section';
+}
+
+/** The owner and, beside it or on a phone instead of it, the open section. */
+function SettingsHead({ section, view }: SettingsHeadProps) {
+  const { t } = useWords();
+  const { id, username, voice, avatar } = useProfile();
+  return (
+    <>
+      <div className={`settings-owner ${view === 'section' ? 'max-md:sr-only' : ''}`}>
+        <Avatar name={username} voice={voice} src={picturePath(id, avatar)} />
+        <div className="min-w-0">
+          <h2 className="text-xl leading-[1.3]">{t('title')}</h2>
+          <p className="text-sm wrap-anywhere">
+            <bdi dir="ltr">{username}</bdi>
+          </p>
+        </div>
+      </div>
+      <div className={`settings-title ${view === 'menu' ? 'max-md:hidden' : ''}`}>
+        <a
+          className="button button-ghost button-icon -ms-3 md:hidden"
+          href={settingsHash()}
+          aria-label={t('back_to_sections')}
+        >
+          <ArrowLeft className="mirrored" />
+        </a>
+        <h3 className="text-xl leading-[1.3] md:text-lg" id="settings-section">
+          {t(section)}
+        </h3>
+      </div>
+    </>
+  );
+}
+
+/**
+ * On a phone, opening a section hides the list, and going back hides the section. If this hides the
+ * focused element, the focus moves to the back link, or to the link of the section that was left. Its
+ * ring is shown only to those who use the keyboard.
+ */
+function useFocusInView(
+  settings: RefObject<HTMLElement | null>,
+  route: SettingsSection | typeof MENU | null,
+): void {
+  const left = useRef<SettingsSection>('security');
+  const isKeyboardUsed = useIsKeyboardUsed();
+  useEffect(() => {
+    if (route === null) return;
+    if (route !== MENU) left.current = route;
+    const focused = document.activeElement as HTMLElement | null;
+    const isSeen = focused !== document.body && (focused?.getClientRects().length ?? 0) > 0;
+    const next = settingsHash(route === MENU ? left.current : undefined);
+    const dialog = settings.current?.closest('dialog');
+    const target = isSeen ? focused : dialog?.querySelector<HTMLElement>(`[href="${next}"]`);
+    if (isSeen && isKeyboardUsed.current) return;
+    // Without the blur, a focused element would keep its ring.
+    if (isSeen) focused?.blur();
+    target?.focus({ focusVisible: isKeyboardUsed.current });
+  }, [settings, route, isKeyboardUsed]);
+}
+
+/** Whether the last press was one of a key. */
+function useIsKeyboardUsed(): RefObject<boolean> {
+  const isUsed = useRef(false);
+  useEffect(() => {
+    const note = ({ type }: Event) => (isUsed.current = type === 'keydown');
+    const events = ['keydown', 'pointerdown'];
+    for (const event of events) addEventListener(event, note, true);
+    return () => {
+      for (const event of events) removeEventListener(event, note, true);
+    };
+  }, []);
+  return isUsed;
 }

@@ -17,9 +17,9 @@ import {
 } from '../../../rules/settings-hash.ts';
 import { $features } from '../../../stores/account/features.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
-import { LogOutEntry } from './LogOutEntry.tsx';
-import { PauseShortcut } from './safety/PauseShortcut.tsx';
-import { writersWord } from './WritersRow.tsx';
+import { LogOutEntry } from './SignOut.tsx';
+import { PauseShortcut } from './safety/PauseState.tsx';
+import { writersWord } from './Permissions.tsx';
 import { useWords } from './words.ts';
 
 const icons = {

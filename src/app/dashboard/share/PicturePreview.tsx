@@ -1,7 +1,6 @@
-import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { ShareContent } from '../../../pictures/draw-share.ts';
 import type { Picture } from './use-picture.ts';
-import { useShownFile } from './use-shown-file.ts';
 import { useWords } from './words.ts';
 
 interface PicturePreviewProps {
@@ -39,4 +38,16 @@ export function PicturePreview({ canvas, content, picture }: PicturePreviewProps
 
 function SmoothPicture({ file }: { readonly file: File }) {
   return <img ref={useShownFile(file)} alt="" />;
+}
+
+/** Returns the ref of an image that shows the file. */
+export function useShownFile(file: File | null) {
+  const image = useRef<HTMLImageElement>(null);
+  useLayoutEffect(() => {
+    if (!file || !image.current) return undefined;
+    const url = URL.createObjectURL(file);
+    image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return image;
 }

@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { createPortal } from 'react-dom';
 import { Button, type ButtonVariant } from '../../../ui/Button.tsx';
-import { useShownFile } from './use-shown-file.ts';
+import { useShownFile } from './PicturePreview.tsx';
 import { useWords } from './words.ts';
 
 interface PosterProps {

@@ -1,7 +1,7 @@
 import Dices from 'lucide-react/icons/dices';
 import { useRef, type ComponentProps, type RefObject } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { usePassFocusOn } from '../../../ui/focus.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords as useDashboardWords } from '../words.ts';
 import { useIdeas } from './use-ideas.ts';

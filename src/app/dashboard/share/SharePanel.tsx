@@ -1,3 +1,5 @@
+import Globe from 'lucide-react/icons/globe';
+import Lock from 'lucide-react/icons/lock';
 import { Suspense, useRef } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
@@ -6,7 +8,7 @@ import { LinkActions } from './LinkActions.tsx';
 import { PictureOptionTools, ShapeChoice } from './PictureOptionTools.tsx';
 import { PicturePreview } from './PicturePreview.tsx';
 import { PictureActions } from './PictureActions.tsx';
-import { SharedAudience } from './SharedAudience.tsx';
+import { audienceOf, sharedReply } from './subject.ts';
 import { useContent } from './use-content.ts';
 import { usePictureOptions } from './use-picture-options.ts';
 import { usePicture } from './use-picture.ts';
@@ -54,5 +56,23 @@ export function SharePanel({ message }: { readonly message?: Message | undefined
         <Suspense>{!message && <LinkExtras actions={actions} />}</Suspense>
       </div>
     </div>
+  );
+}
+
+interface SharedAudienceProps {
+  readonly message: Message;
+  readonly withReply: boolean;
+}
+
+/** Says who can read the message on the site: sharing does not publish it. */
+function SharedAudience({ message, withReply }: SharedAudienceProps) {
+  const { t } = useWords();
+  const audience = audienceOf(message, withReply ? sharedReply(message) : undefined);
+  const Icon = audience.startsWith('private') ? Lock : Globe;
+  return (
+    <p className="flex gap-2.5 text-[0.9375rem] text-ink-soft" role="status">
+      <Icon className="mt-1 size-4 flex-none" aria-hidden="true" />
+      <span>{t(audience)}</span>
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import { createDie } from '../../../stores/visitor/starters.ts';
 import { fetchScript } from '../../../ui/fetch-script.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { usePreviewWords } from '../own-profile/use-preview-words.ts';
+import { usePreviewWords } from '../own-profile/use-preview.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords as useDashboardWords } from '../words.ts';
 import { useWords } from './words.ts';

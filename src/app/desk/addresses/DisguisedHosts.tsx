@@ -2,7 +2,6 @@ import ScanEye from 'lucide-react/icons/scan-eye';
 import { isolated } from '../../../i18n/isolated.ts';
 import { useWords } from '../words.ts';
 import { findDisguisedHosts } from './find-hosts.ts';
-import { WholePunycode } from './WholePunycode.tsx';
 
 /** Says how hosts in a text are shown to people, and for which others they may be taken. Nothing is a link. */
 export function DisguisedHosts({ text }: { readonly text: string }) {
@@ -21,5 +20,23 @@ export function DisguisedHosts({ text }: { readonly text: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface WholePunycodeProps {
+  readonly text: string;
+}
+
+/** A text in which no line ends within `xn--` or right behind it, since a host is told by that beginning. */
+export function WholePunycode({ text }: WholePunycodeProps) {
+  return text.split(/(xn--\w{0,4})/i).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // The same part may come twice.
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
   );
 }

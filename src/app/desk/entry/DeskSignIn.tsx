@@ -1,9 +1,17 @@
 import { useState } from 'react';
-import { secondFactorAtDesk, type DeskAccount } from '../../../flows/desk-sign-in.ts';
+import { failed, type Result } from '../../../contract/result.ts';
+import { secondFactorAtDesk, signInAtDesk, type DeskAccount } from '../../../flows/desk-sign-in.ts';
 import type { Challenge } from '../../../flows/second-factor.ts';
+import { checkEmail } from '../../../rules/email.ts';
+import { leaveDesk, type DeskUser } from '../../../stores/desk/user.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { CodeForm } from '../../../ui/CodeForm.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { showError } from '../../../ui/toast.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { useWords } from '../words.ts';
-import { PasswordForm } from './PasswordForm.tsx';
 
 /** Asks for address and password, and for the mailed code if the account has a second factor. */
 export function DeskSignIn({ account }: { readonly account: DeskAccount }) {
@@ -47,5 +55,82 @@ function CodeStep({ account, challenge, onBack }: CodeStepProps) {
         onBack={onBack}
       />
     </div>
+  );
+}
+
+interface PasswordFormProps {
+  readonly account: DeskAccount;
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly onChallenge: (mfaId: string) => void;
+}
+
+/** Shows a wrong password, or address, at the field that is typed anew. */
+const atPassword = (result: Result): Result =>
+  !result.ok && result.error.code === 'invalid_credentials'
+    ? failed('credentials_wrong', { field: 'password' })
+    : result;
+
+function PasswordForm({ account, email, onEmail, onChallenge }: PasswordFormProps) {
+  const { t, errorText, fieldErrorText } = useWords();
+  const { values, errors, set, busy, submit } = useForm({
+    initial: { email, password: '' },
+    check: (typed) => ({
+      email: checkEmail(typed.email) && 'email_malformed',
+      password: typed.password === '' ? 'password_required' : null,
+    }),
+    submit: async (typed) =>
+      atPassword(await signInAtDesk[account](typed.email.trim(), typed.password)),
+    onFailure: ({ field = '', code, mfaId }) => {
+      if (mfaId) onChallenge(mfaId);
+      else if (field !== 'email' && field !== 'password') showError(errorText(code));
+    },
+  });
+  return (
+    // `method="dialog"` sends nothing before hydration; GET would put the password into the address.
+    <form method="dialog" className="grid gap-5" noValidate onSubmit={submit}>
+      <TextField
+        label={t('email')}
+        type="email"
+        name="email"
+        dir="ltr"
+        autoComplete="username"
+        value={values.email}
+        error={fieldErrorText(errors.email)}
+        onChange={({ target }) => {
+          set('email', target.value);
+          onEmail(target.value);
+        }}
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        showLabel={t('show_password')}
+        hideLabel={t('hide_password')}
+        value={values.password}
+        error={fieldErrorText(errors.password)}
+        onChange={({ target }) => set('password', target.value)}
+      />
+      <Button type="submit" size="large" busy={busy}>
+        {t('sign_in')}
+      </Button>
+    </form>
+  );
+}
+
+/**
+ * The sign-in form over the page, whose fields keep what was typed. Closing the form leaves the desk, since
+ * nothing works there without a session.
+ */
+export function SessionEnded({ role }: Pick<DeskUser, 'role'>) {
+  const { t } = useWords();
+  return (
+    <Dialog open onClose={leaveDesk} title={t('ended_title')} closeLabel={t('leave')}>
+      <div className="grid gap-5">
+        <p role="alert">{t('ended_text')}</p>
+        <DeskSignIn account={role === 'superuser' ? 'superuser' : 'member'} />
+      </div>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { DeskAccount } from '../../../flows/desk-sign-in.ts';
 import { pathIn } from '../../../i18n/paths.ts';
+import { defaultVoice, voiceClass } from '../../../rules/voices.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useWords } from '../words.ts';
 import { DeskSignIn } from './DeskSignIn.tsx';
-import { EntryPage } from './EntryPage.tsx';
 
 /** The page for somebody without a session: moderators sign in with their own account, superusers apart. */
 export function Entry() {
@@ -39,5 +40,53 @@ function OtherWays() {
     >
       {t('other_ways')}
     </a>
+  );
+}
+
+interface EntryPageProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A page on the ground of a voice, as the other pages on which people sign in. */
+export function EntryPage({ title, children }: EntryPageProps) {
+  return (
+    <section
+      className={`desk-entry voice-ground ${voiceClass(defaultVoice)}`}
+      aria-labelledby="desk-entry"
+    >
+      <div className="shell">
+        <h1 className="text-4xl" id="desk-entry">
+          {title}
+        </h1>
+        <div className="sheet grid gap-5 pt-9">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+/** The page for a member who is no moderator. */
+export function Stranger() {
+  const { lang, t } = useWords();
+  const [isSigningIn, setSigningIn] = useState(false);
+  if (isSigningIn) {
+    return (
+      <EntryPage title={t('title')}>
+        <DeskSignIn account="superuser" />
+      </EntryPage>
+    );
+  }
+  return (
+    <EntryPage title={t('stranger_title')}>
+      <p>{t('stranger_text')}</p>
+      <div className="grid gap-3 sm:flex">
+        <a className="button" href={pathIn(lang, 'dashboard')}>
+          {t('to_inbox')}
+        </a>
+        <Button variant="ghost" className="underline" onClick={() => setSigningIn(true)}>
+          {t('as_admin')}
+        </Button>
+      </div>
+    </EntryPage>
   );
 }

@@ -5,7 +5,6 @@ import type { HouseDay } from '../../../contract/desk-house.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useWords } from '../words.ts';
 import { DaysChart } from './DaysChart.tsx';
-import { sumOf, weeksBefore } from './week-sums.ts';
 
 interface DaysSumProps {
   readonly days: readonly HouseDay[];
@@ -60,4 +59,18 @@ function Weeks({ week, before }: WeeksProps) {
       {t('week_count', { number: week, before })}
     </p>
   );
+}
+
+const WEEK = 7;
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+
+/**
+ * Returns the sums of the two weeks before the last day, which is today: it is not over, and with it nearly every
+ * week would be smaller than the one before.
+ * @param counts one number for each day, oldest first
+ */
+export function weeksBefore(counts: readonly number[]) {
+  const whole = counts.slice(0, -1);
+  return { week: sumOf(whole.slice(-WEEK)), before: sumOf(whole.slice(-2 * WEEK, -WEEK)) };
 }

@@ -1,10 +1,14 @@
+import Send from 'lucide-react/icons/send';
 import type { HouseState } from '../../../contract/desk-house.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { localeOf, type Lang } from '../../../i18n/locales.ts';
+import { sendTestMail } from '../../../stores/desk/house.ts';
 import { hashOfPeople } from '../../../stores/desk/parts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { useIsSuperuser } from '../parts/user-context.ts';
 import { useWords } from '../words.ts';
-import { formatMinutes, formatSize } from './format-size.ts';
-import { TestMail } from './TestMail.tsx';
 
 /** Sizes, and numbers of people, which lead to them, and of what waits. */
 export function Figures({ state }: { readonly state: HouseState }) {
@@ -52,5 +56,55 @@ export function Figures({ state }: { readonly state: HouseState }) {
       </dl>
       {isSuperuser && state.mail !== 'not_set_up' && <TestMail />}
     </section>
+  );
+}
+
+const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** Units in words where their short forms are words for some and abbreviations for others. */
+const displays: Partial<Record<Lang, 'long'>> = { ar: 'long' };
+
+/** Formats a number of bytes, such as '1.4 GB'. Nothing of the desk is smaller than a kilobyte, but empty. */
+export function formatSize(bytes: number, lang: Lang): string {
+  const power = bytes < 1 ? 1 : Math.floor(Math.log10(bytes) / 3);
+  const index = Math.min(Math.max(power, 1), units.length);
+  const format = new Intl.NumberFormat(localeOf(lang).intl, {
+    style: 'unit',
+    unit: units[index - 1] ?? 'kilobyte',
+    unitDisplay: displays[lang] ?? 'short',
+    maximumFractionDigits: index > 2 ? 1 : 0,
+  });
+  return format.format(bytes / 1000 ** index);
+}
+
+/** Formats minutes, such as '3 hours'. */
+export function formatMinutes(minutes: number, lang: Lang): string {
+  const [unit, size] = (
+    [
+      ['day', 1440],
+      ['hour', 60],
+      ['minute', 1],
+    ] as const
+  ).find(([, length]) => minutes >= length) ?? ['minute', 1];
+  const format = new Intl.NumberFormat(localeOf(lang).intl, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  });
+  return format.format(Math.floor(minutes / size));
+}
+
+function TestMail() {
+  const { t, failureText } = useWords();
+  const { busy, start } = useAction({
+    run: () => sendTestMail(),
+    onSuccess: () => showSuccess(t('test_mail_sent')),
+    onFailure: ({ code }) => showError(failureText(code, 'mail_failed')),
+  });
+  return (
+    <Button variant="quiet" className="justify-self-start" busy={busy} onClick={() => start()}>
+      <Send className="mirrored" aria-hidden="true" />
+      {t('test_mail')}
+    </Button>
   );
 }

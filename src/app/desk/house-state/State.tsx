@@ -1,12 +1,15 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { HouseState } from '../../../contract/desk-house.ts';
 import { houseState } from '../../../stores/desk/house.ts';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { LoadedPart } from '../lists/LoadedPart.tsx';
 import { useIsSuperuser } from '../parts/user-context.ts';
-import { Backups } from './Backups.tsx';
+import { useWords } from '../words.ts';
 import { Days } from './Days.tsx';
 import { Figures } from './Figures.tsx';
+import { ManualLink } from './ManualLink.tsx';
 import { SetUpForAdmin, SetUpList } from './SetUpList.tsx';
-import { Version } from './Version.tsx';
-import { Warnings } from './Warnings.tsx';
 
 /**
  * The state of the house: what needs somebody, the last days, and the figures. The set-up is for superusers, who find
@@ -35,5 +38,85 @@ export function State() {
         </div>
       )}
     </LoadedPart>
+  );
+}
+
+/** The running versions, and whether a newer PocketBase is known that mends something. */
+function Version({ state }: { readonly state: HouseState }) {
+  const { t } = useWords();
+  const { version, pocketbase, pocketbase_mended_in: mendedIn } = state;
+  return (
+    <section className="panel grid content-start gap-4" aria-labelledby="desk-version">
+      <h2 className="text-xl" id="desk-version">
+        {t('version')}
+      </h2>
+      <p className="text-lg font-medium">{t('version_text', { version, pocketbase })}</p>
+      {/* The warning above names a known fault. */}
+      {mendedIn === '' && <p className="text-ink-soft">{t('version_fine')}</p>}
+      <div className="flex flex-wrap gap-x-6">
+        <ManualLink anchor="updating">{t('update_how')}</ManualLink>
+        {mendedIn !== '' && <ManualLink anchor="another-pocketbase">{t('fix_list')}</ManualLink>}
+      </div>
+    </section>
+  );
+}
+
+function Warnings({ state }: { readonly state: HouseState }) {
+  const { t } = useWords();
+  const { warnings, pocketbase_mended_in } = state;
+  if (warnings.length === 0) {
+    return (
+      <p className="desk-fine">
+        <CircleCheck aria-hidden="true" />
+        {t('no_warnings')}
+      </p>
+    );
+  }
+  return (
+    <ul className="grid gap-2" aria-label={t('warnings')}>
+      {warnings.map((warning) => (
+        <li key={warning} className="desk-warning">
+          <TriangleAlert aria-hidden="true" />
+          <p>{t(`warning_${warning}`, { number: pocketbase_mended_in })}</p>
+          <ManualLink anchor="warnings-of-the-desk" className="desk-warning-link">
+            {t('what_to_do')}
+          </ManualLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The last backup and its check. A restore leaves no record, so none is shown. */
+function Backups({ state }: { readonly state: HouseState }) {
+  const { lang, t } = useWords();
+  const { last_backup, backup_check: check } = state;
+  return (
+    <section className="panel grid content-start gap-4" aria-labelledby="desk-backups">
+      <h2 className="text-xl" id="desk-backups">
+        {t('backups')}
+      </h2>
+      <dl className="desk-figures">
+        <div>
+          <dt>{t('last_backup')}</dt>
+          <dd className={last_backup === '' ? 'text-warning' : ''}>
+            {last_backup === '' ? t('none') : <RelativeTime lang={lang} date={last_backup} />}
+          </dd>
+        </div>
+        {check && (
+          <div>
+            <dt>{t('backup_check')}</dt>
+            <dd className={check.passed ? 'text-success' : 'text-danger'}>
+              {t(check.passed ? 'backup_passed' : 'backup_failed')}
+              <span className="block text-sm font-normal text-ink-soft">
+                <RelativeTime lang={lang} date={check.checked_at} />
+              </span>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className="text-ink-soft">{t('backup_check_text')}</p>
+      <ManualLink anchor="to-restore-one">{t('restore_how')}</ManualLink>
+    </section>
   );
 }

@@ -1,13 +1,17 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 import type { Invitation } from '../../../contract/desk-house.ts';
 import { formatDay } from '../../../i18n/format.ts';
-import { invitations } from '../../../stores/desk/house.ts';
+import { invitations, removeInvitation } from '../../../stores/desk/house.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { LoadedPart } from '../lists/LoadedPart.tsx';
 import { useWords } from '../words.ts';
 import { FoldedForm } from './FoldedForm.tsx';
 import { InvitationForm } from './InvitationForm.tsx';
-import { RemoveInvitation } from './RemoveInvitation.tsx';
 
 /** Links with which people sign up while that is by invitation only. */
 export function Invitations() {
@@ -59,5 +63,49 @@ function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
       )}
       <RemoveInvitation id={invitation.id} day={day} />
     </li>
+  );
+}
+
+interface RemoveInvitationProps {
+  readonly id: string;
+  /** The last day, in words. */
+  readonly day: string;
+}
+
+/** Removes an invitation, once that is confirmed: its link may be in many hands. */
+function RemoveInvitation({ id, day }: RemoveInvitationProps) {
+  const { t, failureText } = useWords();
+  const [isAsking, setAsking] = useState(false);
+  const { busy, start } = useAction({
+    run: () => removeInvitation(id),
+    onSuccess: () => showSuccess(t('invitation_removed')),
+    onFailure: ({ code }) => showError(failureText(code, 'save_failed')),
+  });
+  const confirm = () => {
+    setAsking(false);
+    start();
+  };
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t('remove_invitation', { day })}
+        busy={busy}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 />
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('invitation_remove')}
+          question={t('invitation_remove_question')}
+          words={{ confirm: t('remove'), cancel: t('cancel_action'), close: t('close') }}
+          danger
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

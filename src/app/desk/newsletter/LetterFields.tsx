@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
-import type { Lang } from '../../../i18n/locales.ts';
+import { defaultLang, locales, type Lang } from '../../../i18n/locales.ts';
 import { LETTER_MAX } from '../../../rules/newsletter.ts';
-import { $letter, changeText, textIn } from '../../../stores/desk/letter.ts';
+import { $letter, changeText, textIn, type LetterText } from '../../../stores/desk/letter.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { PartFailure } from '../parts/PartFailure.tsx';
 import { useWords } from '../words.ts';
-import type { LetterErrors } from './letter-errors.ts';
 
 const LetterPreview = lazyPart(
   async () => (await import('./LetterPreview.tsx')).LetterPreview,
@@ -59,4 +58,32 @@ export function LetterFields({ lang, errors }: LetterFieldsProps) {
       </section>
     </div>
   );
+}
+
+interface LetterErrors {
+  readonly subject?: string;
+  readonly markdown?: string;
+}
+
+type Letter = Readonly<Record<string, LetterText>>;
+
+/** Returns the error codes of a letter's fields by language; English is required. */
+export function letterErrors(letter: Letter): Partial<Record<string, LetterErrors>> {
+  const wrong = locales
+    .map(({ code }) => [code, errorsOf(textIn(letter, code), code === defaultLang)] as const)
+    .filter(([, errors]) => Object.keys(errors).length > 0);
+  return Object.fromEntries(wrong);
+}
+
+/** Returns the error codes of a letter that is to be sent in one language. */
+export const errorsIn = (letter: Letter, lang: string): LetterErrors =>
+  errorsOf(textIn(letter, lang), true);
+
+function errorsOf({ subject, markdown }: LetterText, isRequired: boolean): LetterErrors {
+  const [hasSubject, hasText] = [subject.trim() !== '', markdown.trim() !== ''];
+  if (!hasSubject && !hasText && !isRequired) return {};
+  return {
+    ...(!hasSubject && { subject: 'subject_required' }),
+    ...(!hasText && { markdown: 'letter_required' }),
+  };
 }

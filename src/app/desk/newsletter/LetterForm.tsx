@@ -15,8 +15,7 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from '../words.ts';
-import { errorsIn, letterErrors } from './letter-errors.ts';
-import { LetterFields } from './LetterFields.tsx';
+import { LetterFields, errorsIn, letterErrors } from './LetterFields.tsx';
 
 interface LetterFormProps {
   readonly readers: number;

@@ -3,7 +3,7 @@ import { Suspense, useLayoutEffect, useRef } from 'react';
 import { partsFor, type DeskPart, type OpeningPart } from '../../../stores/desk/parts.ts';
 import { $place } from '../../../stores/desk/place.ts';
 import type { DeskUser } from '../../../stores/desk/user.ts';
-import { giveFocus } from '../../../ui/give-focus.ts';
+import { giveFocus } from '../../../ui/focus.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { People } from '../people/People.tsx';
 import { Queue } from '../queue/Queue.tsx';

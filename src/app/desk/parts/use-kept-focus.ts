@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { giveFocus } from '../../../ui/give-focus.ts';
-import { isFocusFree } from '../../../ui/is-focus-free.ts';
+import { giveFocus, isFocusFree } from '../../../ui/focus.ts';
 
 /** A place that may take the focus of an element that is removed. */
 interface Refuge {

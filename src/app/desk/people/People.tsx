@@ -4,11 +4,9 @@ import { $place, filterPeople } from '../../../stores/desk/place.ts';
 import { EmptyNote } from '../lists/EmptyNote.tsx';
 import { PagedItems } from '../lists/PagedItems.tsx';
 import { useIsSuperuser } from '../parts/user-context.ts';
-import { SplitView } from '../split/SplitView.tsx';
-import { useOpenedInSight } from '../split/use-opened-in-sight.ts';
+import { SplitView, useOpenedInSight } from '../split/SplitView.tsx';
 import { useWords } from '../words.ts';
-import { PeopleChips } from './PeopleChips.tsx';
-import { PeopleSearch, usePeopleSearch } from './PeopleSearch.tsx';
+import { PeopleChips, PeopleSearch, usePeopleSearch } from './PeopleSearch.tsx';
 import { PersonEntry } from './PersonEntry.tsx';
 import { PersonPane } from './PersonPane.tsx';
 

@@ -6,7 +6,6 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useWords } from '../words.ts';
-import { PersonBadges } from './PersonBadges.tsx';
 
 interface PersonEntryProps {
   readonly person: Person;
@@ -65,4 +64,16 @@ function EndedBadge({ person, filter }: Pick<PersonEntryProps, 'person' | 'filte
     return <Badge tone="soft">{t('now_ended')}</Badge>;
   }
   return null;
+}
+
+type Shown = Pick<Person, 'is_suspended' | 'is_moderator'>;
+
+export function PersonBadges({ person }: { readonly person: Shown }) {
+  const { t } = useWords();
+  return (
+    <>
+      {person.is_suspended && <Badge tone="warning">{t('suspended')}</Badge>}
+      {person.is_moderator && <Badge tone="soft">{t('moderator')}</Badge>}
+    </>
+  );
 }

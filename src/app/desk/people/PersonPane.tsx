@@ -1,12 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import type { Person } from '../../../contract/desk-people.ts';
+import { formatDay, formatNumber } from '../../../i18n/format.ts';
+import { pathIn } from '../../../i18n/paths.ts';
+import { picturePath } from '../../../rules/pictures.ts';
 import { $people, casesOfPerson } from '../../../stores/desk/people.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { PagedItems } from '../lists/PagedItems.tsx';
+import { useIsSuperuser } from '../parts/user-context.ts';
 import { CaseEntry } from '../queue/CaseEntry.tsx';
+import { PageWords } from '../split/PageWords.tsx';
 import { EmptyPane, Pane } from '../split/Pane.tsx';
+import { PublicPageLink } from '../split/PublicPageLink.tsx';
 import { useWords } from '../words.ts';
 import { PersonActions } from './PersonActions.tsx';
-import { PersonHead } from './PersonHead.tsx';
+import { PersonBadges } from './PersonEntry.tsx';
 
 /**
  * The open person, with the cases that count against them, and suspensions that were lifted. The texts of
@@ -45,5 +53,72 @@ function PersonContent({ id }: { readonly id: string }) {
         </PagedItems>
       </section>
     </article>
+  );
+}
+
+interface PersonHeadProps {
+  readonly person: Person;
+}
+
+/** A person's account in figures. A suspended person has no public page. */
+function PersonHead({ person }: PersonHeadProps) {
+  const { lang, t } = useWords();
+  const { id, username, is_suspended } = person;
+  const isSuperuser = useIsSuperuser();
+  return (
+    <>
+      <div className="desk-person-head" data-suspended={is_suspended || undefined}>
+        <Avatar name={username} voice={person.voice} src={picturePath(id, person.avatar)} />
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3">
+            <h2 className="text-xl wrap-anywhere">
+              <bdi>{username}</bdi>
+            </h2>
+            <PersonBadges person={person} />
+          </div>
+          <p className="mt-1 wrap-anywhere text-ink-soft">
+            <bdi>{person.email}</bdi>
+          </p>
+          <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+            {t('joined', { day: formatDay(new Date(person.created_at), lang) })}
+            {!is_suspended && <PublicPageLink path={pathIn(lang, username)} />}
+          </div>
+        </div>
+      </div>
+      {person.prompt + person.bio !== '' && (
+        <section className="grid gap-2" aria-labelledby="desk-page-words">
+          <h3 className="text-sm text-ink-soft" id="desk-page-words">
+            {t('page_words')}
+          </h3>
+          <div className="note grid gap-1 py-4">
+            <PageWords {...person} />
+          </div>
+        </section>
+      )}
+      <Figures person={person} />
+      {isSuperuser && !person.two_factor && !person.is_suspended && (
+        <p className="text-sm text-ink-soft">{t('moderator_needs')}</p>
+      )}
+    </>
+  );
+}
+
+function Figures({ person }: PersonHeadProps) {
+  const { lang, t } = useWords();
+  const figures: (readonly [name: string, figure: string])[] = [
+    ...(person.messages === null
+      ? []
+      : [[t('days_messages'), formatNumber(person.messages, lang)] as const]),
+    [t('two_factor'), t(person.two_factor ? 'switched_on' : 'switched_off')],
+  ];
+  return (
+    <dl className="desk-figures">
+      {figures.map(([name, figure]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

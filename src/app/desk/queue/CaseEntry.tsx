@@ -4,12 +4,10 @@ import { caseSubjectOf } from '../../../rules/reports.ts';
 import { openItem } from '../../../stores/desk/place.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { WholePunycode } from '../addresses/WholePunycode.tsx';
+import { WholePunycode } from '../addresses/DisguisedHosts.tsx';
 import { WholeNames } from '../../../ui/WholeNames.tsx';
 import { useWords } from '../words.ts';
-import { useCaseWords, useReportsWords } from './case-words.ts';
-import { OutcomeBadge } from './OutcomeBadge.tsx';
-import { UrgentBadge } from './UrgentBadge.tsx';
+import { OutcomeBadge, UrgentBadge, useCaseWords, useReportsWords } from './CaseBadges.tsx';
 
 interface CaseEntryProps {
   readonly row: CaseRow;

@@ -1,14 +1,20 @@
 import type { Case } from '../../../contract/desk.ts';
+import { joinWithCommas } from '../../../i18n/format-list.ts';
+import { formatDay } from '../../../i18n/format.ts';
+import { localeOf } from '../../../i18n/locales.ts';
+import { hashOfItem } from '../../../stores/desk/parts.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { WholeNames } from '../../../ui/WholeNames.tsx';
+import { PageWords } from '../split/PageWords.tsx';
+import { PublicPageLink } from '../split/PublicPageLink.tsx';
 import { useWords } from '../words.ts';
-import { CaseHead } from './CaseHead.tsx';
 import { Danger } from './Danger.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
-import { DecisionWords } from './DecisionFacts.tsx';
-import { DecisionShown, ObjectionShown } from './DecisionShown.tsx';
+import { DecisionFacts, DecisionShown, DecisionWords, ObjectionShown } from './DecisionShown.tsx';
 import { ObjectionForm } from './ObjectionForm.tsx';
-import { PersonCard } from './PersonCard.tsx';
-import { ReportedText } from './ReportedText.tsx';
-import { Reports } from './Reports.tsx';
+import { OutcomeBadge, UrgentBadge, useCaseWords } from './CaseBadges.tsx';
+import { ReportedText, Reports } from './ReportedText.tsx';
 
 /** A case with what a decision needs. */
 export function CaseView({ shown }: { readonly shown: Case }) {
@@ -50,5 +56,77 @@ export function CaseView({ shown }: { readonly shown: Case }) {
         </div>
       )}
     </article>
+  );
+}
+
+/** Names a case, with its outcome below; an objection needs the facts of the decision at once. */
+function CaseHead({ shown }: { readonly shown: Case }) {
+  const { t } = useWords();
+  const nameOf = useCaseWords();
+  const isObjected = shown.state === 'objected';
+  return (
+    <div className="grid gap-2">
+      <div
+        className={`flex flex-wrap items-center gap-x-3 ${shown.action === '' ? 'sm:min-h-11' : ''} ${shown.path === '' ? '' : 'max-sm:-mb-3'}`}
+      >
+        <h2 className="min-w-0 text-xl first-letter:uppercase max-sm:w-full" id="desk-case">
+          <WholeNames text={nameOf(shown)} />
+        </h2>
+        {shown.is_urgent && <UrgentBadge />}
+        {shown.path !== '' && <PublicPageLink className="flex-none sm:ms-auto" path={shown.path} />}
+      </div>
+      {shown.action !== '' && (
+        <div className="flex flex-wrap items-center gap-2" id="desk-outcome">
+          <OutcomeBadge of={shown} />
+          {isObjected && <Badge tone="warning">{t('objected')}</Badge>}
+          {isObjected && <DecisionFacts shown={shown} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The owner of the page or inbox, with earlier decisions. */
+function PersonCard({ shown }: { readonly shown: Case }) {
+  const { lang, t } = useWords();
+  const { profile, action, verdict } = shown;
+  const saysSuspended = action === 'suspend' && verdict !== 'reversed';
+  const decisions = profile.decisions.map((other) => {
+    const text = t(`done_${other.action}`);
+    return other.number === 1 ? text : t('reason_count', { text, number: other.number });
+  });
+  return (
+    <section
+      className="desk-person"
+      aria-label={t('person')}
+      data-suspended={profile.is_suspended || undefined}
+    >
+      <Avatar name={profile.username} voice={profile.voice} src={profile.avatar_url} />
+      <div className="min-w-0">
+        <p className="text-sm text-ink-soft">{t(shown.is_private ? 'inbox_of' : 'page_of')}</p>
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          <a className="link wrap-anywhere" href={hashOfItem('people', profile.id)}>
+            <bdi>{profile.username}</bdi>
+          </a>
+          {profile.is_suspended && !saysSuspended && <Badge tone="warning">{t('suspended')}</Badge>}
+        </p>
+        <p className="note-meta mt-0!">
+          <span>{t('joined', { day: formatDay(new Date(profile.created_at), lang) })}</span>
+          <span>
+            {decisions.length === 0
+              ? t('no_decisions')
+              : t('earlier_decisions', {
+                  text: joinWithCommas(decisions, lang).toLocaleLowerCase(localeOf(lang).intl),
+                })}
+          </span>
+        </p>
+        {/* While a page is judged, they stand above. */}
+        {(shown.subject !== 'profile' || shown.content === '') && (
+          <div className="mt-2 grid gap-1 empty:hidden">
+            <PageWords {...profile} />
+          </div>
+        )}
+      </div>
+    </section>
   );
 }

@@ -4,11 +4,18 @@ import Siren from 'lucide-react/icons/siren';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Case } from '../../../contract/desk.ts';
 import { formatLanguages } from '../../../i18n/format-list.ts';
-import { callHref, DIRECTORY, directoryHref, helplinesIn } from '../../../i18n/helplines.ts';
-import { localeOf, type Lang } from '../../../i18n/locales.ts';
+import {
+  DIRECTORY,
+  callHref,
+  directoryHref,
+  helplineLines,
+  helplinesIn,
+} from '../../../i18n/helplines.ts';
+import { defaultLang, isLang, localeOf, type Lang } from '../../../i18n/locales.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import type { DecisionDraft } from '../../../stores/desk/drafts.ts';
 import { ManualLink } from '../house-state/ManualLink.tsx';
-import { useWords } from '../words.ts';
-import { isAboutLife, languageOfPerson } from './danger.ts';
+import { useWords, type DeskWords } from '../words.ts';
 
 /** Says what to do in a case in which somebody's life, or a child, may be in danger. */
 export function Danger({ shown }: { readonly shown: Case }) {
@@ -90,4 +97,28 @@ function Helplines({ id, language }: HelplinesProps) {
       </li>
     </ul>
   );
+}
+
+/** Whether somebody reported that a life is in danger. */
+const isAboutLife = ({ reasons }: Case) => reasons.some(({ reason }) => reason === 'danger');
+
+/** Returns the language of the person's mails, or the default one if it is not known. */
+const languageOfPerson = ({ profile: { language } }: Case): Lang =>
+  isLang(language) ? language : defaultLang;
+
+/** Returns the helplines that the words for somebody in danger lack, or an empty text. */
+export function missingHelplines(
+  shown: Case,
+  { action, words }: DecisionDraft,
+  t: Translate<DeskWords>,
+): string {
+  const language = languageOfPerson(shown);
+  const helplines = [
+    t(`helplines_intro_${language}`),
+    ...helplineLines(language),
+    `${t(`helplines_elsewhere_${language}`)}\u00a0${DIRECTORY.address}`,
+  ].join('\n');
+  // Only the owner of a private message reads the words of a dismissal.
+  const isRead = action !== 'dismiss' || shown.is_private;
+  return isAboutLife(shown) && isRead && !words.includes(helplines) ? helplines : '';
 }

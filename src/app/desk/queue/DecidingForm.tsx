@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { usePassFocusOn } from '../../../ui/focus.ts';
 import { useScrollAboveKeyboard } from '../../../ui/use-above-keyboard.ts';
 import { useWords } from '../words.ts';
 

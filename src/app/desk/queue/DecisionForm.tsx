@@ -2,17 +2,18 @@ import { useStore } from '@nanostores/react';
 import Phone from 'lucide-react/icons/phone';
 import { useRef } from 'react';
 import type { Case } from '../../../contract/desk.ts';
-import { toldAs, type DeskAction } from '../../../rules/reports.ts';
+import { deskActions, toldAs, type DeskAction } from '../../../rules/reports.ts';
 import { $drafts, changeDraft, draftFor, type DecisionDraft } from '../../../stores/desk/drafts.ts';
 import { Button, type ButtonVariant } from '../../../ui/Button.tsx';
-import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { usePassFocusOn } from '../../../ui/focus.ts';
 import { ReasonField } from '../deciding/ReasonField.tsx';
 import { ToldPreview } from '../deciding/ToldPreview.tsx';
 import { WordsField } from '../deciding/WordsField.tsx';
 import { useWords } from '../words.ts';
-import { ActionChoice } from './ActionChoice.tsx';
-import { isSevere } from './choose-action.ts';
-import { missingHelplines } from './danger.ts';
+import { ChoiceChips } from './ChoiceChips.tsx';
+import { actionIcons } from './CaseBadges.tsx';
+import { actionsFor, chooseAction, isSevere } from './choose-action.ts';
+import { missingHelplines } from './Danger.tsx';
 import { ChosenFields, DecidingForm, SubmitBar } from './DecidingForm.tsx';
 import { useDecision, type DecisionErrors } from './use-decision.ts';
 import { useFieldFocus } from './use-field-focus.ts';
@@ -125,5 +126,25 @@ function AddHelplines({ variant, onAdd }: AddHelplinesProps) {
       <Phone aria-hidden="true" />
       {t('add_helplines')}
     </Button>
+  );
+}
+
+interface ActionChoiceProps {
+  readonly shown: Case;
+  readonly chosen: DeskAction | '';
+}
+
+function ActionChoice({ shown, chosen }: ActionChoiceProps) {
+  const { t } = useWords();
+  const possible = actionsFor(shown);
+  return (
+    <ChoiceChips
+      labelledBy="desk-decision"
+      options={deskActions
+        .filter((action) => possible.includes(action))
+        .map((value) => ({ value, label: t(`act_${value}`), Icon: actionIcons[value] }))}
+      chosen={chosen}
+      onChoose={(action) => chooseAction(shown, action)}
+    />
   );
 }

@@ -1,13 +1,19 @@
+import Check from 'lucide-react/icons/check';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 import type { ScamReport } from '../../../contract/desk-house.ts';
 import { isolated } from '../../../i18n/isolated.ts';
+import { deleteScamReport, scamReports, setScamReportDone } from '../../../stores/desk/house.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
-import { DisguisedHosts } from '../addresses/DisguisedHosts.tsx';
-import { WholePunycode } from '../addresses/WholePunycode.tsx';
+import { useAction } from '../../../ui/use-action.ts';
+import { DisguisedHosts, WholePunycode } from '../addresses/DisguisedHosts.tsx';
+import { useOfferedUndo, withdrawUndo } from '../parts/use-offered-undo.ts';
 import { useWords } from '../words.ts';
-import { DeleteButton } from './DeleteButton.tsx';
-import { DoneButton } from './DoneButton.tsx';
 
 interface ScamRowProps {
   readonly report: ScamReport;
@@ -67,5 +73,65 @@ function Times({ report: { created_at, done_by, done_at } }: ScamRowProps) {
         </span>
       )}
     </p>
+  );
+}
+
+/** Marks a report as done, which can be undone, or opens it again. */
+function DoneButton({ report: { id, is_done } }: { readonly report: ScamReport }) {
+  const { t, failureText } = useWords();
+  const { offerUndo } = useOfferedUndo('save_failed');
+  const undo = async () => {
+    const result = await setScamReportDone(id, false);
+    if (result.ok) await scamReports.reload();
+    return result;
+  };
+  const mark = useAction({
+    run: () => setScamReportDone(id, !is_done),
+    onSuccess: () => {
+      if (is_done) {
+        withdrawUndo(id);
+        showSuccess(t('scam_reopened'));
+      } else offerUndo(t('scam_finished'), { of: id, undo, undone: t('scam_reopened') });
+    },
+    onFailure: ({ code }) => showError(failureText(code, 'save_failed')),
+  });
+  return (
+    <Button variant="quiet" busy={mark.busy} onClick={() => mark.start()}>
+      {is_done ? <RotateCcw aria-hidden="true" /> : <Check aria-hidden="true" />}
+      {t(is_done ? 'scam_reopen' : 'scam_finish')}
+    </Button>
+  );
+}
+
+/** Deletes a report, once that is confirmed. */
+function DeleteButton({ report }: { readonly report: ScamReport }) {
+  const { t, failureText } = useWords();
+  const [isAsking, setAsking] = useState(false);
+  const { busy, start } = useAction({
+    run: () => deleteScamReport(report),
+    onSuccess: () => showSuccess(t('scam_deleted')),
+    onFailure: ({ code }) => showError(failureText(code, 'delete_failed')),
+  });
+  const confirm = () => {
+    setAsking(false);
+    start();
+  };
+  return (
+    <>
+      <Button variant="ghost" className="text-danger" busy={busy} onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden="true" />
+        {t('delete')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('scam_delete')}
+          question={t('scam_delete_question', { target: isolated(report.url) })}
+          words={{ confirm: t('delete'), cancel: t('cancel_action'), close: t('close') }}
+          danger
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

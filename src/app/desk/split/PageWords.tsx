@@ -1,5 +1,4 @@
-import { DisguisedHosts } from '../addresses/DisguisedHosts.tsx';
-import { WholePunycode } from '../addresses/WholePunycode.tsx';
+import { DisguisedHosts, WholePunycode } from '../addresses/DisguisedHosts.tsx';
 
 interface PageWordsProps {
   readonly prompt: string;

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { closeItem } from '../../../stores/desk/place.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { giveFocus } from '../../../ui/give-focus.ts';
+import { giveFocus } from '../../../ui/focus.ts';
 import { useWords } from '../words.ts';
 
 interface PaneProps {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { OpeningPart } from '../../../stores/desk/parts.ts';
 import { useWords } from '../words.ts';
 
@@ -54,4 +54,15 @@ function useListScroll(openId: string): void {
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
   }, [isOpen]);
+}
+
+/**
+ * Scrolls the list to the entry of the open item, which a link or a key may have opened.
+ * @param id the open item's id
+ * @param status the list's, since the entry is there once it is loaded
+ */
+export function useOpenedInSight(id: string, status: string): void {
+  useEffect(() => {
+    document.querySelector('.desk-entry-note[data-opened]')?.scrollIntoView({ block: 'nearest' });
+  }, [id, status]);
 }

@@ -6,8 +6,7 @@ import { $session } from '../../../stores/account/session.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { flash } from '../../../ui/toast.ts';
-import { LinkButton } from '../LinkButton.tsx';
-import { Task } from '../Task.tsx';
+import { LinkButton, Task } from '../Task.tsx';
 import { islandOf, useSetupWords } from '../words.ts';
 
 const ProviderChallenge = lazyPart(

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { succeeded } from '../../../contract/result.ts';
 import { checkEmail } from '../../../rules/email.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import { EmailField } from '../EmailField.tsx';
+import { EmailField, SubmitButton } from '../form-parts.tsx';
 import { SecondFactorForm } from '../SecondFactorForm.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
 import { Task } from '../Task.tsx';
 import { useSetupWords } from '../words.ts';
 

@@ -2,12 +2,9 @@ import { useState } from 'react';
 import { confirmEmailChange } from '../../../flows/account-recovery.ts';
 import { showError } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import { AccountPasswordField } from '../AccountPasswordField.tsx';
-import { LinkButton } from '../LinkButton.tsx';
-import { Outcome } from '../Outcome.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
-import { Task } from '../Task.tsx';
-import { tokenFromUrl } from '../token-from-url.ts';
+import { AccountPasswordField, SubmitButton } from '../form-parts.tsx';
+import { LinkButton, Outcome, Task } from '../Task.tsx';
+import { tokenFromUrl } from '../from-url.ts';
 import { islandOf, useRecoverWords } from '../words.ts';
 
 /** The page behind the link that is mailed to a new address. Entering the password makes the change. */

@@ -1,15 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { send } from '../../../api/send.ts';
 import type { Result } from '../../../contract/result.ts';
+import { requestVerification } from '../../../contract/sign-in.ts';
 import { confirmVerification } from '../../../flows/account-recovery.ts';
-import { $session } from '../../../stores/account/session.ts';
+import { pathIn } from '../../../i18n/paths.ts';
+import { $features } from '../../../stores/account/features.ts';
+import { $session, type Session } from '../../../stores/account/session.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { LinkButton } from '../LinkButton.tsx';
-import { Outcome } from '../Outcome.tsx';
-import { Task } from '../Task.tsx';
-import { tokenFromUrl } from '../token-from-url.ts';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { LinkButton, Outcome, Task } from '../Task.tsx';
+import { tokenFromUrl } from '../from-url.ts';
 import { islandOf, useRecoverWords } from '../words.ts';
-import { SendAgain } from './SendAgain.tsx';
 
 /** The page behind the confirmation link; without a token, it offers to send the mail again. */
 export const ConfirmAddress = islandOf<'recover'>(ConfirmSteps);
@@ -65,4 +69,30 @@ function useConfirmation(token: string | null): Result | undefined {
     void confirmation.then(setResult);
   }, [token]);
   return result;
+}
+
+/**
+ * Sends the mail again to a signed-in member. A guest must sign in first, or anybody could have mails sent
+ * to others.
+ */
+function SendAgain({ session }: { readonly session: Session }) {
+  const { t, errorText, lang } = useRecoverWords();
+  const features = useStore($features);
+  const email = session.status === 'member' ? session.profile.email : '';
+  const { busy, submit } = useForm({
+    initial: {},
+    submit: () => send(requestVerification, { email }),
+    onSuccess: () => showSuccess(t('resent')),
+    onFailure: ({ code }) => showError(errorText(code)),
+  });
+  if (features?.mail === false) return <p>{t('mail_not_set_up')}</p>;
+  if (session.status !== 'member') {
+    const returnTo = encodeURIComponent(pathIn(lang, 'auth/confirm'));
+    return <LinkButton path={`auth?returnTo=${returnTo}`}>{t('sign_in_to_send')}</LinkButton>;
+  }
+  return (
+    <Button size="large" busy={busy} onClick={submit}>
+      {t('resend', { email })}
+    </Button>
+  );
 }

@@ -2,8 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Result } from '../../../contract/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { Outcome } from '../Outcome.tsx';
-import { Task } from '../Task.tsx';
+import { Outcome, Task } from '../Task.tsx';
 import { useMailLinkWords } from '../words.ts';
 
 interface MailLinkProps<Value> {

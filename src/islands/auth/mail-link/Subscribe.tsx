@@ -1,6 +1,5 @@
 import { confirmNewsletter } from '../../../flows/mail-links.ts';
-import { LinkButton } from '../LinkButton.tsx';
-import { Outcome } from '../Outcome.tsx';
+import { LinkButton, Outcome } from '../Task.tsx';
 import { islandOf, useSubscribeWords } from '../words.ts';
 import { MailLink } from './MailLink.tsx';
 

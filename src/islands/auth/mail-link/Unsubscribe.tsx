@@ -1,7 +1,6 @@
 import { endMails } from '../../../flows/mail-links.ts';
 import { settingsHash } from '../../../rules/settings-hash.ts';
-import { LinkButton } from '../LinkButton.tsx';
-import { Outcome } from '../Outcome.tsx';
+import { LinkButton, Outcome } from '../Task.tsx';
 import { islandOf, useUnsubscribeWords } from '../words.ts';
 import { MailLink } from './MailLink.tsx';
 

@@ -10,11 +10,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import { EmailField } from '../EmailField.tsx';
-import { Outcome } from '../Outcome.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
-import { Task } from '../Task.tsx';
-import { useFormError } from '../use-form-error.ts';
+import { EmailField, SubmitButton, useFormError } from '../form-parts.tsx';
+import { Outcome, Task } from '../Task.tsx';
 import { useRequestWords } from '../words.ts';
 
 export interface RequestFormProps {

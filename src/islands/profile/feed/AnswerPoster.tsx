@@ -4,11 +4,9 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { isBuild } from '../page-data.ts';
 import { Each } from '../template.tsx';
 import { FeedReply } from './FeedReply.tsx';
-import { NoteMeta } from './NoteMeta.tsx';
-import { NoteTime } from './NoteTime.tsx';
+import { NoteMeta, NoteTime } from './NoteMeta.tsx';
 import { ReportLink } from './ReportLink.tsx';
-import { ShareAnswer } from './ShareAnswer.tsx';
-import { useShowCopied } from './use-show-copied.ts';
+import { ShareAnswer, useShowCopied } from './ShareAnswer.tsx';
 import { useWords } from './words.ts';
 
 /** One answered message on its own page: a large folded note, with the answer on its lower edge. */

@@ -1,11 +1,13 @@
-import type { Ref } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import type { FeedView } from '../../../contract/feed-view.ts';
 import { isolated } from '../../../i18n/isolated.ts';
+import { pathIn } from '../../../i18n/paths.ts';
+import { Spinner } from '../../../ui/Spinner.tsx';
 import { WholeNames } from '../../../ui/WholeNames.tsx';
+import { opensElsewhere } from '../../../ui/opens-elsewhere.ts';
 import { Each, When } from '../template.tsx';
 import type { ListKind } from '../page-data.ts';
 import { FeedCard } from './FeedCard.tsx';
-import { MoreLink } from './MoreLink.tsx';
 import { OwnerDates } from './OwnerDates.tsx';
 import { WriteBar } from './WriteBar.tsx';
 import { useWords } from './words.ts';
@@ -86,6 +88,42 @@ function EmptyFeed({ username, kind }: { readonly username: string; readonly kin
       <p>
         <WholeNames text={t(hint, { name: isolated(username) })} />
       </p>
+    </div>
+  );
+}
+
+interface MoreLinkProps {
+  readonly link?: Ref<HTMLAnchorElement> | undefined;
+  readonly view: Pick<FeedView, 'username' | 'next_page'>;
+  readonly kind: ListKind;
+  readonly status: 'ready' | 'loading' | 'failed';
+  readonly onMore: (() => void) | undefined;
+}
+
+/** Links to the next page; with JavaScript, adds its messages to this page instead. */
+function MoreLink({ link, view, kind, status, onMore }: MoreLinkProps) {
+  const { lang, t } = useWords();
+  const path = kind === 'answers' ? `${view.username}/answers` : view.username;
+  const isBusy = status === 'loading';
+  const load = (event: MouseEvent) => {
+    if (!onMore || opensElsewhere(event)) return;
+    event.preventDefault();
+    if (!isBusy) onMore();
+  };
+  return (
+    <div className="mt-2 grid justify-items-center gap-3">
+      {status === 'failed' && <p role="alert">{t('feed_failed')}</p>}
+      <a
+        ref={link}
+        className="button button-on-voice"
+        href={`${pathIn(lang, path)}?page=${view.next_page}`}
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || undefined}
+        onClick={load}
+      >
+        {isBusy && <Spinner />}
+        {t(status === 'failed' ? 'try_again' : 'load_more')}
+      </a>
     </div>
   );
 }

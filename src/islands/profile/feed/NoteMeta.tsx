@@ -2,7 +2,10 @@ import Globe from 'lucide-react/icons/globe';
 import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
 import type { MessageView } from '../../../contract/feed-view.ts';
+import { day } from '../../../contract/page-template.ts';
 import { Reactions } from '../../../ui/Reactions.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { isBuild } from '../page-data.ts';
 import { When } from '../template.tsx';
 import { useWords } from './words.ts';
 
@@ -32,5 +35,22 @@ export function NoteMeta({ message, time, children }: NoteMetaProps) {
       {time}
       {children}
     </div>
+  );
+}
+
+interface NoteTimeProps {
+  readonly message: MessageView;
+  readonly of?: 'created_at' | 'answered_at';
+}
+
+export function NoteTime({ message, of = 'created_at' }: NoteTimeProps) {
+  const { lang } = useWords();
+  return (
+    <RelativeTime
+      lang={lang}
+      date={message[of]}
+      placeholder={isBuild ? day(`message.${of}`) : undefined}
+      precision="minute"
+    />
   );
 }

@@ -1,6 +1,6 @@
 import Share from 'lucide-react/icons/share';
 import { Button, type ButtonVariant } from '../../../ui/Button.tsx';
-import { useShowCopied } from './use-show-copied.ts';
+import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useWords } from './words.ts';
 
 interface ShareAnswerProps {
@@ -34,4 +34,13 @@ export function ShareAnswer({ path, variant = 'primary', className = '' }: Share
       <span>{t('share')}</span>
     </Button>
   );
+}
+
+/** Returns a function that says whether an address was copied. */
+export function useShowCopied(): (isCopied: boolean) => void {
+  const { t } = useWords();
+  return (isCopied) => {
+    if (isCopied) showSuccess(t('link_copied'));
+    else showError(t('link_copy_failed'));
+  };
 }

@@ -1,11 +1,15 @@
+import { useEffect, useRef } from 'react';
 import { isolated } from '../../../i18n/isolated.ts';
 import { pathIn } from '../../../i18n/paths.ts';
 import type { AnsweredMessage, SentThread } from '../../../contract/sent.ts';
 import { languageOf } from '../../../rules/wordless.ts';
+import { sendMessage } from '../../../stores/visitor/sending.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { WholeNames } from '../../../ui/WholeNames.tsx';
-import { AnswerForm } from './AnswerForm.tsx';
-import { AnswerSent } from './AnswerSent.tsx';
+import { useScrollAboveKeyboard } from '../../../ui/use-above-keyboard.ts';
+import { NoteForm } from '../NoteForm.tsx';
+import { Privacy } from '../Privacy.tsx';
+import { useMessage } from '../use-message.ts';
 import { useWords } from './words.ts';
 
 interface AnsweredProps {
@@ -79,5 +83,50 @@ function Exchange({ message, username }: ExchangeProps) {
         </div>
       ))}
     </article>
+  );
+}
+
+function AnswerSent({ username }: { readonly username: string }) {
+  const { t } = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="sent grid gap-1">
+      <h2 ref={heading} className="text-4xl outline-none" tabIndex={-1}>
+        {t('sent')}
+      </h2>
+      <p>
+        <WholeNames text={t('sent_hint', { name: isolated(username) })} />
+      </p>
+    </div>
+  );
+}
+
+interface AnswerFormProps {
+  readonly recipient: NonNullable<SentThread['recipient']>;
+  /** Key of the draft. */
+  readonly draft: string;
+  readonly secret: string;
+  readonly onSent: () => void;
+}
+
+/** The field for the one answer that the recipient allows; it is sent as any other message. */
+function AnswerForm({ recipient, draft, secret, onSent }: AnswerFormProps) {
+  const { t } = useWords();
+  useScrollAboveKeyboard('.sheet');
+  const { id, username } = recipient;
+  const send = (content: string) => sendMessage(id, content, secret);
+  const message = useMessage({ draft, send, refused: null, takesFocus: false, onSent });
+  return (
+    <div className="grid gap-3 pt-2">
+      <div>
+        <h2 className="text-2xl">{t('answer_label')}</h2>
+        <p id="prompt">
+          <WholeNames text={t('answer_hint', { name: isolated(username) })} />
+        </p>
+      </div>
+      <NoteForm message={message} username={username} />
+      <Privacy />
+    </div>
   );
 }

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Lang } from '../../../i18n/locales.ts';
+import { pathIn } from '../../../i18n/paths.ts';
 import { $sentLinks } from '../../../stores/visitor/sent-links.ts';
+import { BrokenLogo } from '../../../ui/BrokenLogo.tsx';
 import { WordsProvider as FormWordsProvider, type ProfileWords } from '../words.ts';
-import { IncompleteLink } from './IncompleteLink.tsx';
 import { KeptLinks } from './KeptLinks.tsx';
 import { Thread } from './Thread.tsx';
 import { secretIn } from './addresses.ts';
-import { WordsProvider, type SentWords } from './words.ts';
+import { WordsProvider, useWords, type SentWords } from './words.ts';
 
 interface SentPageProps {
   readonly lang: Lang;
@@ -45,4 +46,26 @@ const useHash = () => useSyncExternalStore(subscribeToHash, () => location.hash)
 function subscribeToHash(onChange: () => void): () => void {
   addEventListener('hashchange', onChange);
   return () => removeEventListener('hashchange', onChange);
+}
+
+function IncompleteLink() {
+  const { lang, t } = useWords();
+  return (
+    <>
+      <BrokenLogo />
+      <div className="grid gap-3">
+        <h1 className="text-4xl outline-none md:text-5xl" tabIndex={-1}>
+          {t('link_incomplete')}
+        </h1>
+        <p className="text-lg">{t('link_incomplete_hint')}</p>
+        <p>{t('link_removed_hint')}</p>
+      </div>
+      <a
+        className="button button-large button-paper justify-self-start"
+        href={`${pathIn(lang, 'sent')}#`}
+      >
+        {t('title')}
+      </a>
+    </>
+  );
 }

@@ -1,16 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
-import type { SentThread } from '../../../contract/sent.ts';
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { sendAsVisitor } from '../../../api/send-as-visitor.ts';
+import { succeeded, type Result } from '../../../contract/result.ts';
+import { showSent, type SentThread } from '../../../contract/sent.ts';
+import { formatDay } from '../../../i18n/format.ts';
+import { isolated } from '../../../i18n/isolated.ts';
+import { pathIn } from '../../../i18n/paths.ts';
+import { defaultVoice, voiceClass, type Voice } from '../../../rules/voices.ts';
+import { rememberAnswered } from '../../../stores/visitor/answered-links.ts';
+import { $sentLinks } from '../../../stores/visitor/sent-links.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { WholeNames } from '../../../ui/WholeNames.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 import { WaitingArcs } from '../WaitingArcs.tsx';
 import { Answered } from './Answered.tsx';
-import { KeptFor } from './KeptFor.tsx';
-import { KeptLinksLink } from './KeptLinksLink.tsx';
+import { Explained } from './Explained.tsx';
 import { LinkActions } from './LinkActions.tsx';
 import { TakeBack } from './TakeBack.tsx';
-import { Unanswered } from './Unanswered.tsx';
-import { useThread } from './use-thread.ts';
-import { useVoice } from './use-voice.ts';
 import { useWords } from './words.ts';
 
 /**
@@ -92,4 +100,76 @@ function Content({ onLook, ...answered }: ContentProps) {
   const { recipient } = answered.thread;
   if (!recipient) return <Unanswered onLook={onLook} />;
   return <Answered {...answered} recipient={recipient} />;
+}
+
+/** The recipient and the day of a link that this browser keeps; nothing for any other link. */
+function KeptFor({ secret }: { readonly secret: string }) {
+  const { lang, t } = useWords();
+  const kept = useStore($sentLinks).find((link) => link.secret === secret);
+  if (!kept || kept.to === '') return null;
+  return (
+    <p className="-mb-3 text-lg font-medium">
+      <WholeNames text={t('to', { name: isolated(kept.to) })} />
+      {` · ${formatDay(new Date(kept.kept_at), lang)}`}
+    </p>
+  );
+}
+
+/** Leads from an opened link to the list of those that are kept, without loading the page again. */
+function KeptLinksLink() {
+  const { lang, t } = useWords();
+  return (
+    <a
+      className="inline-flex min-h-11 items-center justify-self-start underline underline-offset-3"
+      href={`${pathIn(lang, 'sent')}#`}
+    >
+      {t('title')}
+    </a>
+  );
+}
+
+interface UnansweredProps {
+  readonly onLook: () => Promise<unknown>;
+}
+
+/** The same words for a message that waits, was read, blocked, held back, deleted or never sent. */
+function Unanswered({ onLook }: UnansweredProps) {
+  const { t } = useWords();
+  const { busy, start } = useAction({ run: async () => succeeded(await onLook()) });
+  return (
+    <div className="grid justify-items-start gap-6">
+      <p className="text-lg">{t('unanswered_hint')}</p>
+      <Button className="button-paper" size="large" busy={busy} onClick={() => start()}>
+        {t('look_again')}
+      </Button>
+      <Explained question={t('unanswered_why')}>{t('unanswered_reason')}</Explained>
+    </div>
+  );
+}
+
+/** Asks for the thread of a link when it is opened, and when `load` is called. */
+function useThread(secret: string) {
+  const [thread, setThread] = useState<SentThread | null>(null);
+  const [code, setCode] = useState<string | null>(null);
+  const load = async (): Promise<Result<SentThread>> => {
+    const result = await sendAsVisitor(showSent, { secret });
+    if (result.ok) setThread(result.value);
+    if (result.ok && result.value.recipient) rememberAnswered(secret);
+    setCode(result.ok ? null : result.error.code);
+    return result;
+  };
+  useEffect(() => void load(), [secret]);
+  return { thread, code, load };
+}
+
+/**
+ * Gives the page around the island a voice.
+ * @param voice as stored; undefined while it is unknown
+ */
+function useVoice(voice: Voice | '' = ''): void {
+  useLayoutEffect(() => {
+    const page = document.querySelector('.voice-page')?.classList;
+    page?.replace(voiceClass(defaultVoice), voiceClass(voice));
+    return () => void page?.replace(voiceClass(voice), voiceClass(defaultVoice));
+  }, [voice]);
 }

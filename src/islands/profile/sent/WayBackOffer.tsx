@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { fetchPageWords } from '../../../api/page-words.ts';
+import { langOfPath } from '../../../i18n/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkActions } from './LinkActions.tsx';
 import { privateLink } from './addresses.ts';
-import { useWords } from './words.ts';
+import { WordsProvider, useWords, type SentWords } from './words.ts';
 
 export interface WayBackOfferProps {
   readonly secret: string;
@@ -51,5 +53,19 @@ function WayBackNote({ secret, username }: WayBackOfferProps) {
         <li>{t('link_lost')}</li>
       </ul>
     </div>
+  );
+}
+
+/**
+ * Returns the offer with its texts, which the profile page does not contain.
+ * @throws if the texts cannot be loaded
+ */
+export async function loadOffer() {
+  const lang = langOfPath(location.pathname);
+  const words = (await fetchPageWords(lang, 'sent')) as SentWords;
+  return (props: WayBackOfferProps) => (
+    <WordsProvider lang={lang} words={words}>
+      <WayBackOffer {...props} />
+    </WordsProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMinutes, formatSize } from '../../../../src/app/desk/house-state/format-size.ts';
+import { formatMinutes, formatSize } from '../../../../src/app/desk/house-state/Figures.tsx';
 
 it.each([
   [0, '0 kB'],

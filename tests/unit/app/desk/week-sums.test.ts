@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weeksBefore } from '../../../../src/app/desk/house-state/week-sums.ts';
+import { weeksBefore } from '../../../../src/app/desk/house-state/DaysSum.tsx';
 
 it('a day that is not over makes no week smaller', () => {
   const steady = Array.from({ length: 20 }, () => 3);

@@ -1,17 +1,24 @@
+import { useStore } from '@nanostores/react';
 import Inbox from 'lucide-react/icons/inbox';
+import Volume2 from 'lucide-react/icons/volume-2';
 import X from 'lucide-react/icons/x';
 import type { Notifications } from '../../../../contract/notifications.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { productName } from '../../../../i18n/product-name.ts';
+import { $sound, setSound } from '../../../../stores/inbox/preferences.ts';
 import { notifications } from '../../../../stores/notifications/settings.ts';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { Button } from '../../../../ui/Button.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { Switch } from '../../../../ui/Switch.tsx';
+import { playArrivalSound } from '../../../../ui/arrival-sound.ts';
 import { LoadedPart } from '../../loading/LoadedPart.tsx';
+import { useProfile } from '../../own-profile/use-profile.ts';
+import { SendConfirmation } from '../EmailSettings.tsx';
 import { useWords } from '../words.ts';
-import { ArrivalSound } from './ArrivalSound.tsx';
 import { MailFrequencyField } from './MailFrequencyField.tsx';
 import { PushSetting } from './PushSetting.tsx';
 import { QuietHoursSetting } from './QuietHoursSetting.tsx';
-import { UnconfirmedMail } from './UnconfirmedMail.tsx';
 
 /** How and when the owner is notified, by what this site and this browser can do. */
 export function NotificationSettings() {
@@ -77,6 +84,49 @@ function SeenInInbox() {
         </p>
         <p className="field-hint">{t('notifications_none')}</p>
       </div>
+    </div>
+  );
+}
+
+/** In place of the mails about new messages, until the account's address is confirmed. */
+function UnconfirmedMail() {
+  const { t } = useWords();
+  const { email } = useProfile();
+  return (
+    <div className="grid gap-2">
+      <h4>{t('mail_notices')}</h4>
+      <p className="flex flex-wrap items-center gap-2">
+        <bdi className="wrap-anywhere">{email}</bdi>
+        <Badge tone="warning">{t('email_unconfirmed')}</Badge>
+      </p>
+      <p className="field-hint">{t('mail_unconfirmed')}</p>
+      <SendConfirmation />
+    </div>
+  );
+}
+
+/** The choice of this browser to announce each arrival in the open inbox by a sound. */
+function ArrivalSound() {
+  const { t } = useWords();
+  const isOn = useStore($sound) === 'on';
+  return (
+    <div className="grid gap-2">
+      <Switch
+        label={t('sound')}
+        hint={t('sound_hint')}
+        checked={isOn}
+        onChange={({ target }) => setSound(target.checked ? 'on' : 'off')}
+      />
+      {isOn && (
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          onClick={() => void playArrivalSound()}
+        >
+          <Volume2 aria-hidden="true" />
+          {t('sound_try')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { changeNotifications } from '../../../../stores/notifications/settings.t
 import { Switch } from '../../../../ui/Switch.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { useWords } from '../words.ts';
-import { clockTime, minuteOf } from './clock-time.ts';
 import { useSavedChoice } from './use-saved-choice.ts';
 
 /** From ten in the evening until eight in the morning. */
@@ -74,4 +73,14 @@ function QuietTimes({ quiet, onChange }: QuietTimesProps) {
       {field('ends')}
     </form>
   );
+}
+
+/** Returns the value of a time field for a minute of the day, such as `08:05` for 485. */
+export const clockTime = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** Returns the minute of the day for the value of a time field; null for an incomplete value. */
+export function minuteOf(time: string): number | null {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(time) ?? [];
+  return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
 }

@@ -5,11 +5,9 @@ import { BLOCKS_MAX } from '../../../../rules/sender-marks.ts';
 import { blocks, removeBlock } from '../../../../stores/inbox/blocks.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { buttonBeside } from '../../../../ui/button-beside.ts';
-import { headingOver } from '../../../../ui/heading-over.ts';
+import { buttonBeside, headingOver, usePassFocusOn } from '../../../../ui/focus.ts';
 import { showError, showSuccess } from '../../../../ui/toast.ts';
 import { useAction } from '../../../../ui/use-action.ts';
-import { usePassFocusOn } from '../../../../ui/use-pass-focus-on.ts';
 import { LoadedPart } from '../../loading/LoadedPart.tsx';
 import { useWords } from '../words.ts';
 

@@ -1,9 +1,15 @@
+import { useStore } from '@nanostores/react';
+import { Suspense, useCallback, useRef, useState } from 'react';
+import { $inbox } from '../../../../stores/inbox/list.ts';
 import { holdUnmarked, inboxRules } from '../../../../stores/inbox/rules.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { usePassFocusOn } from '../../../../ui/focus.ts';
+import { LazyHeldDialog } from '../../held/LazyHeldDialog.tsx';
 import { LoadedPart } from '../../loading/LoadedPart.tsx';
+import { useWords as useDashboardWords } from '../../words.ts';
 import { SavedSwitch } from '../SavedSwitch.tsx';
 import { useWords } from '../words.ts';
-import { HELD_RULES, HeldButton } from './HeldButton.tsx';
 import { WordChips } from './WordChips.tsx';
 import { WordField } from './WordField.tsx';
 
@@ -36,5 +42,44 @@ export function HeldMessageRules() {
       </LoadedPart>
       <HeldButton />
     </div>
+  );
+}
+
+/** Id of the heading that gets the focus once no message is held back. */
+const HELD_RULES = 'held-rules';
+const heading = () => document.getElementById(HELD_RULES);
+
+/** Opens the list of held messages above the settings; hidden while there are none. */
+function HeldButton() {
+  const { held } = useStore($inbox, { keys: ['counts'] }).counts;
+  const [isShown, setShown] = useState(false);
+  const close = useCallback(() => setShown(false), []);
+  return (
+    <>
+      {held > 0 && <OpenHeldButton held={held} onClick={() => setShown(true)} />}
+      <Suspense>{isShown && <LazyHeldDialog onClose={close} focusAfter={heading} />}</Suspense>
+    </>
+  );
+}
+
+interface OpenHeldButtonProps {
+  readonly held: number;
+  readonly onClick: () => void;
+}
+
+function OpenHeldButton({ held, onClick }: OpenHeldButtonProps) {
+  const { t } = useDashboardWords();
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocusOn(button, heading);
+  return (
+    <Button
+      ref={button}
+      variant="quiet"
+      className="justify-self-start"
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
+      {t('held_link', { held })}
+    </Button>
   );
 }

@@ -1,3 +1,5 @@
+import type { ExportWriter } from '../../../../stores/account/account-export.ts';
+
 /** Characters after which the collected text becomes a Blob, which a browser may keep outside of its memory. */
 const PART_LENGTH = 500_000;
 
@@ -21,5 +23,14 @@ export function createFileParts() {
       close();
       return parts;
     },
+  };
+}
+
+/** Writes the export as it is. */
+export function createJsonWriter(): ExportWriter {
+  const parts = createFileParts();
+  return {
+    add: (line) => parts.add(`${line}\n`),
+    finish: () => new Blob([...parts.take()], { type: 'application/json' }),
   };
 }

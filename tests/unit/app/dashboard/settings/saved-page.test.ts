@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ExportedMessage, ExportHead } from '../../../../../src/contract/account-export.ts';
-import type { Lang } from '../../../../../src/i18n/locales.ts';
-import { createPageWriter } from '../../../../../src/app/dashboard/settings/your-data/page-writer.ts';
-import { followDevice } from '../../../../../src/app/dashboard/settings/your-data/follow-device.ts';
+import { locales, type Lang } from '../../../../../src/i18n/locales.ts';
+import {
+  createPageWriter,
+  followDevice,
+} from '../../../../../src/app/dashboard/settings/your-data/page-writer.ts';
 import type { ExportWords } from '../../../../../src/app/dashboard/settings/your-data/words.ts';
-import { locales } from '../../../../../src/i18n/locales.ts';
 import { readWords } from '../../../../support/words-of.ts';
 
 const wordsIn = (lang: Lang): ExportWords => {

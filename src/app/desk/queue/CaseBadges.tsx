@@ -1,6 +1,13 @@
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Megaphone from 'lucide-react/icons/megaphone';
+import Siren from 'lucide-react/icons/siren';
+import Trash2 from 'lucide-react/icons/trash-2';
 import type { CaseRow } from '../../../contract/desk.ts';
 import { isolated } from '../../../i18n/isolated.ts';
 import { caseSubjectOf, toldAs } from '../../../rules/reports.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import { useWords } from '../words.ts';
 
 type Named = Pick<CaseRow, 'subject' | 'is_private' | 'username'>;
@@ -8,7 +15,7 @@ type Named = Pick<CaseRow, 'subject' | 'is_private' | 'username'>;
 type Done = Pick<CaseRow, 'action' | 'decision_reason' | 'verdict'>;
 
 /** Returns a function that says what was decided, and whether that still holds; empty if nothing was decided. */
-export function useDoneWords() {
+function useDoneWords() {
   const { t } = useWords();
   return ({ action, decision_reason, verdict }: Done): string => {
     if (action === '') return '';
@@ -33,3 +40,37 @@ export function useReportsWords() {
       ? t('more_reports', { count: reports - 1 })
       : t('reports', { count: reports });
 }
+
+/** The outcome of a case with the icon of its action; neutral where nothing was done, or nothing of it is left. */
+export function OutcomeBadge({ of: done }: { readonly of: Done }) {
+  const doneOf = useDoneWords();
+  const { action, verdict } = done;
+  if (action === '') return null;
+  const Icon = actionIcons[action];
+  const isNeutral = action === 'dismiss' || verdict === 'reversed';
+  return (
+    <Badge tone={isNeutral ? 'neutral' : 'soft'}>
+      <Icon aria-hidden="true" />
+      {doneOf(done)}
+    </Badge>
+  );
+}
+
+export function UrgentBadge() {
+  const { t } = useWords();
+  return (
+    <span className="badge desk-urgent">
+      <Siren aria-hidden="true" />
+      {t('urgent')}
+    </span>
+  );
+}
+
+/** Icons of the actions, on the buttons and beside their outcome. */
+export const actionIcons = {
+  hide: EyeOff,
+  delete: Trash2,
+  warn: Megaphone,
+  suspend: Ban,
+  dismiss: CircleCheck,
+};

@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { inputOf, type FormField } from '../../ui/use-form.ts';
+import { showError } from '../../ui/toast.ts';
+import { useAuthWords } from './words.ts';
+
+interface AccountPasswordFieldProps extends FormField {
+  readonly label?: string;
+  readonly autoComplete?: 'current-password' | 'new-password';
+}
+
+export function AccountPasswordField({ error, onChange, ...rest }: AccountPasswordFieldProps) {
+  const { t, fieldErrorText } = useAuthWords();
+  return (
+    <PasswordField
+      label={t('password')}
+      name="password"
+      autoComplete="current-password"
+      showLabel={t('show_password')}
+      hideLabel={t('hide_password')}
+      {...rest}
+      error={fieldErrorText(error)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+export function EmailField({ value, error, onChange }: FormField) {
+  const { t, fieldErrorText } = useAuthWords();
+  return (
+    <TextField
+      label={t('email')}
+      type="email"
+      name="email"
+      dir="ltr"
+      autoComplete="email"
+      value={value}
+      error={fieldErrorText(error)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+interface SubmitButtonProps {
+  readonly busy?: boolean;
+  readonly disabled?: boolean;
+  readonly children: string;
+}
+
+export function SubmitButton({ busy = false, disabled, children }: SubmitButtonProps) {
+  const { t } = useAuthWords();
+  return (
+    <Button type="submit" size="large" busy={busy} disabled={disabled}>
+      {busy ? t('processing') : children}
+    </Button>
+  );
+}
+
+type Sentence = Parameters<ReturnType<typeof useAuthWords>['t']>[0] | undefined;
+
+/** Returns a function that shows the specification's message for a form error, with the reason below it. */
+export function useFormError() {
+  const { t, errorText } = useAuthWords();
+  return (code: string, sentence: Sentence = sentenceOf(code)) =>
+    showError(sentence ? t(sentence) : errorText(code), errorText(code));
+}
+
+function sentenceOf(code: string): Sentence {
+  if (code.endsWith('_taken') || code === 'password_required') return undefined;
+  if (code === 'username_required') return 'username_missing';
+  if (code.startsWith('username_check_')) return 'refused';
+  if (code.startsWith('email_')) return 'invalid_email';
+  if (code.startsWith('username_')) return 'invalid_username';
+  return code.startsWith('password_') ? 'invalid_password' : undefined;
+}
+
+/** Takes over what was typed, or filled in by a password manager, before hydration. */
+export function useInputBeforeHydration<Name extends string>(
+  names: readonly Name[],
+  change: (name: Name, value: string) => void,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const takeOver = useEffectEvent(() => {
+    for (const name of names) {
+      const value = inputOf(form.current, name)?.value;
+      if (value) change(name, value);
+    }
+  });
+  useEffect(() => takeOver(), []);
+  return form;
+}
