@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { succeeded } from '../contract/result.ts';
 import { Button } from './Button.tsx';
 import { headingOver, usePassFocusOn } from './focus.ts';
@@ -18,8 +18,7 @@ interface LoadFailureProps {
 /** Shown in place of a part that could not be loaded. */
 export function LoadFailure(props: LoadFailureProps) {
   const { title, message, retryLabel, onRetry, className = 'justify-items-start' } = props;
-  const button = useRef<HTMLButtonElement>(null);
-  usePassFocusOn(button, headingOver);
+  const button = usePassFocusOn(headingOver);
   const [tries, setTries] = useState(0);
   const { busy, start } = useAction({
     run: async () => succeeded(await onRetry()),

@@ -1,5 +1,4 @@
 import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
 import { buttonBeside, usePassFocusOn } from './focus.ts';
 
 interface RemovableChipsProps {
@@ -34,8 +33,7 @@ interface ChipProps {
 }
 
 function Chip({ item, label, busy, onPress }: ChipProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  usePassFocusOn(button, (gone) => buttonBeside(gone) ?? gone.closest('ul'));
+  const button = usePassFocusOn((gone) => buttonBeside(gone) ?? gone.closest('ul'));
   return (
     <button
       ref={button}

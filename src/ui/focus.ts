@@ -1,14 +1,15 @@
-import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
  * Passes the focus on when the component is removed with the focused element in it; otherwise the focus
  * would fall to the top of the page. The page does not scroll.
  * @param nextOf called while the element is still in the document
+ * @returns the ref of the element that holds the focus
  */
-export function usePassFocusOn(
-  leaving: RefObject<Element | null>,
+export function usePassFocusOn<Leaving extends Element = HTMLButtonElement>(
   nextOf: (leaving: Element) => HTMLElement | null | undefined,
-): void {
+) {
+  const leaving = useRef<Leaving>(null);
   const passOn = useEffectEvent((element: Element) =>
     giveFocus(nextOf(element), { preventScroll: true }),
   );
@@ -17,7 +18,8 @@ export function usePassFocusOn(
     return () => {
       if (element?.contains(document.activeElement)) passOn(element);
     };
-  }, [leaving]);
+  }, []);
+  return leaving;
 }
 
 /**

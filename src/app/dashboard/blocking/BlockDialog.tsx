@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Message } from '../../../contract/messages.ts';
 import { pathIn } from '../../../i18n/paths.ts';
@@ -46,10 +46,11 @@ interface BlockFormProps extends BlockDialogProps {
 
 function BlockForm({ message, onDelete, onDone, onClose, onImpossible }: BlockFormProps) {
   const { lang, t, failureText } = useWords();
-  const actions = useRef<HTMLDivElement>(null);
   const [deletes, setDeletes] = useState(false);
   const [failure, setFailure] = useState({ code: '', text: '' });
-  usePassFocusOn(actions, (gone) => gone.closest('dialog')?.querySelector('h2'));
+  const actions = usePassFocusOn<HTMLDivElement>((gone) =>
+    gone.closest('dialog')?.querySelector('h2'),
+  );
   const { busy, start } = useAction({
     run: () => blockSender(message.id),
     onSuccess: () => {

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Shield from 'lucide-react/icons/shield';
-import { useRef } from 'react';
 import { $isHeldShown } from '../../../stores/inbox/held-dialog.ts';
 import { $inbox } from '../../../stores/inbox/list.ts';
 import { usePassFocusOn } from '../../../ui/focus.ts';
@@ -16,8 +15,7 @@ export function HeldLink() {
 
 function OpenHeldButton({ held }: { readonly held: number }) {
   const { t } = useWords();
-  const button = useRef<HTMLButtonElement>(null);
-  usePassFocusOn(button, inboxHeading);
+  const button = usePassFocusOn(inboxHeading);
   return (
     <button
       ref={button}

@@ -81,7 +81,6 @@ function DeleteAllHeld() {
   const { t, failureText } = useWords();
   const { held: count } = useStore($inbox, { keys: ['counts'] }).counts;
   const [isAsking, setAsking] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const showFailure = ({ code }: Failure) => showError(failureText(code, 'held_delete_all_failed'));
   const counting = useAction({
     run: countHeld,
@@ -93,7 +92,7 @@ function DeleteAllHeld() {
     onSuccess: () => showSuccess(t('held_all_deleted')),
     onFailure: showFailure,
   });
-  usePassFocusOn(button, dialogTitle);
+  const button = usePassFocusOn(dialogTitle);
   const confirm = () => {
     setAsking(false);
     deletion.start();

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import type { HeldMessage } from '../../../contract/held-messages.ts';
 import { deleteHeld, releaseHeld } from '../../../stores/inbox/held-messages.ts';
 import { inboxRules } from '../../../stores/inbox/rules.ts';
@@ -30,11 +30,10 @@ interface HeldNoteProps {
 export function HeldNote({ message, isShownAtFirst }: HeldNoteProps) {
   const { lang, t } = useWords();
   const text = useId();
-  const note = useRef<HTMLElement>(null);
   const [isShown, setShown] = useState(isShownAtFirst);
   const { busy, release, remove } = useHeldNote(message.id);
   const removeBlocked = message.reason === 'unmarked' ? undefined : remove;
-  usePassFocusOn(note, (gone) => buttonBeside(gone) ?? dialogTitle(gone));
+  const note = usePassFocusOn<HTMLElement>((gone) => buttonBeside(gone) ?? dialogTitle(gone));
   return (
     <article ref={note} className="note pt-4" tabIndex={-1}>
       <p className="grid pe-10 text-sm text-ink-soft">

@@ -10,7 +10,7 @@ import { MessageList } from './MessageList.tsx';
 import { ToolsSkeleton } from '../loading/skeletons.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 
-const ReadingPane = lazyPart(async () => (await import('./wide-parts.ts')).ReadingPane);
+const ReadingPane = lazyPart(async () => (await import('./wide-parts.tsx')).ReadingPane);
 
 /**
  * The owner's card, the tools and the messages. From 1,600 px the opened message stands beside them. The profile card is unmounted while another part is shown, because 'My page' has the same form,

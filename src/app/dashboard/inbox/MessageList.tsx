@@ -112,8 +112,7 @@ function SearchStatus() {
 function NoMatches() {
   const { t } = useWords();
   const { search } = useStore($inbox, { keys: ['view'] }).view;
-  const button = useRef<HTMLButtonElement>(null);
-  usePassFocusOn(button, inboxHeading);
+  const button = usePassFocusOn(inboxHeading);
   return (
     <div className="nothing" role="status">
       <p className="text-lg font-medium wrap-anywhere">

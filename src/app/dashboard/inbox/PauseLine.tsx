@@ -1,5 +1,4 @@
 import CirclePause from 'lucide-react/icons/circle-pause';
-import { useRef } from 'react';
 import { formatShortDay } from '../../../i18n/format.ts';
 import { PAUSED_INDEFINITELY } from '../../../rules/pause.ts';
 import { isoTime } from '../../../rules/stored-time.ts';
@@ -34,8 +33,7 @@ export function PauseLine() {
 
 function ReopenButton() {
   const { t, failureText } = useWords();
-  const button = useRef<HTMLButtonElement>(null);
-  usePassFocusOn(button, (gone) => gone.closest('section')?.querySelector('h1, h2'));
+  const button = usePassFocusOn((gone) => gone.closest('section')?.querySelector('h1, h2'));
   const { busy, start } = useAction({
     run: reopenInbox,
     onSuccess: () => showSuccess(t('pause_line_reopened')),

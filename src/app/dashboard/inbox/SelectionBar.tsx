@@ -4,7 +4,7 @@ import Globe from 'lucide-react/icons/globe';
 import Lock from 'lucide-react/icons/lock';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { $inbox } from '../../../stores/inbox/inbox.ts';
@@ -146,8 +146,9 @@ function SelectMoreButtons({ count }: { readonly count: number }) {
 
 function RangeButton({ isRange }: { readonly isRange: boolean }) {
   const { t } = useWords();
-  const button = useRef<HTMLButtonElement>(null);
-  usePassFocusOn(button, ({ nextElementSibling }) => nextElementSibling as HTMLElement | null);
+  const button = usePassFocusOn(
+    ({ nextElementSibling }) => nextElementSibling as HTMLElement | null,
+  );
   return (
     <Button
       ref={button}

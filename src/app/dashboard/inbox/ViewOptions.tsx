@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import CheckCheck from 'lucide-react/icons/check-check';
 import Keyboard from 'lucide-react/icons/keyboard';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { inboxOrders } from '../../../rules/inbox.ts';
 import { $inbox, changeView } from '../../../stores/inbox/inbox.ts';
 import { markAllSeen } from '../../../stores/inbox/many-messages.ts';
@@ -17,8 +17,6 @@ import { inboxHeading } from '../message/inbox-heading.ts';
 import { useWords } from '../words.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { MonthField, monthName } from './MonthField.tsx';
-
-export { MonthNotice } from './MonthNotice.tsx';
 
 /** A phone has no keys for the shortcuts, even if its browser claims a mouse. */
 const useHasKeys = mediaHook('(width >= 64rem) and (not (pointer: coarse))');
@@ -102,8 +100,7 @@ function Chip({ isChosen, onChoose, children }: ChipProps) {
 
 function MarkAllSeenButton() {
   const { t } = useWords();
-  const button = useRef<HTMLButtonElement>(null);
-  usePassFocusOn(button, inboxHeading);
+  const button = usePassFocusOn(inboxHeading);
   const { busy, start } = useAction({
     run: markAllSeen,
     onSuccess: () => showSuccess(t('all_seen')),
@@ -118,15 +115,14 @@ function MarkAllSeenButton() {
 }
 
 /** After a jump to a month, shows the month in view and a button back to the newest messages. */
-function MonthNotice() {
+export function MonthNotice() {
   const month = useStore($monthInView);
   return month !== null && <Month month={new Date(month)} />;
 }
 
 function Month({ month }: { readonly month: Date }) {
   const { lang, t } = useWords();
-  const notice = useRef<HTMLDivElement>(null);
-  usePassFocusOn(notice, inboxHeading);
+  const notice = usePassFocusOn<HTMLDivElement>(inboxHeading);
   const goBack = async () => {
     await goToNewest();
     scrollTo({ top: 0, behavior: 'instant' });

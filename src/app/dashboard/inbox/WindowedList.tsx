@@ -116,7 +116,7 @@ function focusNote(item: HTMLElement, block: ScrollLogicalPosition = 'nearest'):
   note?.scrollIntoView({ block, behavior: 'instant' });
 }
 
-const ListEntry = lazyPart(async () => (await import('./wide-parts.ts')).ListEntry);
+const ListEntry = lazyPart(async () => (await import('./wide-parts.tsx')).ListEntry);
 
 interface InboxItemProps {
   readonly message: Message;
@@ -151,8 +151,7 @@ const InboxItem = memo(function InboxItem(props: InboxItemProps) {
 /** A checkbox that selects a message; with Shift, all messages from the last one selected to this one. */
 function SelectBox({ id }: { readonly id: string }) {
   const { t } = useWords();
-  const box = useRef<HTMLInputElement>(null);
-  usePassFocusOn(box, (gone) => gone.closest<HTMLElement>('.note'));
+  const box = usePassFocusOn<HTMLInputElement>((gone) => gone.closest<HTMLElement>('.note'));
   const { ids } = useStore($selection, { keys: ['ids'] });
   const choose = ({ shiftKey }: MouseEvent) => {
     if (shiftKey) selectTo(id);

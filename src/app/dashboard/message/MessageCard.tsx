@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId, useRef, useState, type AnimationEvent, type ReactNode } from 'react';
+import { useId, useState, type AnimationEvent, type ReactNode } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { isoTime } from '../../../rules/stored-time.ts';
 import { voiceClass } from '../../../rules/voices.ts';
@@ -30,15 +30,13 @@ interface MessageCardProps {
 export function MessageCard({ message, lead, isOpened = false }: MessageCardProps) {
   const { t } = useWords();
   const { voice } = useProfile();
-  const card = useRef<HTMLElement>(null);
+  const card = usePassFocusOn<HTMLElement>(noteBeside);
   const isVisibilityUnknown = useStore($unknownVisibility).has(message.id);
   const panel = useId();
   const replies = useReplyPanel(message, isOpened);
   // The specification lets this fail silently: the badge stays, and the next view of the note tries again.
   const markSeen = () => void changeMessage(message, { is_new: false });
   useSeen(card, message.is_new, markSeen);
-
-  usePassFocusOn(card, noteBeside);
 
   const remove = async () => {
     const result = await deleteMessage(message);

@@ -2,7 +2,6 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Globe from 'lucide-react/icons/globe';
 import Lock from 'lucide-react/icons/lock';
 import UserRound from 'lucide-react/icons/user-round';
-import { useRef } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import type { Reply } from '../../../contract/replies.ts';
 import type { ReplyAudience } from '../../../stores/account/drafts.ts';
@@ -37,9 +36,10 @@ export function ReplyMenu({ reply, message }: ReplyMenuProps) {
   const { isOpen, row, ofButton, close, closeByKey } = useDisclosure();
   const question = useLazyDialogs();
   const { busy, start } = useReplyAudience(reply, message);
-  const actions = useRef<HTMLDivElement>(null);
   // Focusing the reply field instead would open the keyboard on a phone.
-  usePassFocusOn(actions, (gone) => buttonBeside(gone) ?? gone.closest('section'));
+  const actions = usePassFocusOn<HTMLDivElement>(
+    (gone) => buttonBeside(gone) ?? gone.closest('section'),
+  );
   const current = audienceOf(reply);
   const press = (audience: ReplyAudience) => {
     close();

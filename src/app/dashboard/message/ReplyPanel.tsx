@@ -106,8 +106,9 @@ function SeenBy({ reply, message }: ReplyItemProps) {
 /** Says that the sender may answer the reply once, and ends that. */
 function Invitation({ reply }: { readonly reply: Reply }) {
   const { t } = useWords();
-  const line = useRef<HTMLParagraphElement>(null);
-  usePassFocusOn(line, (gone) => gone.closest('li')?.querySelector('button'));
+  const line = usePassFocusOn<HTMLParagraphElement>((gone) =>
+    gone.closest('li')?.querySelector('button'),
+  );
   const { start } = useAction({
     run: () => endInvitation(reply),
     onSuccess: () => showSuccess(t('invitation_ended')),

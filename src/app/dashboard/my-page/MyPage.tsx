@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent } from 'react';
+import { type MouseEvent } from 'react';
 import { updateOwnProfile } from '../../../api/own-profile.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SettingSwitch } from '../../../ui/SettingSwitch.tsx';
@@ -62,8 +62,7 @@ interface SaveBarProps {
 /** Stays in view while there are unsaved changes. */
 function SaveBar({ busy, onCancel }: SaveBarProps) {
   const { t } = useWords();
-  const bar = useRef<HTMLDivElement>(null);
-  usePassFocusOn(bar, () => document.getElementById(OWN_PAGE_FORM));
+  const bar = usePassFocusOn<HTMLDivElement>(() => document.getElementById(OWN_PAGE_FORM));
   return (
     <div ref={bar} className="save-bar" role="group" aria-label={t('own_page_unsaved')}>
       <p className="min-w-0 flex-1 text-[0.9375rem] leading-tight">{t('own_page_unsaved')}</p>

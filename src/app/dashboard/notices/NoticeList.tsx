@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Flag from 'lucide-react/icons/flag';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fetchPageWords } from '../../../api/page-words.ts';
 import type { Notice } from '../../../contract/notices.ts';
 import { formatDay, formatNumber } from '../../../i18n/format.ts';
@@ -87,8 +87,7 @@ function FoldedNotice({ notice }: { readonly notice: Notice }) {
 
 function PutAway({ id }: { readonly id: string }) {
   const { t, failureText } = useNoticeWords();
-  const button = useRef<HTMLButtonElement>(null);
-  usePassFocusOn(button, (gone) => {
+  const button = usePassFocusOn((gone) => {
     const row = gone.closest('li');
     const beside = row?.nextElementSibling ?? row?.previousElementSibling;
     return beside?.querySelector<HTMLElement>(':scope:not([hidden]) summary') ?? inboxHeading();

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import Bell from 'lucide-react/icons/bell';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId } from 'react';
 import type { Failure } from '../../../contract/result.ts';
 import { switchPushOn } from '../../../stores/notifications/push.ts';
 import { rememberAnswer } from '../../../stores/notifications/remember-answer.ts';
@@ -33,8 +33,7 @@ interface QuestionProps {
 function Question({ way, pushKey }: QuestionProps) {
   const { lang, t, failureText } = useWords();
   const id = useId();
-  const card = useRef<HTMLDivElement>(null);
-  usePassFocusOn(card, inboxHeading);
+  const card = usePassFocusOn<HTMLDivElement>(inboxHeading);
   const fail = ({ code }: Failure) => {
     showError(failureText(code, way === 'push' ? 'push_failed' : 'mail_notices_failed'));
     // The browser asks only once.

@@ -70,8 +70,7 @@ interface RemoveButtonProps extends ComponentProps<typeof Button> {
 
 function RemoveButton({ nextFocus, ...rest }: RemoveButtonProps) {
   const { t } = useWords();
-  const button = useRef<HTMLButtonElement>(null);
-  usePassFocusOn(button, () => nextFocus.current);
+  const button = usePassFocusOn(() => nextFocus.current);
   return (
     <Button ref={button} size="icon" variant="quiet" aria-label={t('remove_photo')} {...rest}>
       <Trash2 />

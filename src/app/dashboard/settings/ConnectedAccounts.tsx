@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
 import { currentSession } from '../../../api/session-storage.ts';
 import type { ConnectedAccount } from '../../../contract/accounts.ts';
 import { startOAuth } from '../../../flows/oauth.ts';
@@ -49,8 +48,7 @@ function Google({ account }: { readonly account: ConnectedAccount | undefined })
 
 function Disconnect({ id }: Pick<ConnectedAccount, 'id'>) {
   const { t, errorText } = useWords();
-  const button = useRef<HTMLButtonElement>(null);
-  usePassFocusOn(button, headingOver);
+  const button = usePassFocusOn(headingOver);
   const { busy, start } = useAction({
     run: () => disconnectAccount(id),
     onSuccess: () => showSuccess(t('disconnected')),

@@ -89,7 +89,6 @@ interface UseButtonProps extends ComponentProps<typeof Button> {
 }
 
 function UseButton({ nextFocus, ...rest }: UseButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  usePassFocusOn(button, () => nextFocus.current);
+  const button = usePassFocusOn(() => nextFocus.current);
   return <Button ref={button} {...rest} />;
 }

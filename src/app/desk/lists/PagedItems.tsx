@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { PagedList } from '../../../stores/desk/paged-list.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -73,8 +73,7 @@ interface MoreButtonProps {
 /** Passes its focus to the last row that was loaded before, after which the new ones come. */
 function MoreButton({ busy, onPress }: MoreButtonProps) {
   const { t } = useWords();
-  const button = useRef<HTMLButtonElement>(null);
-  usePassFocusOn(button, (gone) => {
+  const button = usePassFocusOn((gone) => {
     const list = gone.parentElement?.querySelector('ul');
     return list?.querySelector<HTMLElement>(':scope > li:last-child button') ?? list;
   });

@@ -76,8 +76,7 @@ interface SubmitBarProps extends Pick<DecidingFormProps, 'children'> {
 /** The button that decides, and the way back to the choice, which gets the focus of a bar that disappears. */
 export function SubmitBar({ onCancel, children }: SubmitBarProps) {
   const { t } = useWords();
-  const cancel = useRef<HTMLButtonElement>(null);
-  usePassFocusOn(cancel, () => document.querySelector<HTMLElement>('.desk-actions input'));
+  const cancel = usePassFocusOn(() => document.querySelector<HTMLElement>('.desk-actions input'));
   return (
     <div className="desk-submit">
       {children}

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import Phone from 'lucide-react/icons/phone';
-import { useRef } from 'react';
 import type { Case } from '../../../contract/desk.ts';
 import { deskActions, toldAs, type DeskAction } from '../../../rules/reports.ts';
 import { $drafts, changeDraft, draftFor, type DecisionDraft } from '../../../stores/desk/drafts.ts';
@@ -119,8 +118,7 @@ interface AddHelplinesProps {
 /** Adds the helplines to the words; the focus goes there, because the button disappears. */
 function AddHelplines({ variant, onAdd }: AddHelplinesProps) {
   const { t } = useWords();
-  const button = useRef<HTMLButtonElement>(null);
-  usePassFocusOn(button, () => document.querySelector<HTMLElement>('.desk-fields textarea'));
+  const button = usePassFocusOn(() => document.querySelector<HTMLElement>('.desk-fields textarea'));
   return (
     <Button ref={button} variant={variant} className="-mt-2 justify-self-start" onClick={onAdd}>
       <Phone aria-hidden="true" />

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Block } from '../../../../contract/blocks.ts';
 import { formatDay, formatNumber } from '../../../../i18n/format.ts';
 import { BLOCKS_MAX } from '../../../../rules/sender-marks.ts';
@@ -61,8 +60,7 @@ interface BlockRowProps {
 
 function BlockRow({ block: { id, day }, number }: BlockRowProps) {
   const { lang, t, failureText } = useWords();
-  const button = useRef<HTMLButtonElement>(null);
-  usePassFocusOn(button, (gone) => buttonBeside(gone) ?? headingOver(gone));
+  const button = usePassFocusOn((gone) => buttonBeside(gone) ?? headingOver(gone));
   const { busy, start } = useAction({
     run: () => removeBlock(id),
     onSuccess: () => showSuccess(t('block_removed')),

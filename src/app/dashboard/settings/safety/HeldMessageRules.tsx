@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { $inbox } from '../../../../stores/inbox/list.ts';
 import { holdUnmarked, inboxRules } from '../../../../stores/inbox/rules.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -69,8 +69,7 @@ interface OpenHeldButtonProps {
 
 function OpenHeldButton({ held, onClick }: OpenHeldButtonProps) {
   const { t } = useDashboardWords();
-  const button = useRef<HTMLButtonElement>(null);
-  usePassFocusOn(button, heading);
+  const button = usePassFocusOn(heading);
   return (
     <Button
       ref={button}

@@ -5,7 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import Sunrise from 'lucide-react/icons/sunrise';
 import type { LucideIcon } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { PAUSED_INDEFINITELY } from '../../../../rules/pause.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
@@ -51,8 +51,7 @@ export function PauseSetting() {
 
 function ReopenButton({ pause: { busy, reopen } }: PausePartProps) {
   const { t } = useDashboardWords();
-  const button = useRef<HTMLButtonElement>(null);
-  usePassFocusOn(button, headingOver);
+  const button = usePassFocusOn(headingOver);
   return (
     <Button ref={button} variant="quiet" busy={busy} onClick={() => reopen()}>
       {t('pause_line_reopen')}
