@@ -3,13 +3,15 @@ import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { localeOf } from '../../../i18n/locales.ts';
 import { weeksOf } from '../../../rules/inbox-days.ts';
-import { BAR_WIDTH, CHART_HEIGHT, ChartFrame, DAY_WIDTH, WEEK_GAP } from './ChartFrame.tsx';
+import { BarChart, DAY_WIDTH } from '../../../ui/BarChart.tsx';
 import { useWords } from './words.ts';
 
 interface DaysChartProps {
   readonly days: readonly InboxDay[];
 }
 
+/** Gap between two weeks, in the chart's units. */
+const WEEK_GAP = 5;
 /** Minimum number of weeks, so that the bars of a new inbox are not as wide as high. */
 const WEEKS_MIN = 4;
 
@@ -38,25 +40,30 @@ export function DaysChart({ days }: DaysChartProps) {
       `${t('column_answered')}: ${formatNumber(answered, lang)}`,
     ].join(' · ');
   };
+  const summary = t(areDays ? 'peak' : 'peak_week', {
+    peak: formatNumber(maxCount, lang),
+    day: nameOf(counts.indexOf(maxCount)),
+  });
   return (
     <div className="grid gap-2">
-      <ChartFrame
-        width={(starts.at(-1) ?? 0) + DAY_WIDTH}
+      <BarChart
+        lang={lang}
+        label={t('column_messages')}
+        bars={shown.map(({ messages, answered }) => [
+          ['fill-brand-strong', answered],
+          ['fill-brand/35', messages],
+        ])}
         starts={starts}
         most={maxCount}
+        unit={1}
+        className="h-28"
         first={nameOf(0)}
         last={t('today')}
-        label={t('column_messages')}
-        summary={t(areDays ? 'peak' : 'peak_week', {
-          peak: formatNumber(maxCount, lang),
-          day: nameOf(counts.indexOf(maxCount)),
-        })}
         textOf={textOf}
-      >
-        {shown.map((day, index) => (
-          <Bar key={day.day} day={day} x={starts[index] ?? 0} maxCount={maxCount} />
-        ))}
-      </ChartFrame>
+        head={(pointed) => (
+          <p className="min-h-5">{pointed === undefined ? summary : textOf(pointed)}</p>
+        )}
+      />
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft" aria-hidden="true">
         <LegendItem className="bg-brand-strong" name={t('legend_answered')} />
         <LegendItem className="bg-brand/35" name={t('legend_open')} />
@@ -70,30 +77,6 @@ function sumOf(week: readonly InboxDay[]): InboxDay {
   const sum = (field: 'messages' | 'answered') =>
     week.reduce((total, day) => total + day[field], 0);
   return { day: week[0]?.day ?? '', messages: sum('messages'), answered: sum('answered') };
-}
-
-interface BarProps {
-  readonly day: InboxDay;
-  readonly x: number;
-  readonly maxCount: number;
-}
-
-/** Minimum height of a bar, so that a single message is visible beside hundreds. */
-const MIN_BAR_HEIGHT = 3;
-
-function Bar({ day, x, maxCount }: BarProps) {
-  const heightOf = (count: number) =>
-    count === 0 ? 0 : Math.max(MIN_BAR_HEIGHT, (count / maxCount) * CHART_HEIGHT);
-  const [all, answered] = [heightOf(day.messages), heightOf(day.answered)];
-  const bar = (className: string, from: number, to: number) => (
-    <rect className={className} x={x} y={CHART_HEIGHT - to} width={BAR_WIDTH} height={to - from} />
-  );
-  return (
-    <>
-      {bar('fill-brand/35', answered, all)}
-      {bar('fill-brand-strong', 0, answered)}
-    </>
-  );
 }
 
 function LegendItem({ className, name }: { readonly className: string; readonly name: string }) {

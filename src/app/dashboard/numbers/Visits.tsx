@@ -3,13 +3,14 @@ import type { VisitDay } from '../../../contract/visits.ts';
 import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { settingsHash } from '../../../rules/settings-hash.ts';
+import { OPENED_ROUNDING_STEP } from '../../../rules/visits.ts';
 import { visitDays } from '../../../stores/inbox/visit-days.ts';
+import { BarChart } from '../../../ui/BarChart.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { DayRow, FiguresTable } from './FiguresTable.tsx';
-import { VisitsChart } from './VisitsChart.tsx';
 import { useWords } from './words.ts';
 
 /** Shows how often the page was opened, and links to the setting that stops counting. */
@@ -54,20 +55,37 @@ export function Visits({ onLeave }: { readonly onLeave: () => void }) {
 /** Visits by day; small numbers are withheld. */
 function Days({ days }: { readonly days: readonly VisitDay[] }) {
   const { lang, t } = useWords();
-  const openedOf = ({ opened }: VisitDay) => opened ?? 0;
-  const most = days.reduce((most, day) => (openedOf(day) > openedOf(most) ? day : most));
+  const dayName = (day: VisitDay | undefined) => formatDayOfYear(new Date(day?.day ?? ''), lang);
+  const openedOf = (day: VisitDay | undefined) => day?.opened ?? 0;
+  const shown = days.toReversed();
+  const peak = days.reduce((most, day) => (openedOf(day) > openedOf(most) ? day : most));
   const hasCounts = days.some(({ opened, wrote }) => opened !== null || wrote !== null);
   if (!hasCounts) return <p className="text-sm text-ink-soft">{t('visits_few')}</p>;
+  const summary = t('peak', {
+    peak: `${formatNumber(openedOf(peak), lang)}+`,
+    day: dayName(peak),
+  });
+  const textOf = (index: number) => {
+    const opened = shown[index]?.opened ?? null;
+    const figure = opened === null ? t('visits_untold') : t('visits_least', { least: opened });
+    return `${dayName(shown[index])} · ${t('column_opened')}: ${figure}`;
+  };
   return (
     <>
-      {most.opened !== null && (
-        <VisitsChart
-          days={days}
-          most={most.opened}
-          summary={t('peak', {
-            peak: `${formatNumber(most.opened, lang)}+`,
-            day: formatDayOfYear(new Date(most.day), lang),
-          })}
+      {peak.opened !== null && (
+        <BarChart
+          lang={lang}
+          label={t('visits')}
+          bars={shown.map((day) => [['fill-brand/70', openedOf(day)]])}
+          most={peak.opened}
+          unit={OPENED_ROUNDING_STEP}
+          className="h-28"
+          first={dayName(shown[0])}
+          last={dayName(days[0])}
+          textOf={textOf}
+          head={(pointed) => (
+            <p className="min-h-5">{pointed === undefined ? summary : textOf(pointed)}</p>
+          )}
         />
       )}
       <VisitsTable days={days} />

@@ -2,6 +2,7 @@ import type { HouseDay } from '../../../contract/desk-house.ts';
 import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { Panel } from '../lists/Panel.tsx';
 import { useWords } from '../words.ts';
 import { DaysSum } from './DaysSum.tsx';
 
@@ -21,10 +22,7 @@ export function Days({ days }: { readonly days: readonly HouseDay[] }) {
   const daysWithFigures = first === -1 ? 0 : days.length - first;
   const hasCharts = daysWithFigures >= CHART_DAYS_MIN;
   return (
-    <section className="panel grid gap-4" aria-labelledby="desk-days">
-      <h2 className="text-xl" id="desk-days">
-        {t('days')}
-      </h2>
+    <Panel name="days">
       <div className={`grid ${hasCharts ? 'gap-6 md:grid-cols-3' : 'grid-cols-3 gap-4 md:gap-6'}`}>
         {kinds.map((kind) => (
           <DaysSum
@@ -43,7 +41,7 @@ export function Days({ days }: { readonly days: readonly HouseDay[] }) {
           <DaysTable days={days} />
         </Disclosure>
       )}
-    </section>
+    </Panel>
   );
 }
 

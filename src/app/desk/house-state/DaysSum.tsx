@@ -2,9 +2,10 @@ import Minus from 'lucide-react/icons/minus';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import type { HouseDay } from '../../../contract/desk-house.ts';
+import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { BarChart } from '../../../ui/BarChart.tsx';
 import { useWords } from '../words.ts';
-import { DaysChart } from './DaysChart.tsx';
 
 interface DaysSumProps {
   readonly days: readonly HouseDay[];
@@ -34,14 +35,38 @@ export function DaysSum({ days, charted, kind, hasToday, hasChart }: DaysSumProp
       {hasChart && (
         <>
           <Weeks {...weeksBefore(counts)} />
-          <DaysChart
-            days={charted}
-            counts={counts.slice(-charted.length)}
-            label={t(`days_${kind}`)}
-          />
+          <Chart days={charted} kind={kind} />
         </>
       )}
     </div>
+  );
+}
+
+/** A bar for each day, with the number of the highest one until another is pointed at. */
+function Chart({ days, kind }: Pick<DaysSumProps, 'days' | 'kind'>) {
+  const { lang, t } = useWords();
+  const most = Math.max(...days.map((day) => day[kind]));
+  const nameOf = (index: number) => formatDayOfYear(new Date(days[index]?.day ?? 0), lang);
+  const numberOf = (index: number) => formatNumber(days[index]?.[kind] ?? 0, lang);
+  return (
+    <BarChart
+      lang={lang}
+      label={t(`days_${kind}`)}
+      bars={days.map((day) => [['fill-brand', day[kind]]])}
+      most={Math.max(1, most)}
+      className="h-20"
+      pointedClass="fill-ink"
+      first={nameOf(0)}
+      last={t('today')}
+      textOf={(index) => `${nameOf(index)}: ${numberOf(index)}`}
+      head={(pointed) => (
+        <p className="flex min-h-6 justify-between gap-2 border-b border-line leading-6">
+          {pointed !== undefined && <span>{nameOf(pointed)}</span>}
+          {pointed !== undefined && <span>{numberOf(pointed)}</span>}
+          {pointed === undefined && most > 0 && <span>{formatNumber(most, lang)}</span>}
+        </p>
+      )}
+    />
   );
 }
 

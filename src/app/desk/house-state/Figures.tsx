@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useIsSuperuser } from '../parts/user-context.ts';
+import { Panel } from '../lists/Panel.tsx';
 import { useWords } from '../words.ts';
 
 /** Sizes, and numbers of people, which lead to them, and of what waits. */
@@ -30,10 +31,7 @@ export function Figures({ state }: { readonly state: HouseState }) {
     [t('mail'), t(state.mail === 'not_set_up' ? 'mail_off' : `mail_${state.mail}`)],
   ];
   return (
-    <section className="panel grid content-start gap-4" aria-labelledby="desk-figures">
-      <h2 className="text-xl" id="desk-figures">
-        {t('figures')}
-      </h2>
+    <Panel name="figures">
       <dl className="desk-figures">
         {figures.map(([name, value, href]) => (
           <div key={name} className="relative">
@@ -55,7 +53,7 @@ export function Figures({ state }: { readonly state: HouseState }) {
         ))}
       </dl>
       {isSuperuser && state.mail !== 'not_set_up' && <TestMail />}
-    </section>
+    </Panel>
   );
 }
 

@@ -4,6 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { HouseState } from '../../../contract/desk-house.ts';
 import { optionalSteps, setUpAnchors } from '../../../rules/set-up.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { Panel } from '../lists/Panel.tsx';
 import { useWords } from '../words.ts';
 import { ManualLink } from './ManualLink.tsx';
 
@@ -32,18 +33,14 @@ export function SetUpForAdmin({ steps }: SetUpProps) {
 
 /** The steps of the set-up, each with a link to the manual. Nothing is shown once all are done. */
 export function SetUpList({ steps }: SetUpProps) {
-  const { t } = useWords();
   if (steps.every(({ is_done }) => is_done)) return null;
   return (
-    <section className="panel grid content-start gap-4" aria-labelledby="desk-set-up">
-      <h2 className="text-xl" id="desk-set-up">
-        {t('set_up')}
-      </h2>
+    <Panel name="set_up">
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <StepGroup kind="needed" steps={steps.filter((step) => !isOptional(step))} />
         <StepGroup kind="useful" steps={steps.filter(isOptional)} />
       </div>
-    </section>
+    </Panel>
   );
 }
 

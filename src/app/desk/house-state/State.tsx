@@ -5,6 +5,7 @@ import { houseState } from '../../../stores/desk/house.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { LoadedPart } from '../lists/LoadedPart.tsx';
 import { useIsSuperuser } from '../parts/user-context.ts';
+import { Panel } from '../lists/Panel.tsx';
 import { useWords } from '../words.ts';
 import { Days } from './Days.tsx';
 import { Figures } from './Figures.tsx';
@@ -46,10 +47,7 @@ function Version({ state }: { readonly state: HouseState }) {
   const { t } = useWords();
   const { version, pocketbase, pocketbase_mended_in: mendedIn } = state;
   return (
-    <section className="panel grid content-start gap-4" aria-labelledby="desk-version">
-      <h2 className="text-xl" id="desk-version">
-        {t('version')}
-      </h2>
+    <Panel name="version">
       <p className="text-lg font-medium">{t('version_text', { version, pocketbase })}</p>
       {/* The warning above names a known fault. */}
       {mendedIn === '' && <p className="text-ink-soft">{t('version_fine')}</p>}
@@ -57,7 +55,7 @@ function Version({ state }: { readonly state: HouseState }) {
         <ManualLink anchor="updating">{t('update_how')}</ManualLink>
         {mendedIn !== '' && <ManualLink anchor="another-pocketbase">{t('fix_list')}</ManualLink>}
       </div>
-    </section>
+    </Panel>
   );
 }
 
@@ -92,10 +90,7 @@ function Backups({ state }: { readonly state: HouseState }) {
   const { lang, t } = useWords();
   const { last_backup, backup_check: check } = state;
   return (
-    <section className="panel grid content-start gap-4" aria-labelledby="desk-backups">
-      <h2 className="text-xl" id="desk-backups">
-        {t('backups')}
-      </h2>
+    <Panel name="backups">
       <dl className="desk-figures">
         <div>
           <dt>{t('last_backup')}</dt>
@@ -117,6 +112,6 @@ function Backups({ state }: { readonly state: HouseState }) {
       </dl>
       <p className="text-ink-soft">{t('backup_check_text')}</p>
       <ManualLink anchor="to-restore-one">{t('restore_how')}</ManualLink>
-    </section>
+    </Panel>
   );
 }

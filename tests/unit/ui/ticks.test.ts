@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ticksOf } from '../../../../../src/app/dashboard/numbers/ticks.ts';
+import { ticksOf } from '../../../src/ui/BarChart.tsx';
 
 it.each([
   [1, [1]],
@@ -11,7 +11,7 @@ it.each([
   [30, [10, 20, 30]],
   [1240, [500, 1000]],
 ])('a chart up to %i has lines at %j', (most, ticks) => {
-  expect(ticksOf(most)).toEqual(ticks);
+  expect(ticksOf(most, 1)).toEqual(ticks);
 });
 
 it('lines are no closer than what is counted', () => {
