@@ -2,25 +2,26 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { Invitation } from '../../../contract/desk-house.ts';
 import { formatDay } from '../../../i18n/format.ts';
-import { invitations, removeInvitation } from '../../../stores/desk/house.ts';
+import { dayBefore } from '../../../rules/days.ts';
+import { INVITATION_DAYS_MAX, isLastDay, readUses } from '../../../rules/newcomers.ts';
+import { createInvitation, invitations, removeInvitation } from '../../../stores/desk/house.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { LoadedPart } from '../lists/LoadedPart.tsx';
+import { Panel } from '../lists/Panel.tsx';
 import { useWords } from '../words.ts';
 import { FoldedForm } from './FoldedForm.tsx';
-import { InvitationForm } from './InvitationForm.tsx';
 
 /** Links with which people sign up while that is by invitation only. */
 export function Invitations() {
   const { t } = useWords();
   return (
-    <section className="panel grid content-start gap-3" aria-labelledby="desk-invitations">
-      <h2 className="text-xl" id="desk-invitations">
-        {t('invitations')}
-      </h2>
+    <Panel name="invitations" className="gap-3">
       <LoadedPart store={invitations}>
         {(items) =>
           items.length === 0 ? (
@@ -37,7 +38,7 @@ export function Invitations() {
       <FoldedForm label={t('create_invitation')}>
         {(fold) => <InvitationForm onCreated={fold} />}
       </FoldedForm>
-    </section>
+    </Panel>
   );
 }
 
@@ -107,5 +108,57 @@ function RemoveInvitation({ id, day }: RemoveInvitationProps) {
         />
       )}
     </>
+  );
+}
+
+/** Days for which a new invitation is valid unless another day is chosen. */
+const USUAL_DAYS = 30;
+
+const dayAfter = (days: number) => dayBefore(Date.now(), -days);
+
+/** @param onCreated called once the invitation is in the list */
+function InvitationForm({ onCreated }: { readonly onCreated: () => void }) {
+  const { t, fieldErrorText, failureText } = useWords();
+  const [initial] = useState(() => ({ uses: '1', last_day: dayAfter(USUAL_DAYS) }));
+  const { field, busy, submit } = useForm({
+    values: initial,
+    check: ({ uses, last_day }) => ({
+      uses: readUses(uses.trim()) === null ? 'uses_invalid' : null,
+      last_day: isLastDay(last_day, Date.now()) ? null : 'day_invalid',
+    }),
+    submit: ({ uses, last_day }) => createInvitation(uses.trim(), last_day),
+    onSuccess: () => {
+      showSuccess(t('invitation_created'));
+      onCreated();
+    },
+    errorText: fieldErrorText,
+    onFormError: ({ code }) => showError(failureText(code, 'save_failed')),
+  });
+  return (
+    <form className="grid items-start gap-4 sm:grid-cols-[8rem_11rem]" noValidate onSubmit={submit}>
+      <TextField
+        label={t('uses')}
+        name="uses"
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('uses')}
+      />
+      <TextField
+        label={t('last_day')}
+        type="date"
+        name="last_day"
+        min={dayAfter(0)}
+        max={dayAfter(INVITATION_DAYS_MAX)}
+        {...field('last_day')}
+      />
+      <Button
+        type="submit"
+        variant="quiet"
+        className="justify-self-start sm:col-span-2"
+        busy={busy}
+      >
+        {t('create_invitation')}
+      </Button>
+    </form>
   );
 }

@@ -1,7 +1,6 @@
 import { useIsSuperuser } from '../parts/user-context.ts';
-import { BlockedDomains } from './BlockedDomains.tsx';
 import { Invitations } from './Invitations.tsx';
-import { ReservedNames } from './ReservedNames.tsx';
+import { BlockedDomains, ReservedNames } from './NameLists.tsx';
 import { SignUps } from './SignUps.tsx';
 import { useWords } from '../words.ts';
 

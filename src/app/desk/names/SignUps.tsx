@@ -4,20 +4,17 @@ import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { LoadedPart } from '../lists/LoadedPart.tsx';
 import { useIsSuperuser } from '../parts/user-context.ts';
+import { Panel } from '../lists/Panel.tsx';
 import { useWords } from '../words.ts';
 
 export function SignUps() {
-  const { t } = useWords();
   const isSuperuser = useIsSuperuser();
   return (
-    <section className="panel grid content-start gap-3" aria-labelledby="desk-sign-ups">
-      <h2 className="text-xl" id="desk-sign-ups">
-        {t('sign_ups')}
-      </h2>
+    <Panel name="sign_ups" className="gap-3">
       <LoadedPart store={houseRules}>
         {(rules) => (isSuperuser ? <Policies rules={rules} /> : <Policy rules={rules} />)}
       </LoadedPart>
-    </section>
+    </Panel>
   );
 }
 

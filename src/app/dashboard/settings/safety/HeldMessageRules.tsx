@@ -10,8 +10,7 @@ import { LoadedPart } from '../../loading/LoadedPart.tsx';
 import { useWords as useDashboardWords } from '../../words.ts';
 import { SavedSwitch } from '../SavedSwitch.tsx';
 import { useWords } from '../words.ts';
-import { WordChips } from './WordChips.tsx';
-import { WordField } from './WordField.tsx';
+import { HiddenWords } from './HiddenWords.tsx';
 
 /** The rules that hold messages back, hidden words and a missing sender mark, and what they held back. */
 export function HeldMessageRules() {
@@ -26,8 +25,7 @@ export function HeldMessageRules() {
       >
         {({ hidden_words: words, hold_unmarked: holdsUnmarked }) => (
           <>
-            <WordChips words={words} />
-            <WordField words={words} />
+            <HiddenWords words={words} />
             <div className="border-t border-line pt-3">
               <SavedSwitch
                 name="hold_unmarked"

@@ -128,7 +128,7 @@ function DayField({ pause }: PausePartProps) {
           max={max}
           value={pause.day}
           error={pause.error || undefined}
-          onChange={({ target }) => pause.chooseDay(target.value)}
+          onText={pause.chooseDay}
         />
       </div>
       <Button type="submit" variant="quiet" busy={pause.busy}>

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import {
   pastedLines,
   splitWords,
-  typedSince,
-} from '../../../../../../src/app/dashboard/settings/safety/hidden-word-entry.ts';
+} from '../../../../../../src/app/dashboard/settings/safety/HiddenWords.tsx';
+import { typedSince } from '../../../../../../src/ui/AddForm.tsx';
 
 it('Latin and Arabic commas and line breaks separate words, and spaces do not', () => {
   expect(splitWords(' one, two words،ثلاث كلمات\r\nfour,, ,')).toEqual([
