@@ -1,7 +1,7 @@
 import type { Failure, Result } from '../contract/result.ts';
 import { Switch } from './Switch.tsx';
 import { showError, showSuccess } from './toast.ts';
-import { useToggle } from './use-toggle.ts';
+import { useSaved } from './use-saved.ts';
 
 interface SettingSwitchProps {
   readonly label: string;
@@ -15,16 +15,20 @@ interface SettingSwitchProps {
 
 /** A setting that is saved as soon as it is switched, and reports success or failure. */
 export function SettingSwitch({ saved, change, success, failure, ...words }: SettingSwitchProps) {
-  const { on, busy, toggle } = useToggle({
-    initial: saved,
-    change,
+  const {
+    shown,
+    busy,
+    change: toggle,
+  } = useSaved({
+    saved,
+    save: change,
     onSuccess: (next) => showSuccess(success(next)),
     onFailure: (reason) => showError(failure(reason)),
   });
   return (
     <Switch
       {...words}
-      checked={on}
+      checked={shown}
       busy={busy}
       onChange={(event) => toggle(event.target.checked)}
     />

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { mailFrequencies, type MailFrequency } from '../../../../rules/notifications.ts';
 import { changeNotifications } from '../../../../stores/notifications/settings.ts';
+import { showError, showSuccess } from '../../../../ui/toast.ts';
+import { useSaved } from '../../../../ui/use-saved.ts';
 import { useProfile } from '../../own-profile/use-profile.ts';
 import { useWords } from '../words.ts';
-import { useSavedChoice } from './use-saved-choice.ts';
 
 interface MailFrequencyFieldProps {
   readonly saved: MailFrequency;
@@ -11,14 +12,15 @@ interface MailFrequencyFieldProps {
 
 /** Radio buttons for the mails about new messages. */
 export function MailFrequencyField({ saved }: MailFrequencyFieldProps) {
-  const { t } = useWords();
+  const { t, failureText } = useWords();
   const { email } = useProfile();
   const id = useId();
-  const [chosen, choose] = useSavedChoice({
+  const { shown: chosen, change } = useSaved({
     saved,
-    save: (mail: MailFrequency) => changeNotifications({ mail }),
-    done: (mail) => (mail === 'off' ? 'mail_notices_ended' : 'mail_notices_saved'),
-    failed: 'mail_notices_failed',
+    save: (mail) => changeNotifications({ mail }),
+    onSuccess: (mail) =>
+      showSuccess(t(mail === 'off' ? 'mail_notices_ended' : 'mail_notices_saved')),
+    onFailure: ({ code }) => showError(failureText(code, 'mail_notices_failed')),
   });
   return (
     <fieldset className="grid gap-2" aria-describedby={id}>
@@ -37,7 +39,7 @@ export function MailFrequencyField({ saved }: MailFrequencyFieldProps) {
               name={id}
               className="sr-only"
               checked={name === chosen}
-              onChange={() => choose(name)}
+              onChange={() => change(name)}
             />
             {t(`mail_frequency_${name}`)}
           </label>

@@ -3,20 +3,21 @@ import type { QuietHours } from '../../../../rules/notifications.ts';
 import { changeNotifications } from '../../../../stores/notifications/settings.ts';
 import { Switch } from '../../../../ui/Switch.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
+import { showError, showSuccess } from '../../../../ui/toast.ts';
+import { useSaved } from '../../../../ui/use-saved.ts';
 import { useWords } from '../words.ts';
-import { useSavedChoice } from './use-saved-choice.ts';
 
 /** From ten in the evening until eight in the morning. */
 const suggested: QuietHours = { starts: 22 * 60, ends: 8 * 60 };
 
 /** Hours in which nothing is sent. */
 export function QuietHoursSetting({ saved }: { readonly saved: QuietHours | null }) {
-  const { t } = useWords();
-  const [quiet, change] = useSavedChoice({
+  const { t, failureText } = useWords();
+  const { shown: quiet, change } = useSaved({
     saved,
-    save: (hours: QuietHours | null) => changeNotifications({ quiet: hours }),
-    done: (hours) => (hours ? 'quiet_hours_saved' : 'quiet_hours_off'),
-    failed: 'quiet_hours_failed',
+    save: (hours) => changeNotifications({ quiet: hours }),
+    onSuccess: (hours) => showSuccess(t(hours ? 'quiet_hours_saved' : 'quiet_hours_off')),
+    onFailure: ({ code }) => showError(failureText(code, 'quiet_hours_failed')),
   });
   return (
     <div className="grid gap-3">
@@ -56,7 +57,7 @@ function QuietTimes({ quiet, onChange }: QuietTimesProps) {
       required
       value={times[name]}
       error={isWrong && name === 'ends' ? t('quiet_hours_wrong') : undefined}
-      onChange={({ target }) => setTimes({ ...times, [name]: target.value })}
+      onText={(time) => setTimes({ ...times, [name]: time })}
       onBlur={save}
     />
   );
