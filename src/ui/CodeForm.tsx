@@ -23,7 +23,7 @@ interface CodeFormProps {
 /** Asks for the second factor: a code that is mailed as soon as this form is shown. */
 export function CodeForm({ factor, labels, errorText, onBack, ...rest }: CodeFormProps) {
   const sending = useSending({ factor, labels, errorText });
-  const { values, errors, busy, set, submit } = useCode({ factor, ...rest });
+  const { field: fieldOf, set, busy, submit } = useCode({ factor, errorText, ...rest });
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
@@ -35,9 +35,8 @@ export function CodeForm({ factor, labels, errorText, onBack, ...rest }: CodeFor
         dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"
-        value={values.code}
-        error={errors.code ? errorText(errors.code) : undefined}
-        onChange={({ target }) => set('code', target.value.replace(/\s/g, ''))}
+        {...fieldOf('code')}
+        onText={(code) => set('code', code.replace(/\s/g, ''))}
       />
       <Button type="submit" size="large" busy={busy}>
         {labels.enter}
@@ -76,16 +75,18 @@ function useSending({
 function useCode({
   factor,
   check,
+  errorText,
   onSignedIn,
-}: Pick<CodeFormProps, 'factor' | 'check' | 'onSignedIn'>) {
+}: Pick<CodeFormProps, 'factor' | 'check' | 'errorText' | 'onSignedIn'>) {
   const form = useForm<{ code: string }, unknown>({
-    initial: { code: '' },
+    values: { code: '' },
     check: ({ code }) => ({ code: check(code) }),
     submit: ({ code }) => factor.signIn(code),
     // Signing in leaves this form, and a code counts once.
     leaves: true,
     onSuccess: () => onSignedIn?.(),
     mainField: 'code',
+    errorText: (code) => (code ? errorText(code) : undefined),
     onFailure: ({ code }) => {
       if (code === 'refused') form.setErrors({ code: 'code_wrong' });
     },

@@ -5,7 +5,8 @@ import { Button } from './Button.tsx';
 import { describeField, Field, type FieldWords } from './Field.tsx';
 
 interface PasswordFieldProps
-  extends FieldWords, Omit<ComponentProps<'input'>, 'dir' | 'id' | 'type'> {
+  extends FieldWords, Omit<ComponentProps<'input'>, 'dir' | 'id' | 'type' | 'onChange'> {
+  readonly onText: (text: string) => void;
   readonly showLabel: string;
   readonly hideLabel: string;
 }
@@ -16,6 +17,7 @@ export function PasswordField({
   error,
   showLabel,
   hideLabel,
+  onText,
   ...rest
 }: PasswordFieldProps) {
   const id = useId();
@@ -32,6 +34,7 @@ export function PasswordField({
           dir="ltr"
           autoCapitalize="none"
           spellCheck={false}
+          onChange={({ target }) => onText(target.value)}
         />
         <Button
           variant="ghost"

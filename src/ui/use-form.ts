@@ -4,23 +4,29 @@ import type { Failure, Result } from '../contract/result.ts';
 /** Error codes by field. */
 type FieldErrors<Values> = { readonly [Field in keyof Values]?: string | null };
 
-/** The props of a form field. */
+/** The props of a text field in a form. */
 export interface FormField<Value = string> {
   readonly value: Value;
-  readonly error: string | null | undefined;
-  readonly onChange: (value: Value) => void;
+  readonly error: string | undefined;
+  readonly onText: (value: Value) => void;
 }
 
 interface FormDefinition<Values, T> {
-  readonly initial: Values;
+  /** The initial values; with `onValues`, the current ones, which are kept elsewhere. */
+  readonly values: Values;
+  readonly onValues?: (changes: Partial<Values>) => void;
   /** Errors that the server found before this form was rendered. */
   readonly initialErrors?: FieldErrors<Values>;
   /** Finds errors before anything is sent; `onFailure` gets the first one. */
   readonly check?: (values: Values) => FieldErrors<Values> | Promise<FieldErrors<Values>>;
   readonly submit: (values: Values) => Promise<Result<T>>;
   readonly onSuccess?: (value: T, values: Values) => void;
+  /** Returns the text of an error code. */
+  readonly errorText?: (code: string | null | undefined) => string | undefined;
   /** Called with the first error of `check`, or with the server's refusal. */
   readonly onFailure?: (failure: Failure) => void;
+  /** Called with a refusal that is shown at no field. */
+  readonly onFormError?: (failure: Failure) => void;
   /** The field at which to show a failure that names no field. */
   readonly mainField?: keyof Values;
   /** Whether success leaves the page; the button then stays busy until the page is left. */
@@ -32,26 +38,29 @@ interface FormDefinition<Values, T> {
  * error gets the focus, and editing it removes the error. Typed values are kept, whatever happens.
  */
 export function useForm<Values extends object, T = void>(form: FormDefinition<Values, T>) {
-  const [values, setValues] = useState(form.initial);
+  const [ownValues, setValues] = useState(form.values);
+  const values = form.onValues ? form.values : ownValues;
   const [errors, setErrors] = useState<FieldErrors<Values>>(form.initialErrors ?? {});
   const [busy, setBusy] = useState(false);
 
   const set = <Field extends keyof Values>(field: Field, value: Values[Field]) => {
-    setValues((before) => ({ ...before, [field]: value }));
+    if (form.onValues) form.onValues({ [field]: value } as unknown as Partial<Values>);
+    else setValues((before) => ({ ...before, [field]: value }));
     setErrors((before) => ({ ...before, [field]: null }));
   };
   const field = <Field extends keyof Values>(name: Field): FormField<Values[Field]> => ({
     value: values[name],
-    error: errors[name],
-    onChange: (value) => set(name, value),
+    error: form.errorText?.(errors[name]),
+    onText: (value) => set(name, value),
   });
-  const reset = () => setValues(form.initial);
+  const reset = () => setValues(form.values);
 
   const fail = (failure: Failure, found: FieldErrors<Values>, element: EventTarget | null) => {
     setErrors(found);
     const { field: first = '' } = firstOf(found) ?? {};
     if (element instanceof HTMLFormElement) inputOf(element, first)?.focus();
     form.onFailure?.(failure);
+    if (first === '') form.onFormError?.(failure);
   };
 
   const run = async (element: EventTarget | null) => {
@@ -93,6 +102,6 @@ function errorsOf<Values extends object>(
   return (shownAt === undefined ? {} : { [shownAt]: code }) as FieldErrors<Values>;
 }
 
-/** Returns the form's input field of this name, of radio buttons the first one, or null if it has none. */
+/** Returns the form's field of this name, of radio buttons the first one, or null if it has none. */
 export const inputOf = (form: HTMLFormElement | null, name: string) =>
-  form?.querySelector<HTMLInputElement>(`input[name="${name}"]`) ?? null;
+  form?.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? null;

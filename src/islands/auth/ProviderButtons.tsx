@@ -27,7 +27,7 @@ export function ProviderButtons({ remember, hasGoogle, isFirstStep }: ProviderBu
   const features = useStore(isFirstStep && !hasGoogle ? $unknown : $features, { ssr: 'initial' });
   const isAvailable = features?.google ?? hasGoogle;
   const { busy, submit } = useForm({
-    initial: {},
+    values: {},
     submit: () => {
       const returnTo = new URLSearchParams(location.search).get('returnTo');
       const invitation = invitationFromUrl();

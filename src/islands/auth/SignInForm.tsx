@@ -18,11 +18,12 @@ import type { SignInFormProps } from './auth-form.ts';
 import { useAuthWords } from './words.ts';
 
 export function SignInForm({ draft, onDraft, isEmailTaken, onChallenge }: SignInFormProps) {
-  const { t, lang, errorText, serverFailureText } = useAuthWords();
+  const { t, lang, errorText, serverFailureText, fieldErrorText } = useAuthWords();
   const showFormError = useFormError();
   const [failure, setFailure] = useState('');
   const { field, set, busy, submit } = useForm({
-    initial: { email: draft.email, password: '' },
+    errorText: fieldErrorText,
+    values: { email: draft.email, password: '' },
     check: ({ email, password }) => ({
       email: checkEmail(email),
       password: password === '' ? 'password_required' : null,
@@ -56,11 +57,11 @@ export function SignInForm({ draft, onDraft, isEmailTaken, onChallenge }: SignIn
   return (
     // `method="dialog"` sends nothing before hydration; GET would put the password into the address.
     <form ref={form} method="dialog" className="grid gap-5" noValidate onSubmit={submit}>
-      <EmailField {...field('email')} onChange={(email) => change('email', email)} />
+      <EmailField {...field('email')} onText={(email) => change('email', email)} />
       <div className="field-with-link">
         <AccountPasswordField
           {...field('password')}
-          onChange={(password) => change('password', password)}
+          onText={(password) => change('password', password)}
         />
         <a className="link" href={pathIn(lang, 'recover')}>
           {t('forgot_password')}

@@ -72,11 +72,11 @@ function OpenForm(props: SignUpFormProps) {
       <UsernameField
         {...field('username')}
         check={check}
-        onChange={(name) => change('username', name)}
+        onText={(name) => change('username', name)}
       />
       {draft.hasName && (
         <>
-          <EmailField {...field('email')} onChange={(email) => change('email', email)} />
+          <EmailField {...field('email')} onText={(email) => change('email', email)} />
           <NewPasswordField {...field('password')} />
         </>
       )}
@@ -93,11 +93,12 @@ function OpenForm(props: SignUpFormProps) {
 
 /** The state of the form; its first step only checks the username. */
 function useSignUp(checker: UsernameChecker, { draft, onDraft, onEmailTaken }: SignUpFormProps) {
-  const { t, lang, serverFailureText } = useAuthWords();
+  const { t, lang, serverFailureText, fieldErrorText } = useAuthWords();
   const showFormError = useFormError();
   const { hasName } = draft;
   return useForm<Account, unknown>({
-    initial: { username: draft.username, email: draft.email, password: '' },
+    errorText: fieldErrorText,
+    values: { username: draft.username, email: draft.email, password: '' },
     check: (account) => firstError(account, checker, hasName),
     submit: async ({ email, username, password }) =>
       hasName

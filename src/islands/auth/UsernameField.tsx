@@ -36,14 +36,14 @@ export function submitOnEnter(check: UsernameCheck, submit: () => void) {
   };
 }
 
-export function UsernameField({ check, value, error, onChange }: UsernameFieldProps) {
-  const { t, fieldErrorText } = useAuthWords();
+export function UsernameField({ check, value, error, onText }: UsernameFieldProps) {
+  const { t } = useAuthWords();
   const field = useRef<HTMLInputElement>(null);
   const choose = (suggestion: string) => {
-    onChange(suggestion);
+    onText(suggestion);
     setTimeout(() => field.current?.focus(), FOCUS_DELAY);
   };
-  const reason = useErrorOf(check, value) ?? fieldErrorText(error);
+  const reason = useErrorOf(check, value) ?? error;
   return (
     <div className="grid gap-2" data-check={check.status}>
       <TextField
@@ -59,7 +59,7 @@ export function UsernameField({ check, value, error, onChange }: UsernameFieldPr
         value={value}
         error={reason}
         hint={<Hint check={check} />}
-        onChange={(event) => onChange(event.target.value)}
+        onText={onText}
       />
       {check.status === 'taken' && check.suggestion !== '' && (
         <Button

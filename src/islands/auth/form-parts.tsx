@@ -11,8 +11,8 @@ interface AccountPasswordFieldProps extends FormField {
   readonly autoComplete?: 'current-password' | 'new-password';
 }
 
-export function AccountPasswordField({ error, onChange, ...rest }: AccountPasswordFieldProps) {
-  const { t, fieldErrorText } = useAuthWords();
+export function AccountPasswordField(props: AccountPasswordFieldProps) {
+  const { t } = useAuthWords();
   return (
     <PasswordField
       label={t('password')}
@@ -20,15 +20,13 @@ export function AccountPasswordField({ error, onChange, ...rest }: AccountPasswo
       autoComplete="current-password"
       showLabel={t('show_password')}
       hideLabel={t('hide_password')}
-      {...rest}
-      error={fieldErrorText(error)}
-      onChange={(event) => onChange(event.target.value)}
+      {...props}
     />
   );
 }
 
-export function EmailField({ value, error, onChange }: FormField) {
-  const { t, fieldErrorText } = useAuthWords();
+export function EmailField(props: FormField) {
+  const { t } = useAuthWords();
   return (
     <TextField
       label={t('email')}
@@ -36,9 +34,7 @@ export function EmailField({ value, error, onChange }: FormField) {
       name="email"
       dir="ltr"
       autoComplete="email"
-      value={value}
-      error={fieldErrorText(error)}
-      onChange={(event) => onChange(event.target.value)}
+      {...props}
     />
   );
 }

@@ -29,7 +29,7 @@ export function useMessage({ draft, send, refused, takesFocus, onSent }: Message
   const [refusal, setRefusal] = useState<string | null>(refused?.code ?? null);
   const { values, errors, busy, set, submit } = useForm({
     // A form sends line breaks as CR LF, but its field contains LF.
-    initial: { content: normalizeLineBreaks(refused?.draft ?? '') },
+    values: { content: normalizeLineBreaks(refused?.draft ?? '') },
     initialErrors: { content: refused?.code ?? null },
     submit: ({ content }) => send(content),
     mainField: 'content',

@@ -33,7 +33,7 @@ export function useReplyForm(message: Message, field: RefObject<HTMLElement | nu
   const audience = draftAudience(message);
   const canInvite = message.has_link && audience !== 'owner';
   const form = useForm({
-    initial: { content: draftOf(message), audience, mayAnswer: false },
+    values: { content: draftOf(message), audience, mayAnswer: false },
     submit: ({ content, mayAnswer }) =>
       addReply(message.id, { content, audience, mayAnswer: mayAnswer && canInvite }),
     mainField: 'content',

@@ -38,7 +38,7 @@ export function PageEditor({ profile, page }: PageEditorProps) {
         legend={`${t('voice')} · ${t(`voice_${page.values.voice}`)}`}
         legendClass="field-label mb-1"
         voice={page.values.voice}
-        onChoose={(voice) => page.field('voice').onChange(voice)}
+        onChoose={(voice) => page.field('voice').onText(voice)}
       />
       <div>
         <Bio bio={profile.bio} />
@@ -63,10 +63,10 @@ export function PageEditor({ profile, page }: PageEditorProps) {
  * The prompt for visitors: the owner writes it or rolls a random one. A text that a roll replaced can be
  * restored.
  */
-function PromptField({ value, error, onChange }: FormField) {
-  const { t, fieldErrorText } = useWords();
+function PromptField({ value, error, onText }: FormField) {
+  const { t } = useWords();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { roll, own, restore } = useRolls(value, onChange);
+  const { roll, own, restore } = useRolls(value, onText);
   useScrollAboveKeyboard('.prompt-headline');
   // The pressed button disappears, so the field takes the focus.
   const undoRoll = () => {
@@ -82,11 +82,11 @@ function PromptField({ value, error, onChange }: FormField) {
         hint={t('prompt_hint')}
         max={PROMPT_MAX}
         counterOf={(length) => t('counter', { length, max: PROMPT_MAX })}
-        error={fieldErrorText(error, 'own_page_failed')}
+        error={error}
         value={value}
         rows={2}
         enterKeyHint="done"
-        onText={(text) => onChange(toOneLine(text))}
+        onText={(text) => onText(toOneLine(text))}
       />
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" busy={roll.busy} onClick={() => roll.start(value)}>

@@ -16,11 +16,12 @@ export const OWN_PAGE_FORM = 'own-page';
  * previews. A prompt alone is also saved without a press, once the focus leaves its form.
  */
 export function useOwnPage(profile: Profile) {
-  const { t, failureText } = useWords();
+  const { t, failureText, fieldErrorText } = useWords();
   const words = usePreviewWords();
   const saved: OwnPageValues = { voice: profile.voice || defaultVoice, prompt: profile.prompt };
   const { values, set, field, busy, submit } = useForm({
-    initial: withDraft(profile.id, saved),
+    values: withDraft(profile.id, saved),
+    errorText: (code) => fieldErrorText(code, 'own_page_failed'),
     submit: (page) => saveOwnPage(page, words),
     mainField: 'prompt',
     onSuccess: () => showSuccess(t('own_page_saved')),

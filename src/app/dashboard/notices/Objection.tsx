@@ -89,10 +89,11 @@ function ObjectionForm({ onObject, onCancel }: ObjectionFormProps) {
   const { t, fieldErrorText } = useNoticeWords();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
-  const { values, errors, busy, set, submit } = useForm({
-    initial: { objection: '' },
+  const { field, busy, submit } = useForm({
+    values: { objection: '' },
     submit: ({ objection }) => onObject(objection.trim()),
     mainField: 'objection',
+    errorText: (code) => fieldErrorText(code, 'objection_failed'),
   });
   return (
     <form ref={form} className="grid gap-3" noValidate onSubmit={submit}>
@@ -103,10 +104,8 @@ function ObjectionForm({ onObject, onCancel }: ObjectionFormProps) {
         rows={4}
         max={OBJECTION_MAX}
         counterOf={(length) => t('counter', { length, max: OBJECTION_MAX })}
-        value={values.objection}
-        error={fieldErrorText(errors.objection, 'objection_failed')}
+        {...field('objection')}
         readOnly={busy}
-        onText={(text) => set('objection', text)}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>

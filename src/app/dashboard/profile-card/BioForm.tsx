@@ -18,10 +18,16 @@ interface BioFormProps {
 
 export function BioForm({ bio, draft, onDraft, onClose }: BioFormProps) {
   const { t, failureText, fieldErrorText } = useWords();
-  const { values, errors, busy, set, submit } = useForm({
-    initial: { bio: draft ?? bio },
+  const {
+    field: fieldOf,
+    busy,
+    set,
+    submit,
+  } = useForm({
+    values: { bio: draft ?? bio },
     submit: (form) => saveProfileText('bio', form.bio),
     mainField: 'bio',
+    errorText: (code) => fieldErrorText(code, 'bio_failed'),
     onSuccess: () => {
       showSuccess(t('bio_updated'));
       onClose();
@@ -63,8 +69,7 @@ export function BioForm({ bio, draft, onDraft, onClose }: BioFormProps) {
         placeholder={t('bio_placeholder')}
         max={BIO_MAX}
         counterOf={(length) => t('counter', { length, max: BIO_MAX })}
-        error={fieldErrorText(errors.bio, 'bio_failed')}
-        value={values.bio}
+        {...fieldOf('bio')}
         rows={2}
         // A bio must not change while it is being saved.
         readOnly={busy}

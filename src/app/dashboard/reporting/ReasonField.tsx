@@ -9,10 +9,9 @@ import { useReportWords } from './words.ts';
 const otherReasons = reportReasons.filter((reason) => !urgentReasons.includes(reason));
 
 /** The reasons of a report as large rows; an urgent one shows what helps right away. */
-export function ReasonField({ value, error, onChange }: FormField) {
-  const { t, fieldErrorText } = useReportWords();
+export function ReasonField({ value, error, onText }: FormField) {
+  const { t } = useReportWords();
   const id = useId();
-  const errorText = fieldErrorText(error, 'send_failed');
   const isUrgent = urgentReasons.some((urgent) => urgent === value);
   const choice = (reason: ReportReason) => (
     <label key={reason} className="choice">
@@ -21,7 +20,7 @@ export function ReasonField({ value, error, onChange }: FormField) {
         name="reason"
         value={reason}
         checked={reason === value}
-        onChange={() => onChange(reason)}
+        onChange={() => onText(reason)}
       />
       {t(`reason_${reason}`)}
     </label>
@@ -30,10 +29,10 @@ export function ReasonField({ value, error, onChange }: FormField) {
     <fieldset className="field" aria-describedby={id}>
       <legend className="font-medium">{t('reasons')}</legend>
       <div aria-live="polite" id={id}>
-        {errorText !== undefined && (
+        {error !== undefined && (
           <p className="field-error">
             <CircleAlert />
-            {errorText}
+            {error}
           </p>
         )}
       </div>

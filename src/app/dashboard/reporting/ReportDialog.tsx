@@ -35,8 +35,8 @@ interface ReportFormProps {
 
 function ReportForm({ report, onCancel }: ReportFormProps) {
   const { t } = useWords();
-  const { t: tReport, fieldErrorText } = useReportWords();
-  const { values, errors, busy, set, field, submit } = report;
+  const { t: tReport } = useReportWords();
+  const { values, busy, set, field, submit } = report;
   const consent = useId();
   return (
     <form noValidate onSubmit={submit}>
@@ -60,10 +60,8 @@ function ReportForm({ report, onCancel }: ReportFormProps) {
             rows={2}
             max={REPORT_NOTE_MAX}
             counterOf={(length) => tReport('counter', { length, max: REPORT_NOTE_MAX })}
-            value={values.note}
-            error={fieldErrorText(errors.note)}
+            {...field('note')}
             readOnly={busy}
-            onText={(note) => set('note', note)}
           />
         </Disclosure>
       </div>

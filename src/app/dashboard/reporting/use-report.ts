@@ -16,14 +16,12 @@ export interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-const initial = { reason: '', note: '', blocks: false, deletes: false };
-
 /**
  * Reports a message, then blocks its sender, then deletes it. A step that fails is said, and what was done
  * before it stays done.
  */
 export function useReport({ messageId, onDelete, onDone, onClose }: ReportDialogProps) {
-  const { t } = useReportWords();
+  const { t, fieldErrorText } = useReportWords();
   const [blockFailure, setBlockFailure] = useState<string>();
   const finish = (isBlocked: boolean) => {
     showSuccess(t(isBlocked ? 'own_thanks_blocked' : 'own_thanks'));
@@ -38,7 +36,8 @@ export function useReport({ messageId, onDelete, onDone, onClose }: ReportDialog
     onFailure: ({ code }) => setBlockFailure(code),
   });
   const form = useForm({
-    initial,
+    values: { reason: '', note: '', blocks: false, deletes: false },
+    errorText: (code) => fieldErrorText(code, 'send_failed'),
     check: checkMessageReport,
     submit: (values) => reportMessage(messageId, values),
     onSuccess: (_, { blocks }) => (blocks ? blocking.start() : finish(false)),

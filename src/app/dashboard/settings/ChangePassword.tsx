@@ -12,9 +12,6 @@ import { useProfile } from '../own-profile/use-profile.ts';
 import { CodeField } from './CodeField.tsx';
 import { useWords } from './words.ts';
 
-/** The fields of the request, and the repeated new password. */
-const initial = { oldPassword: '', code: '', password: '', repeated: '' };
-
 /** One row until its title is pressed. */
 export function ChangePassword() {
   const { t } = useWords();
@@ -37,8 +34,9 @@ interface PasswordFormProps {
 
 function PasswordForm({ required, title }: PasswordFormProps) {
   const { t, serverFailureText, fieldErrorText } = useWords();
-  const { values, errors, busy, set, reset, submit } = useForm({
-    initial,
+  const { values, busy, field, reset, submit } = useForm({
+    values: { oldPassword: '', code: '', password: '', repeated: '' },
+    errorText: (code) => fieldErrorText(code, 'password_failed'),
     check: ({ password, repeated }) => ({
       password: checkChangedPassword(password),
       repeated: password === repeated ? null : 'passwords_differ',
@@ -59,32 +57,23 @@ function PasswordForm({ required, title }: PasswordFormProps) {
   const isComplete =
     values.password !== '' && values.repeated !== '' && (!required || values[required] !== '');
 
-  const errorAt = (name: keyof typeof initial) => fieldErrorText(errors[name], 'password_failed');
-  const field = (name: keyof typeof initial, label: string, autoComplete: string) => (
+  const passwordField = (name: keyof typeof values, label: string, autoComplete: string) => (
     <PasswordField
       label={label}
       autoComplete={autoComplete}
       showLabel={t('show_password')}
       hideLabel={t('hide_password')}
-      value={values[name]}
-      error={errorAt(name)}
-      onChange={(event) => set(name, event.target.value)}
+      {...field(name)}
     />
   );
 
   return (
     <form className="grid gap-4 pt-4" noValidate onSubmit={submit}>
       {required === 'oldPassword' &&
-        field('oldPassword', t('current_password'), 'current-password')}
-      {required === 'code' && (
-        <CodeField
-          value={values.code}
-          error={errorAt('code')}
-          onChange={(code) => set('code', code)}
-        />
-      )}
-      {field('password', t('new_password'), 'new-password')}
-      {field('repeated', t('confirm_password'), 'new-password')}
+        passwordField('oldPassword', t('current_password'), 'current-password')}
+      {required === 'code' && <CodeField {...field('code')} />}
+      {passwordField('password', t('new_password'), 'new-password')}
+      {passwordField('repeated', t('confirm_password'), 'new-password')}
       <p className="field-hint">
         {t(required === 'oldPassword' ? 'other_sessions_end' : 'set_password_hint')}
       </p>

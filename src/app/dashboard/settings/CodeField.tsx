@@ -4,16 +4,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
+import type { FormField } from '../../../ui/use-form.ts';
 import { useWords } from './words.ts';
 
-interface CodeFieldProps {
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (code: string) => void;
-}
-
 /** Mails a code and asks for it, for accounts that have no password. */
-export function CodeField({ value, error, onChange }: CodeFieldProps) {
+export function CodeField({ onText, ...field }: FormField) {
   const { t, errorText } = useWords();
   const { busy, start } = useAction({
     run: () => send(requestReauthenticationCode),
@@ -30,9 +25,8 @@ export function CodeField({ value, error, onChange }: CodeFieldProps) {
         dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"
-        value={value}
-        error={error}
-        onChange={(event) => onChange(event.target.value.replace(/\s/g, ''))}
+        {...field}
+        onText={(code) => onText(code.replace(/\s/g, ''))}
       />
     </div>
   );

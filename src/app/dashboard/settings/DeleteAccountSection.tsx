@@ -54,8 +54,8 @@ export function DeleteAccountSection() {
 function ConfirmByEmail() {
   const { t, serverFailureText } = useWords();
   const { email } = useProfile();
-  const { values, busy, set, submit } = useForm({
-    initial: { typed: '' },
+  const { values, busy, field, submit } = useForm({
+    values: { typed: '' },
     submit: () => send(deleteAccount),
     leaves: true,
     onSuccess: () => {
@@ -75,9 +75,8 @@ function ConfirmByEmail() {
           type="email"
           dir="ltr"
           autoComplete="off"
-          value={typed}
+          {...field('typed')}
           error={typed !== '' && !matches ? t('email_differs') : undefined}
-          onChange={(event) => set('typed', event.target.value)}
         />
       </div>
       <Button type="submit" variant="danger" busy={busy} disabled={!matches}>

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import type { ChangeEvent } from 'react';
 import { send } from '../../../api/send.ts';
 import { requestEmailChange } from '../../../contract/accounts.ts';
 import { requestVerification } from '../../../contract/sign-in.ts';
@@ -58,14 +57,12 @@ export function SendConfirmation() {
   );
 }
 
-/** The fields of the request. */
-const initial = { newEmail: '', oldPassword: '' };
-
 function ChangeEmail() {
   const { t, errorText, fieldErrorText } = useWords();
   const { has_password: asksForPassword } = useProfile();
-  const { values, errors, busy, set, submit } = useForm({
-    initial,
+  const { values, busy, field, set, submit } = useForm({
+    values: { newEmail: '', oldPassword: '' },
+    errorText: fieldErrorText,
     check: ({ newEmail }) => ({ newEmail: checkEmail(newEmail) && 'email_malformed' }),
     submit: async ({ newEmail, oldPassword }) => {
       const result = await send(requestEmailChange, { newEmail: newEmail.trim(), oldPassword });
@@ -74,12 +71,6 @@ function ChangeEmail() {
     },
     onSuccess: () => showToast(t('mail_sent'), { kind: 'success', duration: 4000 }),
     onFailure: ({ code }) => showError(errorText(code)),
-  });
-
-  const field = (name: keyof typeof initial) => ({
-    value: values[name],
-    error: fieldErrorText(errors[name]),
-    onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value),
   });
 
   return (

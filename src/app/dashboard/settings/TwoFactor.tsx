@@ -57,17 +57,17 @@ interface SwitchOffDialogProps {
 function SwitchOffDialog({ onDone, onCancel }: SwitchOffDialogProps) {
   const { t, fieldErrorText } = useWords();
   const { has_password: hasPassword } = useProfile();
-  const { values, errors, busy, set, submit } = useForm({
-    initial: { secret: '' },
+  const { values, busy, field, submit } = useForm({
+    values: { secret: '' },
     submit: ({ secret }) =>
       updateOwnProfile({
         two_factor: false,
         ...(hasPassword ? { currentPassword: secret } : { code: secret }),
       }),
     mainField: 'secret',
+    errorText: fieldErrorText,
     onSuccess: onDone,
   });
-  const error = fieldErrorText(errors.secret);
 
   return (
     <Dialog open onClose={onCancel} title={t('two_factor_off_title')} closeLabel={t('close')}>
@@ -79,12 +79,10 @@ function SwitchOffDialog({ onDone, onCancel }: SwitchOffDialogProps) {
             autoComplete="current-password"
             showLabel={t('show_password')}
             hideLabel={t('hide_password')}
-            value={values.secret}
-            error={error}
-            onChange={(event) => set('secret', event.target.value)}
+            {...field('secret')}
           />
         ) : (
-          <CodeField value={values.secret} error={error} onChange={(code) => set('secret', code)} />
+          <CodeField {...field('secret')} />
         )}
         <div className="dialog-actions">
           <Button variant="quiet" disabled={busy} onClick={onCancel}>

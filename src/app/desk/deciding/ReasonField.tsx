@@ -6,17 +6,15 @@ import {
   type DeskAction,
 } from '../../../rules/reports.ts';
 import { describeField, Field } from '../../../ui/Field.tsx';
+import type { FormField } from '../../../ui/use-form.ts';
 import { useWords } from '../words.ts';
 
-interface ReasonFieldProps {
+interface ReasonFieldProps extends FormField<DecisionReason | ''> {
   readonly action: DeskAction;
-  readonly value: DecisionReason | '';
-  readonly error: string | undefined;
-  readonly onChange: (reason: DecisionReason) => void;
 }
 
 /** Chooses the reason of a decision, among those that its action allows. */
-export function ReasonField({ action, value, error, onChange }: ReasonFieldProps) {
+export function ReasonField({ action, value, error, onText }: ReasonFieldProps) {
   const { t } = useWords();
   const id = useId();
   const reasons = decisionReasons.filter((reason) => isReasonFor(action, reason));
@@ -30,7 +28,7 @@ export function ReasonField({ action, value, error, onChange }: ReasonFieldProps
         name="reason"
         className="field-input"
         value={value}
-        onChange={({ target }) => onChange(target.value as DecisionReason)}
+        onChange={({ target }) => onText(target.value as DecisionReason)}
       >
         <option value="" disabled>
           {t('choose_reason')}

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { REPORT_NOTE_MAX } from '../../../rules/reports.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import type { FormField } from '../../../ui/use-form.ts';
 import { useWords } from '../words.ts';
 
-interface WordsFieldProps {
+interface WordsFieldProps extends FormField {
   readonly label: string;
   readonly hint?: ReactNode;
-  readonly value: string;
-  readonly error?: string | undefined;
-  readonly onText: (words: string) => void;
 }
 
 /** A moderator's own words, with a counter. */

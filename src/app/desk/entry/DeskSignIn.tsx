@@ -73,18 +73,16 @@ const atPassword = (result: Result): Result =>
 
 function PasswordForm({ account, email, onEmail, onChallenge }: PasswordFormProps) {
   const { t, errorText, fieldErrorText } = useWords();
-  const { values, errors, set, busy, submit } = useForm({
-    initial: { email, password: '' },
+  const { field, set, busy, submit } = useForm({
+    values: { email, password: '' },
     check: (typed) => ({
       email: checkEmail(typed.email) && 'email_malformed',
       password: typed.password === '' ? 'password_required' : null,
     }),
     submit: async (typed) =>
       atPassword(await signInAtDesk[account](typed.email.trim(), typed.password)),
-    onFailure: ({ field = '', code, mfaId }) => {
-      if (mfaId) onChallenge(mfaId);
-      else if (field !== 'email' && field !== 'password') showError(errorText(code));
-    },
+    errorText: fieldErrorText,
+    onFormError: ({ code, mfaId }) => (mfaId ? onChallenge(mfaId) : showError(errorText(code))),
   });
   return (
     // `method="dialog"` sends nothing before hydration; GET would put the password into the address.
@@ -95,11 +93,10 @@ function PasswordForm({ account, email, onEmail, onChallenge }: PasswordFormProp
         name="email"
         dir="ltr"
         autoComplete="username"
-        value={values.email}
-        error={fieldErrorText(errors.email)}
-        onChange={({ target }) => {
-          set('email', target.value);
-          onEmail(target.value);
+        {...field('email')}
+        onText={(typed) => {
+          set('email', typed);
+          onEmail(typed);
         }}
       />
       <PasswordField
@@ -108,9 +105,7 @@ function PasswordForm({ account, email, onEmail, onChallenge }: PasswordFormProp
         autoComplete="current-password"
         showLabel={t('show_password')}
         hideLabel={t('hide_password')}
-        value={values.password}
-        error={fieldErrorText(errors.password)}
-        onChange={({ target }) => set('password', target.value)}
+        {...field('password')}
       />
       <Button type="submit" size="large" busy={busy}>
         {t('sign_in')}

@@ -34,7 +34,7 @@ export function LetterFields({ lang, errors }: LetterFieldsProps) {
           autoComplete="off"
           value={subject}
           error={fieldErrorText(errors?.subject)}
-          onChange={({ target }) => changeText(lang, { subject: target.value })}
+          onText={(typed) => changeText(lang, { subject: typed })}
         />
         <TextArea
           label={t('letter_text')}

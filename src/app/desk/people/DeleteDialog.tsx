@@ -18,8 +18,8 @@ interface DeleteDialogProps {
 /** Deletes an account on request, once its name is typed. The words are only for the log. */
 export function DeleteDialog({ person, onClose }: DeleteDialogProps) {
   const { t, fieldErrorText, failureText } = useWords();
-  const { values, errors, busy, set, submit } = useForm({
-    initial: { username: '', words: '' },
+  const { field, busy, submit } = useForm({
+    values: { username: '', words: '' },
     check: ({ username, words }) => ({
       username: username.trim() === person.username ? null : 'name_differs',
       words: words.trim() === '' ? 'words_required' : checkDecisionWords(words.trim()),
@@ -30,9 +30,8 @@ export function DeleteDialog({ person, onClose }: DeleteDialogProps) {
       showSuccess(t('person_deleted', { username: person.username }));
       closeItem();
     },
-    onFailure: ({ field = '', code }) => {
-      if (field !== 'username' && field !== 'words') showError(failureText(code, 'person_failed'));
-    },
+    errorText: fieldErrorText,
+    onFormError: ({ code }) => showError(failureText(code, 'person_failed')),
   });
   const title = t('delete_title', { username: person.username });
   return (
@@ -46,17 +45,9 @@ export function DeleteDialog({ person, onClose }: DeleteDialogProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={values.username}
-          error={fieldErrorText(errors.username)}
-          onChange={({ target }) => set('username', target.value)}
+          {...field('username')}
         />
-        <WordsField
-          label={t('who_asked')}
-          hint={t('who_asked_hint')}
-          value={values.words}
-          error={fieldErrorText(errors.words)}
-          onText={(words) => set('words', words)}
-        />
+        <WordsField label={t('who_asked')} hint={t('who_asked_hint')} {...field('words')} />
         <div className="dialog-actions">
           <Button variant="quiet" onClick={onClose}>
             {t('cancel_action')}

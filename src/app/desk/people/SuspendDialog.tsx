@@ -25,8 +25,8 @@ interface SuspendValues {
 export function SuspendDialog({ person, onClose, onChange }: SuspendDialogProps) {
   const { t, fieldErrorText, failureText } = useWords();
   const { id, username, language } = person;
-  const { values, errors, busy, set, submit } = useForm<SuspendValues, Person>({
-    initial: { reason: '', words: '' },
+  const { values, field, busy, submit } = useForm<SuspendValues, Person>({
+    values: { reason: '', words: '' },
     check: ({ reason, words }) => ({
       reason: reason === '' ? 'decision_reason_required' : null,
       words: checkDecisionWords(words.trim()),
@@ -37,25 +37,14 @@ export function SuspendDialog({ person, onClose, onChange }: SuspendDialogProps)
       onChange();
       showSuccess(t('said_suspend'));
     },
-    onFailure: ({ field = '', code }) => {
-      if (field !== 'reason' && field !== 'words') showError(failureText(code, 'person_failed'));
-    },
+    errorText: fieldErrorText,
+    onFormError: ({ code }) => showError(failureText(code, 'person_failed')),
   });
   return (
     <Dialog open onClose={onClose} title={t('suspend_title', { username })} closeLabel={t('close')}>
       <form className="grid gap-4" noValidate onSubmit={submit}>
-        <ReasonField
-          action="suspend"
-          value={values.reason}
-          error={fieldErrorText(errors.reason)}
-          onChange={(reason) => set('reason', reason)}
-        />
-        <WordsField
-          label={t('words')}
-          value={values.words}
-          error={fieldErrorText(errors.words)}
-          onText={(words) => set('words', words)}
-        />
+        <ReasonField action="suspend" {...field('reason')} />
+        <WordsField label={t('words')} {...field('words')} />
         <ToldPreview
           username={username}
           language={language}

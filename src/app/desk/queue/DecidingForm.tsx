@@ -1,26 +1,42 @@
-import { useEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { usePassFocusOn } from '../../../ui/focus.ts';
 import { useScrollAboveKeyboard } from '../../../ui/use-above-keyboard.ts';
+import { inputOf } from '../../../ui/use-form.ts';
 import { useWords } from '../words.ts';
+import { CHOSEN_BY_KEY } from './choose-action.ts';
 
 interface DecidingFormProps {
-  readonly form: RefObject<HTMLFormElement | null>;
-  /** Id of the heading, which names the form. */
-  readonly labelledBy: string;
-  readonly onSubmit: (event?: SyntheticEvent) => void;
+  /** Id of the heading, which names the form and the choice. */
+  readonly id: string;
+  readonly title: string;
+  readonly choice: ReactNode;
+  /** Whether something is chosen, on which the fields follow. */
+  readonly isChosen: boolean;
+  /** Name of the field after the choice, which gets the focus once a key has chosen. */
+  readonly next: string;
+  /** The text that is decided about; it stays in sight where it may be scrolled away. */
+  readonly quote: string;
+  readonly onSubmit: (event: SyntheticEvent) => void;
   readonly children: ReactNode;
 }
 
 /** The form of a decision, which Ctrl or Cmd with Enter submits from anywhere in it. */
-export function DecidingForm({ form, labelledBy, onSubmit, children }: DecidingFormProps) {
+export function DecidingForm({ id, title, choice, isChosen, next, ...rest }: DecidingFormProps) {
+  const { quote, onSubmit, children } = rest;
+  const form = useRef<HTMLFormElement>(null);
   useScrollAboveKeyboard('.desk-fields .field');
-  const submitByKey = (event: React.KeyboardEvent) => {
+  useEffect(() => {
+    const focusNext = () => requestAnimationFrame(() => inputOf(form.current, next)?.focus());
+    addEventListener(CHOSEN_BY_KEY, focusNext);
+    return () => removeEventListener(CHOSEN_BY_KEY, focusNext);
+  }, [next]);
+  const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     // The field for words submits by itself.
-    if (event.defaultPrevented) return;
+    if (event.defaultPrevented || !isChosen) return;
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    onSubmit();
+    event.currentTarget.requestSubmit();
   };
   return (
     // The keys are a shortcut of the button.
@@ -28,26 +44,27 @@ export function DecidingForm({ form, labelledBy, onSubmit, children }: DecidingF
     <form
       ref={form}
       className="contents"
-      aria-labelledby={labelledBy}
+      aria-labelledby={id}
       noValidate
       onSubmit={onSubmit}
       onKeyDown={submitByKey}
     >
-      {children}
+      <div className={`desk-decision ${isChosen ? '' : 'desk-submit'}`}>
+        <h3 className="font-medium" id={id}>
+          {title}
+        </h3>
+        {choice}
+      </div>
+      {isChosen && <ChosenFields quote={quote}>{children}</ChosenFields>}
     </form>
   );
-}
-
-interface ChosenFieldsProps extends Pick<DecidingFormProps, 'children'> {
-  /** The text that is decided about; it stays in sight where it may be scrolled away. */
-  readonly quote: string;
 }
 
 /**
  * The fields that follow the choice. Both come into sight, because the chosen chip may be at the lower edge; a phone has
  * room for the fields alone, with what the person will be told.
  */
-export function ChosenFields({ quote, children }: ChosenFieldsProps) {
+function ChosenFields({ quote, children }: Pick<DecidingFormProps, 'quote' | 'children'>) {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In a column of its own the form is in sight.

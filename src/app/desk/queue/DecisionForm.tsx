@@ -1,10 +1,25 @@
 import { useStore } from '@nanostores/react';
 import Phone from 'lucide-react/icons/phone';
 import type { Case } from '../../../contract/desk.ts';
-import { deskActions, toldAs, type DeskAction } from '../../../rules/reports.ts';
-import { $drafts, changeDraft, draftFor, type DecisionDraft } from '../../../stores/desk/drafts.ts';
+import { failed } from '../../../contract/result.ts';
+import {
+  checkDecisionWords,
+  deskActions,
+  toldAs,
+  type DeskAction,
+} from '../../../rules/reports.ts';
+import { decide } from '../../../stores/desk/cases.ts';
+import {
+  $drafts,
+  changeDraft,
+  draftFor,
+  dropDraft,
+  type DecisionDraft,
+} from '../../../stores/desk/drafts.ts';
 import { Button, type ButtonVariant } from '../../../ui/Button.tsx';
 import { usePassFocusOn } from '../../../ui/focus.ts';
+import { showError } from '../../../ui/toast.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { ReasonField } from '../deciding/ReasonField.tsx';
 import { ToldPreview } from '../deciding/ToldPreview.tsx';
 import { WordsField } from '../deciding/WordsField.tsx';
@@ -13,49 +28,65 @@ import { ChoiceChips } from './ChoiceChips.tsx';
 import { actionIcons } from './CaseBadges.tsx';
 import { actionsFor, chooseAction, isSevere } from './choose-action.ts';
 import { missingHelplines } from './Danger.tsx';
-import { ChosenFields, DecidingForm, SubmitBar } from './DecidingForm.tsx';
-import { useDecision, type DecisionErrors } from './use-decision.ts';
-import { useFieldFocus } from './use-field-focus.ts';
+import { DecidingForm, SubmitBar } from './DecidingForm.tsx';
+import { useUndo } from './use-undo.ts';
 
 /** Decides an open case: an action, its reason, and words of one's own. */
 export function DecisionForm({ shown }: { readonly shown: Case }) {
   const { t } = useWords();
   const draft = draftFor(useStore($drafts), shown.id);
-  const { form, focus } = useFieldFocus('reason');
-  const { errors, busy, submit } = useDecision(shown, draft, focus);
+  const { action } = draft;
+  const form = useDecision(shown, draft);
   return (
-    <DecidingForm form={form} labelledBy="desk-decision" onSubmit={submit}>
-      <div className={`desk-decision ${draft.action === '' ? 'desk-submit' : ''}`}>
-        <h3 className="font-medium" id="desk-decision">
-          {t('decision')}
-        </h3>
-        <ActionChoice shown={shown} chosen={draft.action} />
-      </div>
-      {draft.action !== '' && (
-        <ChosenFields quote={shown.content}>
-          <Fields
-            shown={shown}
-            draft={{ ...draft, action: draft.action }}
-            errors={errors}
-            busy={busy}
-          />
-        </ChosenFields>
-      )}
+    <DecidingForm
+      id="desk-decision"
+      title={t('decision')}
+      choice={<ActionChoice shown={shown} chosen={action} />}
+      isChosen={action !== ''}
+      next="reason"
+      quote={shown.content}
+      onSubmit={form.submit}
+    >
+      {action !== '' && <Fields shown={shown} draft={{ ...draft, action }} form={form} />}
     </DecidingForm>
   );
+}
+
+/** Decides a case with what was chosen and typed; that stays whenever it was not accepted. */
+function useDecision({ id }: Case, draft: DecisionDraft) {
+  const { fieldErrorText, failureText } = useWords();
+  const offerUndo = useUndo();
+  return useForm<DecisionDraft, Case>({
+    values: draft,
+    onValues: (changes) => changeDraft(id, changes),
+    errorText: fieldErrorText,
+    check: ({ reason, words }) => ({
+      reason: reason === '' ? 'decision_reason_required' : null,
+      words: checkDecisionWords(words.trim()),
+    }),
+    submit: async ({ action, reason, words }) =>
+      action === '' || reason === ''
+        ? failed('refused')
+        : decide({ id, action, reason, words: words.trim() }),
+    onSuccess: (decided) => {
+      dropDraft(id);
+      offerUndo(decided);
+    },
+    onFormError: ({ code }) => showError(failureText(code, 'decision_failed')),
+  });
 }
 
 interface FieldsProps {
   readonly shown: Case;
   readonly draft: DecisionDraft & { readonly action: DeskAction };
-  readonly errors: DecisionErrors;
-  readonly busy: boolean;
+  readonly form: ReturnType<typeof useDecision>;
 }
 
-function Fields({ shown, draft, errors, busy }: FieldsProps) {
+function Fields({ shown, draft, form }: FieldsProps) {
   const { t } = useWords();
   const { action } = draft;
   const told = toldAs(action, draft.reason);
+  const { error, ...reason } = form.field('reason');
   const helplines = missingHelplines(shown, draft, t);
   // Words of concern are there to say where help is.
   const isHelpMissing = told === 'concern' && helplines !== '';
@@ -63,24 +94,16 @@ function Fields({ shown, draft, errors, busy }: FieldsProps) {
   return (
     <>
       <div>
-        <ReasonField
-          action={action}
-          value={draft.reason}
-          error={draft.reason === '' ? errors.reason : undefined}
-          onChange={(chosen) => changeDraft(shown.id, { reason: chosen })}
-        />
+        {/* Another action may have proposed a reason since. */}
+        <ReasonField {...reason} action={action} error={draft.reason === '' ? error : undefined} />
         <WordsField
           label={t(action === 'dismiss' && !shown.is_private ? 'words_dismiss' : 'words')}
-          value={draft.words}
-          error={errors.words}
-          onText={(words) => changeDraft(shown.id, { words })}
+          {...form.field('words')}
         />
         {helplines !== '' && (
           <AddHelplines
             variant={isHelpMissing ? 'primary' : 'quiet'}
-            onAdd={() =>
-              changeDraft(shown.id, { words: `${draft.words.trim()}\n${helplines}`.trim() })
-            }
+            onAdd={() => form.set('words', `${draft.words.trim()}\n${helplines}`.trim())}
           />
         )}
       </div>
@@ -95,12 +118,12 @@ function Fields({ shown, draft, errors, busy }: FieldsProps) {
           words={draft.words}
         />
       </div>
-      <SubmitBar onCancel={() => changeDraft(shown.id, { action: '' })}>
+      <SubmitBar onCancel={() => form.set('action', '')}>
         <Button
           type="submit"
           size="large"
           variant={isSevere(action) ? 'danger' : isQuiet ? 'quiet' : 'primary'}
-          busy={busy}
+          busy={form.busy}
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
           {t(`do_${told}`)}

@@ -1,58 +1,59 @@
 import { useStore } from '@nanostores/react';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Scale from 'lucide-react/icons/scale';
-import { useState } from 'react';
 import { verdicts, type Case, type Verdict } from '../../../contract/desk.ts';
+import { failed } from '../../../contract/result.ts';
 import { checkDecisionWords } from '../../../rules/reports.ts';
 import { answerObjection } from '../../../stores/desk/cases.ts';
-import { $drafts, changeDraft, draftFor, dropDraft } from '../../../stores/desk/drafts.ts';
+import {
+  $drafts,
+  changeDraft,
+  draftFor,
+  dropDraft,
+  type DecisionDraft,
+} from '../../../stores/desk/drafts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
-import { useAction } from '../../../ui/use-action.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { ToldFrame, ToldWords } from '../deciding/ToldPreview.tsx';
 import { WordsField } from '../deciding/WordsField.tsx';
 import { useWords } from '../words.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
-import { ChosenFields, DecidingForm, SubmitBar } from './DecidingForm.tsx';
-import { useFieldFocus } from './use-field-focus.ts';
+import { DecidingForm, SubmitBar } from './DecidingForm.tsx';
 
 const icons = { upheld: Scale, reversed: RotateCcw };
 
 /** Decides about an objection: the decision stays, or is taken back. */
 export function ObjectionForm({ shown }: { readonly shown: Case }) {
   const { t } = useWords();
-  const { verdict, words } = draftFor(useStore($drafts), shown.id);
-  const { form, focus } = useFieldFocus('words');
-  const { error, busy, submit } = useAnswer(shown.id, verdict, words, focus);
+  const draft = draftFor(useStore($drafts), shown.id);
+  const { verdict, words } = draft;
+  const { field, set, busy, submit } = useAnswer(shown.id, draft);
+  const choice = (
+    <ChoiceChips
+      labelledBy="desk-verdict"
+      options={verdicts.map((value) => ({ value, label: t(`act_${value}`), Icon: icons[value] }))}
+      chosen={verdict}
+      onChoose={(chosen) => set('verdict', chosen)}
+    />
+  );
   return (
-    <DecidingForm form={form} labelledBy="desk-verdict" onSubmit={submit}>
-      <div className={`desk-decision ${verdict === '' ? 'desk-submit' : ''}`}>
-        <h3 className="font-medium" id="desk-verdict">
-          {t('objection_decide')}
-        </h3>
-        <ChoiceChips
-          labelledBy="desk-verdict"
-          options={verdicts.map((value) => ({
-            value,
-            label: t(`act_${value}`),
-            Icon: icons[value],
-          }))}
-          chosen={verdict}
-          onChoose={(chosen) => changeDraft(shown.id, { verdict: chosen })}
-        />
-      </div>
+    <DecidingForm
+      id="desk-verdict"
+      title={t('objection_decide')}
+      choice={choice}
+      isChosen={verdict !== ''}
+      next="words"
+      quote={shown.objection?.text ?? ''}
+      onSubmit={submit}
+    >
       {verdict !== '' && (
-        <ChosenFields quote={shown.objection?.text ?? ''}>
+        <>
           <div>
-            <WordsField
-              label={t('objection_words')}
-              value={words}
-              error={error}
-              onText={(typed) => changeDraft(shown.id, { words: typed })}
-            />
+            <WordsField label={t('objection_words')} {...field('words')} />
           </div>
           <AnswerPreview shown={shown} verdict={verdict} words={words} />
-          <SubmitBar onCancel={() => changeDraft(shown.id, { verdict: '' })}>
+          <SubmitBar onCancel={() => set('verdict', '')}>
             <Button
               type="submit"
               size="large"
@@ -62,45 +63,28 @@ export function ObjectionForm({ shown }: { readonly shown: Case }) {
               {t(`do_${verdict}`)}
             </Button>
           </SubmitBar>
-        </ChosenFields>
+        </>
       )}
     </DecidingForm>
   );
 }
 
 /** Answers the objection with what was chosen and typed; that stays whenever it was not accepted. */
-function useAnswer(
-  id: string,
-  verdict: Verdict | '',
-  words: string,
-  focus: (field: string) => void,
-) {
-  const { t, errorText, failureText } = useWords();
-  const [error, setError] = useState<string>();
-  const showWordsError = (code: string) => {
-    setError(errorText(code));
-    focus('words');
-  };
-  const { busy, start } = useAction({
-    run: (chosen: Verdict) => answerObjection(id, chosen, words.trim()),
-    onSuccess: (_, chosen) => {
+function useAnswer(id: string, draft: DecisionDraft) {
+  const { t, fieldErrorText, failureText } = useWords();
+  return useForm<DecisionDraft, unknown>({
+    values: draft,
+    onValues: (changes) => changeDraft(id, changes),
+    errorText: fieldErrorText,
+    check: ({ words }) => ({ words: checkDecisionWords(words.trim()) }),
+    submit: async ({ verdict, words }) =>
+      verdict === '' ? failed('refused') : answerObjection(id, verdict, words.trim()),
+    onSuccess: (_, { verdict }) => {
       dropDraft(id);
-      showSuccess(t(`said_${chosen}`));
+      if (verdict !== '') showSuccess(t(`said_${verdict}`));
     },
-    onFailure: ({ field, code }) => {
-      if (field === 'words') showWordsError(code);
-      else showError(failureText(code, 'decision_failed'));
-    },
+    onFormError: ({ code }) => showError(failureText(code, 'decision_failed')),
   });
-  const submit = (event?: { preventDefault: () => void }) => {
-    event?.preventDefault();
-    if (verdict === '') return;
-    const code = checkDecisionWords(words.trim());
-    setError(undefined);
-    if (code === null) start(verdict);
-    else showWordsError(code);
-  };
-  return { error, busy, submit };
 }
 
 interface AnswerPreviewProps {

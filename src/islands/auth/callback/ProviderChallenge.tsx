@@ -12,10 +12,11 @@ import { useSetupWords } from '../words.ts';
  * is entered.
  */
 export function ProviderChallenge({ mfaId }: { readonly mfaId: string }) {
-  const { t } = useSetupWords();
+  const { t, fieldErrorText } = useSetupWords();
   const [email, setEmail] = useState<string>();
   const { field, submit } = useForm({
-    initial: { email: '' },
+    errorText: fieldErrorText,
+    values: { email: '' },
     check: ({ email: typed }) => ({ email: checkEmail(typed) }),
     submit: ({ email: typed }) => Promise.resolve(succeeded(typed.trim())),
     onSuccess: setEmail,

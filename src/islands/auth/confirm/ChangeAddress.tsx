@@ -34,9 +34,10 @@ interface ChangeFormProps {
 }
 
 function ChangeForm({ token, onEnd }: ChangeFormProps) {
-  const { t, errorText } = useRecoverWords();
+  const { t, errorText, fieldErrorText } = useRecoverWords();
   const form = useForm({
-    initial: { password: '' },
+    errorText: fieldErrorText,
+    values: { password: '' },
     check: ({ password }) => ({ password: password === '' ? 'password_required' : null }),
     submit: ({ password }) => confirmEmailChange(token, password),
     onSuccess: () => onEnd('changed'),

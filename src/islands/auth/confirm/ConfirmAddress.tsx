@@ -80,7 +80,7 @@ function SendAgain({ session }: { readonly session: Session }) {
   const features = useStore($features);
   const email = session.status === 'member' ? session.profile.email : '';
   const { busy, submit } = useForm({
-    initial: {},
+    values: {},
     submit: () => send(requestVerification, { email }),
     onSuccess: () => showSuccess(t('resent')),
     onFailure: ({ code }) => showError(errorText(code)),

@@ -43,11 +43,12 @@ interface NewPasswordFormProps {
 }
 
 function NewPasswordForm({ token, onAskAgain }: NewPasswordFormProps) {
-  const { t } = useRecoverWords();
+  const { t, fieldErrorText } = useRecoverWords();
   const showFormError = useFormError();
   const [status, setStatus] = useState<'open' | 'saved' | 'link_invalid'>('open');
   const { field, busy, submit } = useForm({
-    initial: { password: '' },
+    errorText: fieldErrorText,
+    values: { password: '' },
     check: ({ password }) => ({ password: checkPassword(password) }),
     submit: ({ password }) => resetPassword(token, password),
     onSuccess: () => setStatus('saved'),

@@ -20,12 +20,13 @@ export interface RequestFormProps {
 }
 
 export function RequestForm({ supportEmail }: RequestFormProps) {
-  const { t, lang } = useRequestWords();
+  const { t, lang, fieldErrorText } = useRequestWords();
   const features = useStore($features);
   const showFormError = useFormError();
   const [isSent, setSent] = useState(false);
   const { values, field, busy, submit } = useForm({
-    initial: { email: '' },
+    errorText: fieldErrorText,
+    values: { email: '' },
     check: ({ email }) => ({ email: checkEmail(email) }),
     submit: ({ email }) => send(requestPasswordReset, { email: email.trim() }),
     onSuccess: () => setSent(true),

@@ -37,7 +37,7 @@ function SetupSteps() {
 }
 
 function SetupForm({ profile }: { readonly profile: Profile }) {
-  const { t } = useSetupWords();
+  const { t, fieldErrorText } = useSetupWords();
   const [checker] = useState(() => createUsernameChecker(profile.username));
   const check = useStore(checker.$check);
   const showSetupError = useSetupError();
@@ -49,7 +49,8 @@ function SetupForm({ profile }: { readonly profile: Profile }) {
     return updateOwnProfile({ username, needs_profile_setup: false });
   };
   const { field, set, errors, busy, submit } = useForm({
-    initial: { username: profile.username },
+    errorText: fieldErrorText,
+    values: { username: profile.username },
     check: ({ username }) => ({ username: checkUsername(username) }),
     submit: ({ username }) => save(username),
     leaves: true,
@@ -70,7 +71,7 @@ function SetupForm({ profile }: { readonly profile: Profile }) {
       onSubmit={submit}
       onKeyDown={submitOnEnter(check, submit)}
     >
-      <UsernameField {...field('username')} check={check} onChange={type} />
+      <UsernameField {...field('username')} check={check} onText={type} />
       <SubmitButton busy={busy} disabled={blocksSubmit(check) || Boolean(errors.username)}>
         {t('save')}
       </SubmitButton>

@@ -147,9 +147,6 @@ const pageEnd = ({ t }: Frame): string => `</main>
 </html>
 `;
 
-/** The styles of a saved page, with the colors of our own. */
-const savedPageStyles = [tokens, tealVoice, voices, page].map(followDevice).join('');
-
 /**
  * Returns a style sheet of ours with the dark theme of the device. Our pages choose it by a class that a script
  * sets, and a saved page has no script.
@@ -163,3 +160,6 @@ export const followDevice = (css: string): string =>
     .replaceAll('.dark .', '.')
     .replaceAll('.dark', ':root')
     .replace(/\s+/g, ' ');
+
+/** The styles of a saved page, with the colors of our own. */
+const savedPageStyles = [tokens, tealVoice, voices, page].map(followDevice).join('');
