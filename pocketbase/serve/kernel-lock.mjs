@@ -66,11 +66,12 @@ async function isAbandoned(path) {
 /**
  * Linux has sockets that are no files, which a read-only service and another user see too. Node fills their
  * names up since 20.9, others it ends early, so the name has the longest length.
+ * @tested for other systems
  * @param {string} name
  */
-function pathOf(name) {
+export function pathOf(name, platform = process.platform) {
   const id = `hamsa-${createHash('sha256').update(`${root} ${name}`).digest('hex')}`;
-  if (process.platform === 'win32') return `\\\\.\\pipe\\${id}`;
-  const isAbstract = process.platform === 'linux' && !isOlder(process.versions.node, '20.9');
+  if (platform === 'win32') return `\\\\.\\pipe\\${id}`;
+  const isAbstract = platform === 'linux' && !isOlder(process.versions.node, '20.9');
   return isAbstract ? `\0${id.padEnd(107, '-')}` : join(tmpdir(), `${id.slice(0, 38)}.sock`);
 }

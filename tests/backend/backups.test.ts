@@ -266,8 +266,8 @@ describe('backups', () => {
     await backUpByConsole(server, old);
     await backUpByConsole(server, 'by_hand.zip');
     expect([...storage.objects.keys()].sort()).toEqual(['by_hand.zip', old].sort());
-    // A bucket that also has files of people.
-    const file = `profiles/record/picture_${stampBefore(49)}.zip`;
+    // A bucket that also has files of people, which are listed before the backups.
+    const file = `_pb_users_auth_/record/picture_${stampBefore(49)}.zip`;
     storage.objects.set(file, Buffer.from('a picture'));
     await runJob(server, 'delete_old_backups');
     await expect.poll(() => [...storage.objects.keys()]).toEqual(['by_hand.zip', file]);

@@ -232,7 +232,7 @@ describe.each(releases)('a backup of release %s', (release) => {
     rmSync(folder, { recursive: true, force: true });
     expect(status).toBe(1);
     expect(stderr).toMatch(
-      /cannot be restored: a newer version than this .* made it \(it has applied 9_of_tomorrow\.js\): restore it with that version; nothing was changed\n$/,
+      /cannot be restored: a newer version than this [\d.]+\+[\da-f]{7,}\S* made it \(it has applied 9_of_tomorrow\.js\): restore it with that version; nothing was changed\n$/,
     );
     expect(existsSync(join(dataDir, 'data.db'))).toBe(false);
   });

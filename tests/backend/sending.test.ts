@@ -12,6 +12,9 @@ import {
   storedRecord,
   type Member,
 } from '../support/api.ts';
+import { openDatabase } from '../support/database.ts';
+import { publishMessages } from '../support/fill-inbox.ts';
+import { reply } from '../support/sender-links.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { readsStrictJson } from '../support/pocketbase-version.ts';
 
@@ -244,4 +247,29 @@ describe('a change of the reactions', () => {
     expect(answer.status).toBe(200);
     expect(stored).toBe(reactions);
   });
+});
+
+it('the first message after a start and a transaction that began before it do not wait for each other', async () => {
+  const fresh = await startServer();
+  const reader = await signUpMember(fresh, 'reader');
+  const [answered = ''] = publishMessages(fresh, reader, 1);
+  const other = openDatabase(fresh);
+  other.exec('BEGIN IMMEDIATE');
+  const statuses: number[] = [];
+  const note = async (answer: Promise<{ status: number }>) => statuses.push((await answer).status);
+  const pause = async () => {
+    for (let asked = 0; asked < 50; asked += 1) await request(fresh, 'GET', '/api/health');
+  };
+  // It waits for the other program, with the only connection that writes.
+  const replied = note(reply(fresh, reader, answered, 'an answer', {}));
+  await pause();
+  const json = { recipient_id: reader.id, content: 'the first' };
+  const sent = note(request(fresh, 'POST', records('messages'), { json }));
+  await pause();
+  expect(statuses).toEqual([]);
+  other.exec('ROLLBACK');
+  other.close();
+  await expect.poll(() => statuses.sort()).toEqual([200, 204]);
+  await Promise.all([replied, sent]);
+  await fresh.stop();
 });

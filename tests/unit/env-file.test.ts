@@ -12,12 +12,16 @@ type Values = Record<string, string>;
 const guide = readFileSync(join(project, 'pocketbase/deploy/README.md'), 'utf8');
 const [, example = ''] = /cat > \/etc\/hamsa\.env <<'END'\n([^]*?)END\n/.exec(guide) ?? [];
 
+const [, escaped = ''] = /double quotes, with a `\\` before each ([^.]*)\./.exec(guide) ?? [];
+const special = [...escaped.matchAll(/`+ ?(\S) ?`+/g)].map(([, character = '']) => character);
+
 /** Quotes a value as the guide says. */
 const quoted = (value: string) =>
-  value.includes("'") ? `"${value.replace(/["\\$`]/g, '\\$&')}"` : `'${value}'`;
+  value.includes("'") ? `"${[...value].map(escape).join('')}"` : `'${value}'`;
+const escape = (character: string) => (special.includes(character) ? `\\${character}` : character);
 const awkward = [
   ...['a b;c * d', '$HOME', '`id`', 'a\\nb', '# no comment', ' a ', '"quoted"', "it's", 'é ه'],
-  '\'"\\$`;*',
+  '\'"\\$HOME`id`;*',
 ];
 const values = Object.fromEntries(awkward.map((value, index) => [`VALUE_${index}`, value]));
 const files: Record<string, string> = {
