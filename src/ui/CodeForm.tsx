@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Result } from '../contract/result.ts';
 import { Button } from './Button.tsx';
 import { TextField } from './TextField.tsx';
+import { useFocus } from './focus.ts';
 import { showError, showSuccess } from './toast.ts';
 import { useAction } from './use-action.ts';
 import { useForm } from './use-form.ts';
@@ -24,8 +25,7 @@ interface CodeFormProps {
 export function CodeForm({ factor, labels, errorText, onBack, ...rest }: CodeFormProps) {
   const sending = useSending({ factor, labels, errorText });
   const { field: fieldOf, set, busy, submit } = useCode({ factor, errorText, ...rest });
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const field = useFocus<HTMLInputElement>();
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>
       <TextField

@@ -1,5 +1,3 @@
-import { isolatedName } from './isolated-name.ts';
-
 /**
  * A text whose isolated names, with what is attached to them, do not break at a hyphen, but only where one alone is
  * longer than the line.
@@ -16,3 +14,6 @@ export function WholeNames({ text }: { readonly text: string }) {
     ),
   );
 }
+
+/** Splits a text into words, a name that `isolated` marked, what is attached to it, such as a full stop, and so on. */
+export const isolatedName = /\u2068([^\u2069]*)\u2069(\S*)/;

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
  * Passes the focus on when the component is removed with the focused element in it; otherwise the focus
@@ -20,6 +20,13 @@ export function usePassFocusOn<Leaving extends Element = HTMLButtonElement>(
     };
   }, []);
   return leaving;
+}
+
+/** Returns the ref of an element that takes the focus when it appears, such as what replaces a pressed button. */
+export function useFocus<Appearing extends HTMLElement>() {
+  const appearing = useRef<Appearing>(null);
+  useEffect(() => appearing.current?.focus(), []);
+  return appearing;
 }
 
 /**

@@ -8,7 +8,4 @@ export type DashboardWords = WordsOf['answers'] &
   WordsOf['frame'] &
   WordsOf['errors'];
 
-/** Keys of texts without placeholders. */
-export type WordKey = keyof DashboardWords;
-
 export const { WordsProvider, useWords } = createWordsContext<DashboardWords>();

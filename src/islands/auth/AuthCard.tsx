@@ -10,7 +10,7 @@ import { ProviderButtons } from './ProviderButtons.tsx';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
-import type { AuthMode, Draft, SignInFormProps } from './auth-form.ts';
+import type { AuthMode, Draft, SignInFormProps } from './form-parts.tsx';
 import { usernameFromUrl } from './from-url.ts';
 import { useAuthWords, WordsProvider, type IslandProps } from './words.ts';
 

@@ -5,7 +5,7 @@ import { currentSession } from '../../api/session-storage.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { showError } from '../../ui/toast.ts';
 import type { SecurityInformationProps } from './SecurityInformation.tsx';
-import { useSessionWords } from './words.ts';
+import { useIslandWords } from './words.ts';
 
 interface RememberMeProps {
   readonly checked: boolean;
@@ -20,7 +20,7 @@ const explained = new Set<boolean>();
  * in either direction opens the dialog that explains the choice.
  */
 export function RememberMe({ checked, onChange }: RememberMeProps) {
-  const { t } = useSessionWords();
+  const { t } = useIslandWords<'session'>();
   const information = useSecurityInformation(checked);
   const restoreChoice = useEffectEvent(() => {
     if (currentSession().isRemembered !== checked) onChange(!checked);
@@ -60,7 +60,7 @@ interface LoadedInformation {
 
 /** Loads the explanation on demand, because few people open it. */
 function useSecurityInformation(isRemembered: boolean) {
-  const { t } = useSessionWords();
+  const { t } = useIslandWords<'session'>();
   const [loaded, setLoaded] = useState<LoadedInformation>();
   const [open, setOpen] = useState(false);
 

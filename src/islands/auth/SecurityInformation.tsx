@@ -8,7 +8,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { LucideIcon } from 'lucide-react';
 import type { Protection } from '../../api/session-protection.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useSessionWords } from './words.ts';
+import { useIslandWords } from './words.ts';
 
 export interface SecurityInformationProps {
   readonly open: boolean;
@@ -25,7 +25,7 @@ type Claim = readonly [Icon: LucideIcon, title: string, text: string];
  */
 export function SecurityInformation(props: SecurityInformationProps) {
   const { open, onClose, protection, isRemembered } = props;
-  const { t } = useSessionWords();
+  const { t } = useIslandWords<'session'>();
   const lifetime = isRemembered ? 'persistent' : 'temporary';
   const claims: readonly Claim[] = [
     ...claimsAbout(protection, t),
@@ -51,7 +51,10 @@ export function SecurityInformation(props: SecurityInformationProps) {
   );
 }
 
-function claimsAbout(protection: Protection, t: ReturnType<typeof useSessionWords>['t']): Claim[] {
+function claimsAbout(
+  protection: Protection,
+  t: ReturnType<typeof useIslandWords<'session'>>['t'],
+): Claim[] {
   if (protection.status === 'plain') {
     return [[LockOpen, t('plain'), t(`plain_${protection.reason}`)]];
   }

@@ -12,9 +12,9 @@ import {
   SubmitButton,
   useFormError,
   useInputBeforeHydration,
+  type SignInFormProps,
 } from './form-parts.tsx';
 import { RememberMe } from './RememberMe.tsx';
-import type { SignInFormProps } from './auth-form.ts';
 import { useAuthWords } from './words.ts';
 
 export function SignInForm({ draft, onDraft, isEmailTaken, onChallenge }: SignInFormProps) {

@@ -14,7 +14,13 @@ import {
 import { flash, showError } from '../../ui/toast.ts';
 import { useScrollAboveKeyboard } from '../../ui/use-above-keyboard.ts';
 import { inputOf, useForm } from '../../ui/use-form.ts';
-import { EmailField, SubmitButton, useFormError, useInputBeforeHydration } from './form-parts.tsx';
+import {
+  EmailField,
+  SubmitButton,
+  useFormError,
+  useInputBeforeHydration,
+  type SignUpFormProps,
+} from './form-parts.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import {
   blocksSubmit,
@@ -23,7 +29,6 @@ import {
   useNamePreview,
   useInitialUsernameCheck,
 } from './UsernameField.tsx';
-import type { SignUpFormProps } from './auth-form.ts';
 import { invitationFromUrl } from './from-url.ts';
 import { useAuthWords } from './words.ts';
 

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { pathIn } from '../../i18n/paths.ts';
+import { useFocus } from '../../ui/focus.ts';
 import { useAuthWords } from './words.ts';
 
 interface TaskProps {
@@ -33,8 +34,7 @@ interface OutcomeProps {
  * read it out.
  */
 export function Outcome({ title, text, children }: OutcomeProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocus<HTMLHeadingElement>();
   return (
     <Task title={title} heading={heading}>
       <p className="text-ink-soft">{text}</p>

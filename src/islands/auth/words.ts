@@ -1,5 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
+import type { Words } from '../../i18n/translate.ts';
 import { createWordsContext, type Localization } from '../../i18n/words-context.tsx';
 import type { WordsOf } from '../../i18n/words.ts';
 
@@ -20,20 +21,10 @@ export const islandOf =
     createElement(WordsProvider, { ...props, children: createElement(Content) });
 
 // The same hook with more texts; for use only in islands whose `IslandProps` name the namespace.
-export const useRecoverWords = useAuthWords as () => Localization<AuthWords & WordsOf['recover']>;
+export const useIslandWords = useAuthWords as <Own extends keyof WordsOf>() => Localization<
+  AuthWords & Extract<WordsOf[Own], Words>
+>;
 /** The texts of the page that asks for a link, with those of its button for the support address. */
 export type RequestWords = WordsOf['recover'] &
   Pick<WordsOf['common'], 'copy_address' | 'address_copied' | 'address_not_copied'>;
 export const useRequestWords = useAuthWords as () => Localization<AuthWords & RequestWords>;
-export const useSessionWords = useAuthWords as () => Localization<AuthWords & WordsOf['session']>;
-export const useSetupWords = useAuthWords as () => Localization<AuthWords & WordsOf['setup']>;
-export const useUnsubscribeWords = useAuthWords as () => Localization<
-  AuthWords & WordsOf['unsubscribe']
->;
-export const useSubscribeWords = useAuthWords as () => Localization<
-  AuthWords & WordsOf['subscribe']
->;
-/** The texts that every page behind a link in a mail has. */
-export const useMailLinkWords = useAuthWords as () => Localization<
-  AuthWords & Omit<WordsOf['subscribe'], 'open_blog'>
->;

@@ -91,8 +91,11 @@ export function useSteps(profile: Profile) {
     share: stage !== 'begun',
   };
   const isAllDone = steps.every((step) => done[step]);
-  const [wasAnnounced] = useState(stage === 'told');
-  const [open] = useState(() => steps.filter((step) => !done[step]));
+  // The lists stay as they are at first, though steps get done meanwhile.
+  const [{ open, wasAnnounced }] = useState(() => ({
+    open: steps.filter((step) => !done[step]),
+    wasAnnounced: stage === 'told',
+  }));
   useEffect(() => {
     if (isAllDone) rememberAnnounced(profile.id);
   }, [isAllDone, profile.id]);

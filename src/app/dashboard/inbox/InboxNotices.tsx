@@ -1,6 +1,17 @@
+import CirclePause from 'lucide-react/icons/circle-pause';
+import { useCallback, useSyncExternalStore } from 'react';
+import { formatShortDay } from '../../../i18n/format.ts';
+import { PAUSED_INDEFINITELY } from '../../../rules/pause.ts';
+import { isoTime } from '../../../rules/stored-time.ts';
+import { isPaused, onPauseEnd, reopenInbox } from '../../../stores/account/pause.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { usePassFocusOn } from '../../../ui/focus.ts';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { HeldLink } from '../held/HeldLink.tsx';
 import { Notices } from '../notices/Notices.tsx';
-import { PauseLine } from './PauseLine.tsx';
+import { useProfile } from '../own-profile/use-profile.ts';
+import { useWords } from '../words.ts';
 
 /** The notices above the messages. */
 export const InboxNotices = () => (
@@ -10,3 +21,55 @@ export const InboxNotices = () => (
     <HeldLink />
   </div>
 );
+
+/** While the inbox is paused, says until when and offers to reopen it. */
+export function PauseLine() {
+  const sentence = usePauseSentence();
+  const isPaused = usePaused(useProfile().paused_until);
+  if (!isPaused) return null;
+  return (
+    <div className="notice-line">
+      <CirclePause aria-hidden="true" />
+      <p className="min-w-0 flex-1">{sentence()}</p>
+      <ReopenButton />
+    </div>
+  );
+}
+
+/** Returns a function that says until when the inbox is paused. */
+export function usePauseSentence(): () => string {
+  const { lang, t } = useWords();
+  const { paused_until: until } = useProfile();
+  return () =>
+    until === PAUSED_INDEFINITELY
+      ? t('pause_line_by_hand')
+      : t('pause_line_until', { day: formatShortDay(new Date(isoTime(until)), lang) });
+}
+
+function ReopenButton() {
+  const { t, failureText } = useWords();
+  const button = usePassFocusOn((gone) => gone.closest('section')?.querySelector('h1, h2'));
+  const { busy, start } = useAction({
+    run: reopenInbox,
+    onSuccess: () => showSuccess(t('pause_line_reopened')),
+    onFailure: ({ code }) => showError(failureText(code, 'pause_line_failed')),
+  });
+  return (
+    <Button
+      ref={button}
+      variant="quiet"
+      // Low, but as large for a finger as the others.
+      className="relative -me-2 min-h-8.5 flex-none px-3.5 py-1 text-sm after:absolute after:-inset-1.5"
+      busy={busy}
+      onClick={() => start()}
+    >
+      {t('pause_line_reopen')}
+    </Button>
+  );
+}
+
+/** Whether the inbox is paused. Updates when a pause ends by itself. */
+export function usePaused(until: string): boolean {
+  const subscribe = useCallback((onEnd: () => void) => onPauseEnd(until, onEnd), [until]);
+  return useSyncExternalStore(subscribe, () => isPaused(until, Date.now()));
+}

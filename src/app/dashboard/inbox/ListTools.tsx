@@ -10,7 +10,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PartFailure } from '../loading/PartFailure.tsx';
 import { useDisclosure } from '../message/use-disclosure.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
-import { usePaused } from '../settings/safety/use-paused.ts';
+import { usePaused } from './InboxNotices.tsx';
 import { useWords as useSettingsWords } from '../settings/words.ts';
 import { useWords } from '../words.ts';
 

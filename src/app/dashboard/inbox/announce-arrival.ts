@@ -1,6 +1,6 @@
 import { storedSound } from '../../../stores/inbox/preferences.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { importNotifications } from '../notifications/import-notifications.ts';
+import { importNotifications } from '../notifications/NotificationQuestion.tsx';
 
 /** Announces a message that has just arrived, with a sound if the owner wants one. */
 export function announceArrival(text: string): void {

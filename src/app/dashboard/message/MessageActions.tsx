@@ -26,20 +26,32 @@ interface MessageActionsProps {
  * them moves.
  */
 export function MessageActions({ message, panel, replies, onSeen, onDelete }: MessageActionsProps) {
+  const { t } = useWords();
+  const { length: count } = message.replies;
+  const sharing = useShareSheet(message);
   return (
     <>
       <div className="note-actions">
-        <ReplyToggle
-          count={message.replies.length}
-          panel={panel}
-          open={replies.isOpen}
+        <CardAction
+          icon={MessageCircle}
+          isMirrored
+          label={count === 0 ? t('reply') : t('reply_count', { count })}
           busy={replies.busy}
-          onToggle={replies.toggle}
+          aria-expanded={replies.isOpen}
+          aria-controls={panel}
+          data-key="r"
+          onClick={replies.toggle}
         />
         {!message.is_withheld && (
           <>
             <MessageVisibility message={message} />
-            <ShareButton message={message} />
+            <CardAction
+              icon={Share2}
+              label={t('share')}
+              busy={sharing.busy}
+              aria-haspopup="dialog"
+              onClick={sharing.open}
+            />
           </>
         )}
       </div>
@@ -69,45 +81,5 @@ function FavoriteToggle({ message }: { readonly message: Message }) {
     >
       <Star className={is_favorite ? 'fill-current text-brand' : ''} />
     </Button>
-  );
-}
-
-interface ReplyToggleProps {
-  readonly count: number;
-  /** Id of the reply panel. */
-  readonly panel: string;
-  readonly open: boolean;
-  /** True while the reply panel is loading. */
-  readonly busy: boolean;
-  readonly onToggle: () => void;
-}
-
-function ReplyToggle({ count, panel, open, busy, onToggle }: ReplyToggleProps) {
-  const { t } = useWords();
-  return (
-    <CardAction
-      icon={MessageCircle}
-      isMirrored
-      label={count === 0 ? t('reply') : t('reply_count', { count })}
-      busy={busy}
-      aria-expanded={open}
-      aria-controls={panel}
-      data-key="r"
-      onClick={onToggle}
-    />
-  );
-}
-
-function ShareButton({ message }: { readonly message: Message }) {
-  const { t } = useWords();
-  const { busy, open } = useShareSheet(message);
-  return (
-    <CardAction
-      icon={Share2}
-      label={t('share')}
-      busy={busy}
-      aria-haspopup="dialog"
-      onClick={open}
-    />
   );
 }

@@ -4,15 +4,14 @@ import Lock from 'lucide-react/icons/lock';
 import type { ComponentProps } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import type { Reply } from '../../../contract/replies.ts';
-import type { Result } from '../../../contract/result.ts';
 import { changeMessage } from '../../../stores/inbox/messages.ts';
-import { publish, repliesLeftHidden, type Published } from '../../../stores/inbox/publishing.ts';
+import { publish, repliesLeftHidden } from '../../../stores/inbox/publishing.ts';
 import { isVisibilityUnknown } from '../../../stores/inbox/unknown-visibility.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
-import { useWords, type WordKey } from '../words.ts';
+import { useWords } from '../words.ts';
 import { useUndo } from './use-undo.ts';
 
 /**
@@ -21,20 +20,26 @@ import { useUndo } from './use-undo.ts';
 export function MessageVisibility({ message }: { readonly message: Message }) {
   const { t } = useWords();
   const question = useLazyDialogs();
+  // They would stay private if only the message were published.
   const hidden = repliesLeftHidden(message);
-  const visibility = useMessageVisibility(message, hidden, question.open);
+  const { busy, start } = useVisibility(message, hidden);
+  const press = () => {
+    if (message.is_public) start('hide');
+    else if (hidden.length > 0) question.open();
+    else start('publish');
+  };
   const answer = (withReplies: boolean) => {
     question.close();
-    visibility.publish(withReplies);
+    start(withReplies ? 'publish_all' : 'publish');
   };
   return (
     <>
       <CardAction
         icon={message.is_public ? Lock : Globe}
         label={t(message.is_public ? 'make_private' : 'make_public')}
-        busy={visibility.busy || question.busy}
+        busy={busy || question.busy}
         data-key="p"
-        onClick={visibility.press}
+        onClick={press}
       />
       {question.opened && (
         <question.opened.PublishQuestion
@@ -48,49 +53,27 @@ export function MessageVisibility({ message }: { readonly message: Message }) {
   );
 }
 
-/**
- * @param hidden replies that would stay private if only the message were published
- * @param ask called instead of publishing if there are such replies
- */
-function useMessageVisibility(message: Message, hidden: readonly Reply[], ask: () => void) {
-  const { busy, start } = useVisibility(message.id);
-
-  const hide = () =>
-    start({ run: () => changeMessage(message, { is_public: false }), doneWord: 'now_private' });
-  const publishIt = (withReplies: boolean) =>
-    start({
-      run: () => publish([message], withReplies),
-      published: { messages: [message], replies: withReplies ? hidden : [] },
-      doneWord: withReplies ? 'published' : 'now_public',
-    });
-  const press = () => {
-    if (message.is_public) hide();
-    else if (hidden.length > 0) ask();
-    else publishIt(false);
-  };
-  return { busy, press, publish: publishIt };
-}
-
-interface VisibilityChange {
-  readonly run: () => Promise<Result>;
-  /** The message and the replies that became public, for undo; undefined if none did. */
-  readonly published?: Published;
-  readonly doneWord: WordKey;
-}
-
 /** Publishes or hides a message, confirms it, and offers undo after publishing. */
-function useVisibility(id: string) {
+function useVisibility(message: Message, hidden: readonly Reply[]) {
   const { t, failureText } = useWords();
   const offerUndo = useUndo();
-  return useAction<VisibilityChange>({
-    run: ({ run }) => run(),
-    onSuccess: (_, { published, doneWord }) => {
-      if (published) offerUndo({ doneText: t(doneWord), published, undoneText: t('now_private') });
-      else showSuccess(t(doneWord));
+  return useAction({
+    run: (change: 'hide' | 'publish' | 'publish_all') =>
+      change === 'hide'
+        ? changeMessage(message, { is_public: false })
+        : publish([message], change === 'publish_all'),
+    onSuccess: (_, change) => {
+      const isAll = change === 'publish_all';
+      const published = { messages: [message], replies: isAll ? hidden : [] };
+      const doneText = t(isAll ? 'published' : 'now_public');
+      if (change === 'hide') showSuccess(t('now_private'));
+      else offerUndo({ doneText, published, undoneText: t('now_private') });
     },
     onFailure: ({ code }) =>
       showError(
-        isVisibilityUnknown(id) ? t('visibility_unknown') : failureText(code, 'visibility_failed'),
+        isVisibilityUnknown(message.id)
+          ? t('visibility_unknown')
+          : failureText(code, 'visibility_failed'),
       ),
   });
 }

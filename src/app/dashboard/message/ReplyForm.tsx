@@ -26,7 +26,7 @@ interface ReplyFormProps {
 export function ReplyForm({ message, field, form }: ReplyFormProps) {
   const { t } = useWords();
   const { content, busy, audience } = form;
-  const publishing = usePublishing(message, form);
+  const publishing = usePublishQuestion(message, form);
   const isPublished = audience === 'everybody' && !message.is_public;
   // Without a link, a private reply is a note for oneself, and to publish it is the one choice, one press away.
   const isNote =
@@ -89,7 +89,7 @@ function leaveByKey(event: KeyboardEvent): void {
 }
 
 /** Publishes a reply with its message. Asks first if readers of the new reply would not see earlier ones. */
-function usePublishing(message: Message, form: ReplyFormState) {
+function usePublishQuestion(message: Message, form: ReplyFormState) {
   const { opened, busy, open, close } = useLazyDialogs();
   const { length: earlier } = repliesLeftHidden(message);
   const answer = (withReplies: boolean) => {

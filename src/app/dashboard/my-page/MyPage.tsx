@@ -3,7 +3,7 @@ import { updateOwnProfile } from '../../../api/own-profile.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SettingSwitch } from '../../../ui/SettingSwitch.tsx';
 import { usePassFocusOn } from '../../../ui/focus.ts';
-import { PauseLine } from '../inbox/PauseLine.tsx';
+import { PauseLine } from '../inbox/InboxNotices.tsx';
 import { ViewProfileLink } from '../own-profile/ViewProfileLink.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { LastSeenSwitch } from '../settings/SavedSwitch.tsx';

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
 import { $isQuestionDue } from '../../../stores/notifications/question.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
-import { importNotifications } from './import-notifications.ts';
 
 const QuestionCard = lazyPart(async () => (await importNotifications()).QuestionCard);
 
@@ -11,3 +10,5 @@ export function NotificationQuestion() {
   const isDue = useStore($isQuestionDue);
   return <Suspense>{isDue && <QuestionCard />}</Suspense>;
 }
+
+export const importNotifications = () => import('./lazy-notifications.ts');

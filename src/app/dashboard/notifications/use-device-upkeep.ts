@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { hasDeviceEntry } from '../../../stores/notifications/has-device-entry.ts';
 import { idle } from '../../../ui/idle.ts';
 import { useWords } from '../words.ts';
-import { importNotifications } from './import-notifications.ts';
+import { importNotifications } from './NotificationQuestion.tsx';
 
 /** Keeps this browser's notifications up to date, if there are any; otherwise it loads nothing. */
 export function useDeviceUpkeep(): void {

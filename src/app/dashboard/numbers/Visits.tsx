@@ -10,7 +10,7 @@ import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
-import { DayRow, FiguresTable } from './FiguresTable.tsx';
+import { DayRow, FiguresTable } from './DaysTable.tsx';
 import { useWords } from './words.ts';
 
 /** Shows how often the page was opened, and links to the setting that stops counting. */

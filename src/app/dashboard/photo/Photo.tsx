@@ -1,14 +1,26 @@
 import Camera from 'lucide-react/icons/camera';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef, type ChangeEvent, type ComponentProps, type RefObject } from 'react';
+import {
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type ComponentType,
+  type RefObject,
+} from 'react';
 import { createPortal } from 'react-dom';
+import { updateOwnProfile } from '../../../api/own-profile.ts';
+import { succeeded } from '../../../contract/result.ts';
 import { picturePath } from '../../../rules/pictures.ts';
 import type { Profile } from '../../../stores/account/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { fetchScript } from '../../../ui/fetch-script.ts';
 import { usePassFocusOn } from '../../../ui/focus.ts';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from '../words.ts';
-import { usePhoto } from './use-photo.ts';
+import type { CropDialogProps } from './CropDialog.tsx';
 
 /** The photo, with buttons on its rim that change and remove it. */
 export function Photo({ profile }: { readonly profile: Profile }) {
@@ -76,4 +88,41 @@ function RemoveButton({ nextFocus, ...rest }: RemoveButtonProps) {
       <Trash2 />
     </Button>
   );
+}
+
+interface Cropping {
+  readonly picture: ImageBitmap;
+  readonly CropDialog: ComponentType<CropDialogProps>;
+}
+
+/** Opens a picture for cropping and removes the photo; shows an error if either fails. */
+function usePhoto() {
+  const { t, failureText } = useWords();
+  const [cropping, setCropping] = useState<Cropping>();
+  const opening = useAction({
+    run: openPicture,
+    onSuccess: setCropping,
+    onFailure: ({ code }) => showError(failureText(code, 'avatar_failed')),
+  });
+  const removal = useAction({
+    run: () => updateOwnProfile({ avatar: '' }),
+    onSuccess: () => showSuccess(t('avatar_removed')),
+    onFailure: () => showError(t('avatar_remove_failed')),
+  });
+  return { opening, cropping, closeCrop: () => setCropping(undefined), removal };
+}
+
+/** Loads the cropping script when the first picture is chosen; its texts are already in the page. */
+async function openPicture(file: File) {
+  const scripts = await fetchScript(async () => {
+    const [{ CropDialog }, { openPhoto }] = await Promise.all([
+      import('./CropDialog.tsx'),
+      import('./own-photo.ts'),
+    ]);
+    return { CropDialog, openPhoto };
+  });
+  if (!scripts.ok) return scripts;
+  const { CropDialog, openPhoto } = scripts.value;
+  const opened = await openPhoto(file);
+  return opened.ok ? succeeded({ CropDialog, picture: opened.value }) : opened;
 }

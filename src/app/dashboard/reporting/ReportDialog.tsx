@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { REPORT_NOTE_MAX } from '../../../rules/reports.ts';
 import { isFinalRefusal } from '../../../stores/inbox/blocks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { useFocus } from '../../../ui/focus.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { useWords } from '../words.ts';
 import { ReasonField } from './ReasonField.tsx';
@@ -95,9 +96,7 @@ interface BlockLeftProps {
 function BlockLeft({ report, code }: BlockLeftProps) {
   const { t, failureText } = useReportWords();
   const { busy, blockAgain, skipBlock } = report;
-  const text = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => text.current?.focus(), []);
+  const text = useFocus<HTMLDivElement>();
   return (
     <>
       <div ref={text} className="grid gap-2 outline-none" role="alert" tabIndex={-1}>

@@ -9,7 +9,7 @@ import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
-import { CodeField } from './CodeField.tsx';
+import { CodeField } from './TwoFactor.tsx';
 import { useWords } from './words.ts';
 
 /** One row until its title is pressed. */

@@ -1,16 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { updateOwnProfile } from '../../../api/own-profile.ts';
+import { send } from '../../../api/send.ts';
+import { requestReauthenticationCode } from '../../../contract/accounts.ts';
 import { $features } from '../../../stores/account/features.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { useForm } from '../../../ui/use-form.ts';
+import { useForm, type FormField } from '../../../ui/use-form.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
-import { CodeField } from './CodeField.tsx';
 import { useWords } from './words.ts';
 
 /**
@@ -94,5 +96,30 @@ function SwitchOffDialog({ onDone, onCancel }: SwitchOffDialogProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** Mails a code and asks for it, for accounts that have no password. */
+export function CodeField({ onText, ...field }: FormField) {
+  const { t, errorText } = useWords();
+  const { busy, start } = useAction({
+    run: () => send(requestReauthenticationCode),
+    onSuccess: () => showSuccess(t('code_sent')),
+    onFailure: ({ code }) => showError(errorText(code)),
+  });
+  return (
+    <div className="grid gap-3">
+      <Button variant="quiet" className="justify-self-start" busy={busy} onClick={() => start()}>
+        {t('mail_code')}
+      </Button>
+      <TextField
+        label={t('code')}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...field}
+        onText={(code) => onText(code.replace(/\s/g, ''))}
+      />
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import type { Voice } from '../../../rules/voices.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { VoiceDots } from '../own-profile/VoiceDots.tsx';
 import { sharedReply } from './subject.ts';
-import type { PictureOptions } from './use-picture-options.ts';
+import type { PictureOptions } from './use-content.ts';
 import { useWords } from './words.ts';
 
 interface PictureOptionToolsProps {
@@ -33,7 +33,7 @@ export function ShapeChoice({ message, options }: PictureOptionToolsProps) {
           type="button"
           className="chip"
           aria-pressed={shape === options.shape}
-          onClick={() => options.setShape(shape)}
+          onClick={() => options.change({ shape })}
         >
           {t(`shape_${shape}`)}
         </button>
@@ -55,7 +55,7 @@ export function PictureOptionTools({ message, options, children }: FoldedToolsPr
           <Switch
             label={t('outlines')}
             checked={options.isOutlined}
-            onChange={options.setIsOutlined}
+            onChange={(isOutlined) => options.change({ isOutlined })}
           />
         )}
         {!(isPoster && options.isOutlined) && <VoiceChoice options={options} />}
@@ -63,7 +63,7 @@ export function PictureOptionTools({ message, options, children }: FoldedToolsPr
           <Switch
             label={t('with_reply')}
             checked={options.withReply}
-            onChange={options.setWithReply}
+            onChange={(withReply) => options.change({ withReply })}
           />
         )}
         {children}
@@ -101,7 +101,7 @@ function VoiceChoice({ options }: { readonly options: PictureOptions }) {
       legend={t('picture_voice')}
       legendClass="sr-only"
       voice={options.voice}
-      onChoose={options.setVoice}
+      onChoose={(voice) => options.change({ voice })}
       styleOf={groundOf}
     />
   );

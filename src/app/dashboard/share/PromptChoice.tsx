@@ -1,11 +1,15 @@
 import Dices from 'lucide-react/icons/dices';
-import { useRef, type ComponentProps, type RefObject } from 'react';
+import { useRef, useState, type ComponentProps, type RefObject } from 'react';
+import { createDie } from '../../../stores/visitor/starters.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { fetchScript } from '../../../ui/fetch-script.ts';
 import { usePassFocusOn } from '../../../ui/focus.ts';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { usePreviewWords } from '../own-profile/use-preview.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords as useDashboardWords } from '../words.ts';
-import { useIdeas } from './use-ideas.ts';
-import type { PictureOptions } from './use-picture-options.ts';
+import type { PictureOptions } from './use-content.ts';
 import { useWords } from './words.ts';
 
 /** Chooses between the invitation and the prompt for the picture, and suggests prompts. */
@@ -14,7 +18,7 @@ export function PromptChoice({ options }: { readonly options: PictureOptions }) 
   const { prompt } = useProfile();
   const ideas = useIdeas();
   const showPrompt = () => {
-    options.setShowsPrompt(true);
+    options.change({ showsPrompt: true });
     if (prompt === '' && ideas.idea === '') ideas.roll.start();
   };
   return (
@@ -24,7 +28,7 @@ export function PromptChoice({ options }: { readonly options: PictureOptions }) 
           type="button"
           className="chip"
           aria-pressed={!options.showsPrompt}
-          onClick={() => options.setShowsPrompt(false)}
+          onClick={() => options.change({ showsPrompt: false })}
         >
           {t('with_invitation')}
         </button>
@@ -91,4 +95,45 @@ interface UseButtonProps extends ComponentProps<typeof Button> {
 function UseButton({ nextFocus, ...rest }: UseButtonProps) {
   const button = usePassFocusOn(() => nextFocus.current);
   return <Button ref={button} {...rest} />;
+}
+
+/** Suggests prompts and saves one as the page's prompt, because the picture shows the page's prompt. */
+function useIdeas() {
+  const { lang, t } = useWords();
+  const { failureText } = useDashboardWords();
+  const { prompt } = useProfile();
+  const [die] = useState(() => createDie(lang, 'prompts'));
+  const [idea, setIdea] = useState('');
+  /** The owner's own prompt, while a suggestion has replaced it. */
+  const [before, setBefore] = useState('');
+  /** The suggestion that is the page's prompt. Replacing it keeps `before`, the owner's own prompt. */
+  const used = useRef('');
+  const roll = useAction({
+    run: die,
+    onSuccess: setIdea,
+    onFailure: ({ code }) => showError(failureText(code, 'prompt_roll_failed')),
+  });
+  const save = useSaving((saved) => {
+    const isRestored = saved === before;
+    if (isRestored) setBefore('');
+    else if (prompt !== used.current) setBefore(prompt);
+    used.current = isRestored ? '' : saved;
+    setIdea('');
+    showSuccess(t('prompt_saved'));
+  });
+  return { idea, before, roll, save };
+}
+
+function useSaving(onSaved: (prompt: string) => void) {
+  const { t } = useWords();
+  const { voice } = useProfile();
+  const words = usePreviewWords();
+  return useAction<string>({
+    run: async (prompt) => {
+      const script = await fetchScript(() => import('../../../stores/account/own-page.ts'));
+      return script.ok ? script.value.saveOwnPage({ prompt, voice }, words) : script;
+    },
+    onSuccess: (_, prompt) => onSaved(prompt),
+    onFailure: () => showError(t('prompt_not_saved')),
+  });
 }

@@ -1,12 +1,13 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { localeOf } from '../../../i18n/locales.ts';
 import type { ShareContent } from '../../../pictures/draw-share.ts';
 import type { Look } from '../../../pictures/draw-shapes.ts';
+import type { ShareShape } from '../../../pictures/share-pictures.ts';
 import { shortAddress } from '../../../rules/short-address.ts';
+import { defaultVoice } from '../../../rules/voices.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { sharedReply } from './subject.ts';
-import type { PictureOptions } from './use-picture-options.ts';
 import { useWords } from './words.ts';
 
 /** Returns the content of the picture; the same object until something in it changes. */
@@ -35,3 +36,20 @@ export function useContent(message: Message | undefined, options: PictureOptions
     return { ...frame, heading: t('message_heading'), text: question, reply, code: '' };
   }, [lang, t, username, voice, isPoster, shownPrompt, question, answer, withReply]);
 }
+
+/** The picture's shape, colors and texts; kept for this picture only, until the sheet is closed. */
+export function usePictureOptions() {
+  const profile = useProfile();
+  const [options, setOptions] = useState(() => ({
+    shape: 'story' as ShareShape,
+    voice: profile.voice || defaultVoice,
+    withReply: true,
+    isOutlined: false,
+    showsPrompt: profile.prompt !== '',
+  }));
+  const change = (changes: Partial<typeof options>) =>
+    setOptions((before) => ({ ...before, ...changes }));
+  return { ...options, change };
+}
+
+export type PictureOptions = ReturnType<typeof usePictureOptions>;

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode } from 'react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { ReactNode } from 'react';
 import type { PagedList } from '../../../stores/desk/paged-list.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -87,5 +88,26 @@ function MoreButton({ busy, onPress }: MoreButtonProps) {
     >
       {t('load_more')}
     </Button>
+  );
+}
+
+interface EmptyNoteProps {
+  readonly title: string;
+  readonly text?: string;
+  /** Whether an empty list is good news. */
+  readonly isDone?: boolean;
+  /** An icon for a list that is empty without good news. */
+  readonly icon?: ReactNode;
+}
+
+/** Says that a list is empty, where its first item would be. */
+export function EmptyNote({ title, text, isDone, icon }: EmptyNoteProps) {
+  return (
+    <div className="desk-empty">
+      {isDone && <CircleCheck className="mb-2 size-10 text-success" aria-hidden="true" />}
+      {icon}
+      <p className="font-medium">{title}</p>
+      {text && <p className="text-ink-soft">{text}</p>}
+    </div>
   );
 }

@@ -6,8 +6,7 @@ import { localeOf, type Lang } from '../../../i18n/locales.ts';
 import { toldAs } from '../../../rules/reports.ts';
 import { audit } from '../../../stores/desk/audit.ts';
 import { hashOfItem } from '../../../stores/desk/parts.ts';
-import { EmptyNote } from '../lists/EmptyNote.tsx';
-import { PagedItems } from '../lists/PagedItems.tsx';
+import { EmptyNote, PagedItems } from '../lists/PagedItems.tsx';
 import { WholeNames } from '../../../ui/WholeNames.tsx';
 import { useWords } from '../words.ts';
 

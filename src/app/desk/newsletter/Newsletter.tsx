@@ -2,7 +2,7 @@ import Mail from 'lucide-react/icons/mail';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { newsletter } from '../../../stores/desk/letter.ts';
 import { ManualLink } from '../house-state/ManualLink.tsx';
-import { EmptyNote } from '../lists/EmptyNote.tsx';
+import { EmptyNote } from '../lists/PagedItems.tsx';
 import { ExportButton } from '../lists/ExportButton.tsx';
 import { LoadedPart } from '../lists/LoadedPart.tsx';
 import { useWords } from '../words.ts';

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import { WordsField } from '../deciding/WordsField.tsx';
+import { WordsField } from '../deciding/fields.tsx';
 import { useWords } from '../words.ts';
 
 interface DeleteDialogProps {

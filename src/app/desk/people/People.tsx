@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $people, people } from '../../../stores/desk/people.ts';
 import { $place, filterPeople } from '../../../stores/desk/place.ts';
-import { EmptyNote } from '../lists/EmptyNote.tsx';
-import { PagedItems } from '../lists/PagedItems.tsx';
+import { EmptyNote, PagedItems } from '../lists/PagedItems.tsx';
 import { useIsSuperuser } from '../parts/user-context.ts';
 import { SplitView, useOpenedInSight } from '../split/SplitView.tsx';
 import { useWords } from '../words.ts';

@@ -5,9 +5,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import { ReasonField } from '../deciding/ReasonField.tsx';
+import { ReasonField, WordsField } from '../deciding/fields.tsx';
 import { ToldPreview } from '../deciding/ToldPreview.tsx';
-import { WordsField } from '../deciding/WordsField.tsx';
 import { useWords } from '../words.ts';
 
 interface SuspendDialogProps {

@@ -20,15 +20,13 @@ import { Button, type ButtonVariant } from '../../../ui/Button.tsx';
 import { usePassFocusOn } from '../../../ui/focus.ts';
 import { showError } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import { ReasonField } from '../deciding/ReasonField.tsx';
+import { ReasonField, WordsField } from '../deciding/fields.tsx';
 import { ToldPreview } from '../deciding/ToldPreview.tsx';
-import { WordsField } from '../deciding/WordsField.tsx';
 import { useWords } from '../words.ts';
-import { ChoiceChips } from './ChoiceChips.tsx';
+import { ChoiceChips, DecidingForm, SubmitBar } from './DecidingForm.tsx';
 import { actionIcons } from './CaseBadges.tsx';
 import { actionsFor, chooseAction, isSevere } from './choose-action.ts';
 import { missingHelplines } from './Danger.tsx';
-import { DecidingForm, SubmitBar } from './DecidingForm.tsx';
 import { useUndo } from './use-undo.ts';
 
 /** Decides an open case: an action, its reason, and words of one's own. */

@@ -16,10 +16,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { ToldFrame, ToldWords } from '../deciding/ToldPreview.tsx';
-import { WordsField } from '../deciding/WordsField.tsx';
+import { WordsField } from '../deciding/fields.tsx';
 import { useWords } from '../words.ts';
-import { ChoiceChips } from './ChoiceChips.tsx';
-import { DecidingForm, SubmitBar } from './DecidingForm.tsx';
+import { ChoiceChips, DecidingForm, SubmitBar } from './DecidingForm.tsx';
 
 const icons = { upheld: Scale, reversed: RotateCcw };
 

@@ -7,7 +7,7 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { flash } from '../../../ui/toast.ts';
 import { LinkButton, Task } from '../Task.tsx';
-import { islandOf, useSetupWords } from '../words.ts';
+import { islandOf, useIslandWords } from '../words.ts';
 
 const ProviderChallenge = lazyPart(
   async () => (await import('./ProviderChallenge.tsx')).ProviderChallenge,
@@ -31,7 +31,7 @@ function CallbackSteps() {
 
 /** Links to the sign-in page instead of retrying: the provider's response can be used only once. */
 function CallbackFailure({ code, reason }: Pick<Failure, 'code' | 'reason'>) {
-  const { t, errorText } = useSetupWords();
+  const { t, errorText } = useIslandWords<'setup'>();
   return (
     <div className="grid gap-5" role="alert">
       <Task title={t('auth_error')}>
@@ -48,7 +48,7 @@ function ChallengeFailure() {
 }
 
 function SigningIn() {
-  const { t } = useSetupWords();
+  const { t } = useIslandWords<'setup'>();
   return (
     <Task title={t('signing_in')}>
       <Spinner />
@@ -60,7 +60,7 @@ let callbackResult: ReturnType<typeof handleCallback> | undefined;
 
 /** Handles the provider's response, and redirects as soon as the target is known. */
 function useCallbackResult(): Result<CallbackTarget> | undefined {
-  const { t, lang } = useSetupWords();
+  const { t, lang } = useIslandWords<'setup'>();
   const [result, setResult] = useState<Result<CallbackTarget>>();
   const { status } = useStore($session, { ssr: 'initial' });
   const welcome = t('welcome_back');

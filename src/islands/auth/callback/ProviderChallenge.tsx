@@ -5,14 +5,14 @@ import { useForm } from '../../../ui/use-form.ts';
 import { EmailField, SubmitButton } from '../form-parts.tsx';
 import { SecondFactorForm } from '../SecondFactorForm.tsx';
 import { Task } from '../Task.tsx';
-import { useSetupWords } from '../words.ts';
+import { useIslandWords } from '../words.ts';
 
 /**
  * The second factor after a provider sign-in. The server mails the code only if the right e-mail address
  * is entered.
  */
 export function ProviderChallenge({ mfaId }: { readonly mfaId: string }) {
-  const { t, fieldErrorText } = useSetupWords();
+  const { t, fieldErrorText } = useIslandWords<'setup'>();
   const [email, setEmail] = useState<string>();
   const { field, submit } = useForm({
     errorText: fieldErrorText,

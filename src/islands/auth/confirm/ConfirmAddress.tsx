@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { send } from '../../../api/send.ts';
 import type { Result } from '../../../contract/result.ts';
 import { requestVerification } from '../../../contract/sign-in.ts';
-import { confirmVerification } from '../../../flows/account-recovery.ts';
+import { confirmEmailChange, confirmVerification } from '../../../flows/account-recovery.ts';
 import { pathIn } from '../../../i18n/paths.ts';
 import { $features } from '../../../stores/account/features.ts';
 import { $session, type Session } from '../../../stores/account/session.ts';
@@ -12,14 +12,15 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { LinkButton, Outcome, Task } from '../Task.tsx';
+import { AccountPasswordField, SubmitButton } from '../form-parts.tsx';
 import { tokenFromUrl } from '../from-url.ts';
-import { islandOf, useRecoverWords } from '../words.ts';
+import { islandOf, useIslandWords } from '../words.ts';
 
 /** The page behind the confirmation link; without a token, it offers to send the mail again. */
 export const ConfirmAddress = islandOf<'recover'>(ConfirmSteps);
 
 function ConfirmSteps() {
-  const { t, errorText } = useRecoverWords();
+  const { t, errorText } = useIslandWords<'recover'>();
   const session = useStore($session);
   const [token] = useState(tokenFromUrl);
   const result = useConfirmation(token);
@@ -76,7 +77,7 @@ function useConfirmation(token: string | null): Result | undefined {
  * to others.
  */
 function SendAgain({ session }: { readonly session: Session }) {
-  const { t, errorText, lang } = useRecoverWords();
+  const { t, errorText, lang } = useIslandWords<'recover'>();
   const features = useStore($features);
   const email = session.status === 'member' ? session.profile.email : '';
   const { busy, submit } = useForm({
@@ -94,5 +95,61 @@ function SendAgain({ session }: { readonly session: Session }) {
     <Button size="large" busy={busy} onClick={submit}>
       {t('resend', { email })}
     </Button>
+  );
+}
+
+/** The page behind the link that is mailed to a new address. Entering the password makes the change. */
+export const ChangeAddress = islandOf<'recover'>(ChangeSteps);
+
+type Status = 'open' | 'changed' | 'link_invalid';
+
+function ChangeSteps() {
+  const { t } = useIslandWords<'recover'>();
+  const [token] = useState(tokenFromUrl);
+  const [status, setStatus] = useState<Status>(token ? 'open' : 'link_invalid');
+  if (token && status === 'open') return <ChangeForm token={token} onEnd={setStatus} />;
+  return status === 'changed' ? (
+    <Outcome title={t('changed_title')} text={t('changed_text')}>
+      <LinkButton path="auth">{t('sign_in')}</LinkButton>
+    </Outcome>
+  ) : (
+    <Outcome title={t('link_invalid_title')} text={t('change_again_text')}>
+      <LinkButton path="dashboard">{t('open_dashboard')}</LinkButton>
+    </Outcome>
+  );
+}
+
+interface ChangeFormProps {
+  readonly token: string;
+  readonly onEnd: (status: Status) => void;
+}
+
+function ChangeForm({ token, onEnd }: ChangeFormProps) {
+  const { t, errorText, fieldErrorText } = useIslandWords<'recover'>();
+  const form = useForm({
+    errorText: fieldErrorText,
+    values: { password: '' },
+    check: ({ password }) => ({ password: password === '' ? 'password_required' : null }),
+    submit: ({ password }) => confirmEmailChange(token, password),
+    onSuccess: () => onEnd('changed'),
+    onFailure: ({ code, field }) => {
+      if (code === 'refused' && field !== 'password') {
+        onEnd('link_invalid');
+        return;
+      }
+      const shown = code === 'refused' ? 'password_wrong' : code;
+      form.setErrors({ password: shown });
+      showError(errorText(shown));
+    },
+  });
+
+  return (
+    <Task title={t('change_title')}>
+      <form className="grid gap-5" noValidate onSubmit={form.submit}>
+        <p className="text-ink-soft">{t('change_text')}</p>
+        <AccountPasswordField {...form.field('password')} />
+        <SubmitButton busy={form.busy}>{t('change_save')}</SubmitButton>
+      </form>
+    </Task>
   );
 }

@@ -1,9 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Result } from '../../../contract/result.ts';
+import { confirmNewsletter, endMails } from '../../../flows/mail-links.ts';
+import { settingsHash } from '../../../rules/settings-hash.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { Outcome, Task } from '../Task.tsx';
-import { useMailLinkWords } from '../words.ts';
+import { LinkButton, Outcome, Task } from '../Task.tsx';
+import { islandOf, useIslandWords } from '../words.ts';
 
 interface MailLinkProps<Value> {
   /** Makes the request of the link with its token. */
@@ -15,7 +17,7 @@ interface MailLinkProps<Value> {
 
 /** The page behind a link in a mail that works without signing in. Opening it makes the request. */
 export function MailLink<Value>({ send, children, next }: MailLinkProps<Value>) {
-  const { t, errorText } = useMailLinkWords();
+  const { t, errorText } = useIslandWords<'subscribe'>();
   const [attempt, setAttempt] = useState(0);
   const result = useRequest(send, attempt);
   if (!result) {
@@ -62,4 +64,43 @@ function useRequest<Value>(send: MailLinkProps<Value>['send'], attempt: number) 
     void answer.then((result) => setSettled({ attempt, result }));
   }, [send, attempt]);
   return settled?.attempt === attempt ? settled.result : undefined;
+}
+
+/** The page behind the link that confirms an address for the newsletter. */
+export const Subscribe = islandOf<'subscribe'>(SubscribeSteps);
+
+function SubscribeSteps() {
+  const { t } = useIslandWords<'subscribe'>();
+  const blog = <LinkButton path="blog">{t('open_blog')}</LinkButton>;
+  return (
+    <MailLink send={confirmNewsletter} next={blog}>
+      {() => (
+        <Outcome title={t('done_title')} text={t('done_text')}>
+          {blog}
+        </Outcome>
+      )}
+    </MailLink>
+  );
+}
+
+/** The page behind the link that ends mails: those about new messages, or the newsletter. */
+export const Unsubscribe = islandOf<'unsubscribe'>(UnsubscribeSteps);
+
+function UnsubscribeSteps() {
+  const { t } = useIslandWords<'unsubscribe'>();
+  const path = `dashboard${settingsHash('notifications')}`;
+  const settings = <LinkButton path={path}>{t('open_settings')}</LinkButton>;
+  return (
+    <MailLink send={endMails} next={settings}>
+      {({ ended }) =>
+        ended === 'newsletter' ? (
+          <Outcome title={t('done_title')} text={t('newsletter_done_text')} />
+        ) : (
+          <Outcome title={t('done_title')} text={t('done_text')}>
+            {settings}
+          </Outcome>
+        )
+      }
+    </MailLink>
+  );
 }

@@ -11,7 +11,7 @@ import { SubmitButton, useFormError } from '../form-parts.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import { LinkButton, Outcome, Task } from '../Task.tsx';
 import { tokenFromUrl } from '../from-url.ts';
-import { WordsProvider, useRecoverWords, type IslandProps, type RequestWords } from '../words.ts';
+import { WordsProvider, useIslandWords, type IslandProps, type RequestWords } from '../words.ts';
 import { RequestForm, type RequestFormProps } from './RequestForm.tsx';
 
 interface RecoverProps extends IslandProps<'recover'>, RequestFormProps {
@@ -43,7 +43,7 @@ interface NewPasswordFormProps {
 }
 
 function NewPasswordForm({ token, onAskAgain }: NewPasswordFormProps) {
-  const { t, fieldErrorText } = useRecoverWords();
+  const { t, fieldErrorText } = useIslandWords<'recover'>();
   const showFormError = useFormError();
   const [status, setStatus] = useState<'open' | 'saved' | 'link_invalid'>('open');
   const { field, busy, submit } = useForm({

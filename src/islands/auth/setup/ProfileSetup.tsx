@@ -10,13 +10,13 @@ import { flash, showError } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { SubmitButton, useFormError } from '../form-parts.tsx';
 import { UsernameField, blocksSubmit, submitOnEnter, useNamePreview } from '../UsernameField.tsx';
-import { islandOf, useSetupWords } from '../words.ts';
+import { islandOf, useIslandWords } from '../words.ts';
 
 /** Asks for a name after sign-up through a provider. Accounts whose setup is finished are redirected. */
 export const ProfileSetup = islandOf<'setup'>(SetupSteps);
 
 function SetupSteps() {
-  const { t, lang } = useSetupWords();
+  const { t, lang } = useIslandWords<'setup'>();
   const session = useStore($session);
   const needsSetup = session.status === 'member' && session.profile.needs_profile_setup;
   const isDone = session.status === 'member' && !needsSetup;
@@ -37,7 +37,7 @@ function SetupSteps() {
 }
 
 function SetupForm({ profile }: { readonly profile: Profile }) {
-  const { t, fieldErrorText } = useSetupWords();
+  const { t, fieldErrorText } = useIslandWords<'setup'>();
   const [checker] = useState(() => createUsernameChecker(profile.username));
   const check = useStore(checker.$check);
   const showSetupError = useSetupError();
@@ -80,7 +80,7 @@ function SetupForm({ profile }: { readonly profile: Profile }) {
 }
 
 function useSetupError() {
-  const { t, errorText } = useSetupWords();
+  const { t, errorText } = useIslandWords<'setup'>();
   const showFormError = useFormError();
   return ({ code, field }: Failure) => {
     // The field already says why the name could not be checked.

@@ -3,9 +3,7 @@ import { pathIn } from '../../../i18n/paths.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { isBuild } from '../page-data.ts';
 import { Each } from '../template.tsx';
-import { FeedReply } from './FeedReply.tsx';
-import { NoteMeta, NoteTime } from './NoteMeta.tsx';
-import { ReportLink } from './ReportLink.tsx';
+import { FeedReply, NoteMeta, NoteTime, ReportLink } from './NoteParts.tsx';
 import { ShareAnswer, useShowCopied } from './ShareAnswer.tsx';
 import { useWords } from './words.ts';
 

@@ -1,10 +1,8 @@
 import type { FeedView, MessageView } from '../../../contract/feed-view.ts';
 import { pathIn } from '../../../i18n/paths.ts';
 import { Each, When } from '../template.tsx';
-import { FeedReply } from './FeedReply.tsx';
-import { NoteMeta, NoteTime } from './NoteMeta.tsx';
+import { FeedReply, NoteMeta, NoteTime, ReportLink } from './NoteParts.tsx';
 import type { ListKind } from '../page-data.ts';
-import { ReportLink } from './ReportLink.tsx';
 import { ShareAnswer } from './ShareAnswer.tsx';
 import { useWords } from './words.ts';
 

@@ -4,7 +4,7 @@ import { formatMonth } from '../../../i18n/format.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { isBuild } from '../page-data.ts';
 import { When } from '../template.tsx';
-import { ReportLink } from './ReportLink.tsx';
+import { ReportLink } from './NoteParts.tsx';
 import { useWords } from './words.ts';
 
 type Dates = Pick<FeedView, 'username' | 'joined_month' | 'last_seen' | 'hide_last_seen'>;

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { isolated } from '../../../i18n/isolated.ts';
 import { pathIn } from '../../../i18n/paths.ts';
 import type { AnsweredMessage, SentThread } from '../../../contract/sent.ts';
 import { languageOf } from '../../../rules/wordless.ts';
 import { sendMessage } from '../../../stores/visitor/sending.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { useFocus } from '../../../ui/focus.ts';
 import { WholeNames } from '../../../ui/WholeNames.tsx';
 import { useScrollAboveKeyboard } from '../../../ui/use-above-keyboard.ts';
 import { NoteForm } from '../NoteForm.tsx';
@@ -88,8 +88,7 @@ function Exchange({ message, username }: ExchangeProps) {
 
 function AnswerSent({ username }: { readonly username: string }) {
   const { t } = useWords();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocus<HTMLHeadingElement>();
   return (
     <div className="sent grid gap-1">
       <h2 ref={heading} className="text-4xl outline-none" tabIndex={-1}>

@@ -1,12 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
+import { formatDay, formatNumber } from '../../../i18n/format.ts';
+import { isolated } from '../../../i18n/isolated.ts';
 import { pathIn } from '../../../i18n/paths.ts';
+import { initialOf } from '../../../rules/letter-avatar.ts';
+import { $answeredLinks } from '../../../stores/visitor/answered-links.ts';
 import * as sentLinks from '../../../stores/visitor/sent-links.ts';
+import { lastDayOf, type SentLink } from '../../../stores/visitor/sent-links.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { WholeNames } from '../../../ui/WholeNames.tsx';
+import { useFocus } from '../../../ui/focus.ts';
 import { showError } from '../../../ui/toast.ts';
 import { WaitingArcs } from '../WaitingArcs.tsx';
 import { Explained } from './Explained.tsx';
-import { KeptLink } from './KeptLink.tsx';
+import { keptLink } from './addresses.ts';
 import { useWords } from './words.ts';
 
 /** The links that this browser keeps. Nothing is requested before one of them is opened. */
@@ -91,8 +100,7 @@ function numberOf(link: sentLinks.SentLink, links: readonly sentLinks.SentLink[]
 /** Takes the focus, because the pressed button is gone. */
 function Removed({ onUndo }: { readonly onUndo: () => void }) {
   const { t } = useWords();
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  const button = useFocus<HTMLButtonElement>();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3" role="status">
       <p className="font-medium">{t('removed')}</p>
@@ -100,5 +108,63 @@ function Removed({ onUndo }: { readonly onUndo: () => void }) {
         {t('undo')}
       </Button>
     </div>
+  );
+}
+
+interface KeptLinkProps {
+  readonly link: SentLink;
+  /** Tells the links of one person and day apart; 0 if there is only one. */
+  readonly number: number;
+  readonly onRemove: () => void;
+}
+
+/** A kept link as a note that opens at a press anywhere but on its button. */
+function KeptLink({ link, number, onRemove }: KeptLinkProps) {
+  const { lang, t } = useWords();
+  const { secret, to, kept_at } = link;
+  const isAnswered = useStore($answeredLinks).includes(secret);
+  const day = formatDay(new Date(kept_at), lang);
+  const name = to === '' ? t('unnamed') : to;
+  return (
+    <li className="kept-link sheet">
+      <span className="avatar row-span-2 bg-(--voice-reply)" aria-hidden="true">
+        {initialOf(to)}
+      </span>
+      <a className="kept-link-open" href={keptLink(secret)}>
+        {to === '' ? name : <WholeNames text={t('to', { name: isolated(to) })} />}
+        {number > 0 && ` (${formatNumber(number, lang)})`}
+      </a>
+      <p className="col-start-2 text-sm text-ink-soft">
+        {isAnswered ? (
+          <span className="font-medium text-brand">
+            <WholeNames text={t('answered', { name: isolated(name) })} />
+          </span>
+        ) : (
+          <Days link={link} />
+        )}
+      </p>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t('remove_named', { name, day })}
+        title={t('remove')}
+        onClick={onRemove}
+      >
+        <X />
+      </Button>
+    </li>
+  );
+}
+
+/** The day on which a link was kept, and the last one; no link is kept for a year. */
+function Days({ link }: { readonly link: SentLink }) {
+  const { lang, t } = useWords();
+  const day = (date: string) => formatDayOfYear(new Date(date), lang);
+  return (
+    <>
+      <time dateTime={link.kept_at}>{day(link.kept_at)}</time>
+      {' · '}
+      <span className="whitespace-nowrap">{t('kept_until', { day: day(lastDayOf(link)) })}</span>
+    </>
   );
 }

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import Trash from 'lucide-react/icons/trash';
+import { useState } from 'react';
 import { sendAsVisitor } from '../../../api/send-as-visitor.ts';
 import { takeBack } from '../../../contract/sent.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useFocus } from '../../../ui/focus.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from './words.ts';
 
@@ -20,7 +22,7 @@ export function TakeBack({ secret, onDone }: TakeBackProps) {
         className="button-on-voice -ms-3.25 justify-self-start border-transparent px-3 font-normal underline underline-offset-3"
         onClick={() => setStep('asked')}
       >
-        <Bin />
+        <Trash aria-hidden="true" />
         {t('take_back')}
       </Button>
     );
@@ -49,7 +51,7 @@ interface QuestionProps {
 function Question({ secret, onDone, onCancel }: QuestionProps) {
   const { t, errorText } = useWords();
   const [code, setCode] = useState<string | null>(null);
-  const question = useFocus();
+  const question = useFocus<HTMLParagraphElement>();
   const { busy, start } = useAction({
     run: () => sendAsVisitor(takeBack, { secret }),
     onSuccess: onDone,
@@ -80,37 +82,12 @@ function Question({ secret, onDone, onCancel }: QuestionProps) {
   );
 }
 
-/** Lucide's `trash`, drawn here because an icon that pages share is loaded by all of them. */
-function Bin() {
-  return (
-    <svg
-      className="size-4.5"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d="M3 6h18M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2" />
-    </svg>
-  );
-}
-
 function Done() {
   const { t } = useWords();
-  const sentence = useFocus();
+  const sentence = useFocus<HTMLParagraphElement>();
   return (
     <p ref={sentence} className="text-lg font-medium outline-none" role="status" tabIndex={-1}>
       {t('taken_back')}
     </p>
   );
-}
-
-/** Focuses what replaces a pressed button. */
-function useFocus() {
-  const element = useRef<HTMLParagraphElement>(null);
-  useEffect(() => element.current?.focus(), []);
-  return element;
 }

@@ -13,9 +13,8 @@ import { headingOver, usePassFocusOn } from '../../../../ui/focus.ts';
 import { useProfile } from '../../own-profile/use-profile.ts';
 import { useWords as useDashboardWords } from '../../words.ts';
 import { useWords } from '../words.ts';
-import { PauseState } from './PauseState.tsx';
+import { PauseState, usePause, type Pause } from './PauseState.tsx';
 import { endOf, pauseDays, pauseEnds, type PauseEnd } from './pause-end.ts';
-import { usePause, type Pause } from './use-pause.ts';
 
 const icons = {
   tomorrow: Sunrise,

@@ -1,25 +1,22 @@
-import { formatShortDay } from '../../../../i18n/format.ts';
-import { PAUSED_INDEFINITELY } from '../../../../rules/pause.ts';
-import { isoTime } from '../../../../rules/stored-time.ts';
+import { useState } from 'react';
+import type { Failure } from '../../../../contract/result.ts';
+import { isPaused, pauseInbox, reopenInbox } from '../../../../stores/account/pause.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { showError, showSuccess } from '../../../../ui/toast.ts';
+import { useAction } from '../../../../ui/use-action.ts';
+import { usePauseSentence, usePaused } from '../../inbox/InboxNotices.tsx';
 import { useProfile } from '../../own-profile/use-profile.ts';
 import { useWords as useDashboardWords } from '../../words.ts';
 import { useWords } from '../words.ts';
-import { usePause } from './use-pause.ts';
+import { dayOf, pauseUntil, type PauseChoice, type PauseEnd } from './pause-end.ts';
 
 /** Announces whether the inbox is open, or until when it is paused. */
 export function PauseState({ isPaused }: { readonly isPaused: boolean }) {
-  const { lang, t } = useWords();
-  const { t: told } = useDashboardWords();
-  const { paused_until } = useProfile();
-  const sentence = () => {
-    if (!isPaused) return t('pause_open');
-    if (paused_until === PAUSED_INDEFINITELY) return told('pause_line_by_hand');
-    return told('pause_line_until', { day: formatShortDay(new Date(isoTime(paused_until)), lang) });
-  };
+  const { t } = useWords();
+  const sentence = usePauseSentence();
   return (
     <p className="min-w-0 flex-1" role="status">
-      {sentence()}
+      {isPaused ? sentence() : t('pause_open')}
     </p>
   );
 }
@@ -38,3 +35,44 @@ export function PauseShortcut() {
     </div>
   );
 }
+
+const pause = (choice: PauseChoice) => pauseInbox(pauseUntil(choice, new Date()));
+
+/** Returns whether the inbox is paused, and the functions that pause and reopen it. */
+export function usePause() {
+  const { t, failureText } = useWords();
+  const { paused_until } = useProfile();
+  const [day, setDay] = useState(() => savedDay(paused_until));
+  const [pending, setPending] = useState(0);
+  const [error, setError] = useState('');
+  const fail = ({ code }: Failure) => {
+    if (code === 'pause_out_of_range') setError(t(code));
+    else showError(failureText(code, 'pause_failed'));
+  };
+  const { busy, start: reopen } = useAction({
+    run: reopenInbox,
+    onSuccess: () => showSuccess(t('pause_ended')),
+    onFailure: fail,
+  });
+  // Runs even while another request is pending, because the latest press counts.
+  const save = async (choice: PauseChoice) => {
+    setError('');
+    setPending((count) => count + 1);
+    const result = await pause(choice);
+    setPending((count) => count - 1);
+    if (result.ok) showSuccess(t('pause_begun'));
+    else fail(result.error);
+  };
+  const chooseDay = (chosen: string) => {
+    setDay(chosen);
+    setError('');
+  };
+  const begin = (end: PauseEnd) => void save({ end, day });
+  const isPausedNow = usePaused(paused_until);
+  const isBusy = busy || pending > 0;
+  return { isPaused: isPausedNow, busy: isBusy, day, error, chooseDay, reopen, begin };
+}
+
+const savedDay = (until: string) => (isPaused(until, Date.now()) ? dayOf(until) : '');
+
+export type Pause = ReturnType<typeof usePause>;

@@ -1,11 +1,13 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import {
+  REPORT_NOTE_MAX,
   decisionReasons,
   isReasonFor,
   type DecisionReason,
   type DeskAction,
 } from '../../../rules/reports.ts';
 import { describeField, Field } from '../../../ui/Field.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
 import type { FormField } from '../../../ui/use-form.ts';
 import { useWords } from '../words.ts';
 
@@ -40,5 +42,24 @@ export function ReasonField({ action, value, error, onText }: ReasonFieldProps) 
         ))}
       </select>
     </Field>
+  );
+}
+
+interface WordsFieldProps extends FormField {
+  readonly label: string;
+  readonly hint?: ReactNode;
+}
+
+/** A moderator's own words, with a counter. */
+export function WordsField(props: WordsFieldProps) {
+  const { t } = useWords();
+  return (
+    <TextArea
+      {...props}
+      name="words"
+      rows={2}
+      max={REPORT_NOTE_MAX}
+      counterOf={(used) => t('counter', { used, max: REPORT_NOTE_MAX })}
+    />
   );
 }

@@ -1,1 +1,0 @@
-export const importNotifications = () => import('./lazy-notifications.ts');
