@@ -1,4 +1,3 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { showNotice as contract } from '../../../contract/objections.ts';
 import type { OutputOf } from '../../../contract/request.ts';
 import type { Result } from '../../../contract/result.ts';
@@ -9,6 +8,7 @@ import { objectByToken, showNotice } from '../../../stores/notices/notice-link.t
 import { BrokenLogo } from '../../../ui/BrokenLogo.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { useHash, useLoaded } from '../../../ui/use-loaded.ts';
 import { NoticeBody, noticeTitle } from './NoticeBody.tsx';
 import { NoticeWordsProvider, useNoticeWords, type NoticeWords } from './words.ts';
 
@@ -19,7 +19,7 @@ interface NoticePageProps {
 
 /** A decision behind the link of a mail or of a refused sign-in, with the form to object to it. */
 export function NoticePage({ lang, words }: NoticePageProps) {
-  const token = useSyncExternalStore(subscribeToHash, () => location.hash.slice(1));
+  const token = useHash().slice(1);
   return (
     <NoticeWordsProvider lang={lang} words={words}>
       <NoticeOf key={token} token={token} />
@@ -27,14 +27,16 @@ export function NoticePage({ lang, words }: NoticePageProps) {
   );
 }
 
-function subscribeToHash(onChange: () => void): () => void {
-  addEventListener('hashchange', onChange);
-  return () => removeEventListener('hashchange', onChange);
-}
-
 function NoticeOf({ token }: { readonly token: string }) {
   const { t, errorText } = useNoticeWords();
-  const { notice, code, load, object } = useNotice(token);
+  const { value: notice, code, load, setValue: setNotice } = useLoaded(token, showNotice);
+  const object = async (objection: string): Promise<Result> => {
+    const result = await objectByToken(token, objection);
+    if (result.ok || result.error.code === 'objected_already') {
+      setNotice((shown) => shown && { ...shown, objection: 'open' });
+    }
+    return result;
+  };
   if (code === 'link_expired') return <Expired />;
   return (
     <>
@@ -53,7 +55,7 @@ function NoticeOf({ token }: { readonly token: string }) {
 }
 
 interface DecisionProps {
-  readonly notice: LinkedNotice;
+  readonly notice: OutputOf<typeof contract>;
   readonly onObject: Parameters<typeof NoticeBody>[0]['onObject'];
 }
 
@@ -85,27 +87,4 @@ function Expired() {
       </div>
     </>
   );
-}
-
-type LinkedNotice = OutputOf<typeof contract>;
-
-/** Asks for the notice of a link when it is opened, and when `load` is called; and sends an objection. */
-function useNotice(token: string) {
-  const [notice, setNotice] = useState<LinkedNotice | null>(null);
-  const [code, setCode] = useState<string | null>(null);
-  const load = async (): Promise<Result<LinkedNotice>> => {
-    const result = await showNotice(token);
-    if (result.ok) setNotice(result.value);
-    setCode(result.ok ? null : result.error.code);
-    return result;
-  };
-  useEffect(() => void load(), [token]);
-  const object = async (objection: string): Promise<Result> => {
-    const result = await objectByToken(token, objection);
-    if (result.ok || result.error.code === 'objected_already') {
-      setNotice((shown) => shown && { ...shown, objection: 'open' });
-    }
-    return result;
-  };
-  return { notice, code, load, object };
 }

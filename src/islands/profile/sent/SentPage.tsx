@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Lang } from '../../../i18n/locales.ts';
 import { pathIn } from '../../../i18n/paths.ts';
 import { $sentLinks } from '../../../stores/visitor/sent-links.ts';
 import { BrokenLogo } from '../../../ui/BrokenLogo.tsx';
+import { useHash } from '../../../ui/use-loaded.ts';
 import { WordsProvider as FormWordsProvider, type ProfileWords } from '../words.ts';
 import { KeptLinks } from './KeptLinks.tsx';
 import { Thread } from './Thread.tsx';
@@ -39,13 +40,6 @@ function OpenedLink({ hash }: { readonly hash: string }) {
   // The link stays open when it is removed from this device.
   const [secret] = useState(() => secretIn(hash, $sentLinks.get()));
   return secret === null ? <IncompleteLink /> : <Thread secret={secret} />;
-}
-
-const useHash = () => useSyncExternalStore(subscribeToHash, () => location.hash);
-
-function subscribeToHash(onChange: () => void): () => void {
-  addEventListener('hashchange', onChange);
-  return () => removeEventListener('hashchange', onChange);
 }
 
 function IncompleteLink() {

@@ -14,6 +14,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { WholeNames } from '../../../ui/WholeNames.tsx';
 import { useAction } from '../../../ui/use-action.ts';
+import { useLoaded } from '../../../ui/use-loaded.ts';
 import { WaitingArcs } from '../WaitingArcs.tsx';
 import { Answered } from './Answered.tsx';
 import { Explained } from './Explained.tsx';
@@ -27,7 +28,7 @@ import { useWords } from './words.ts';
  */
 export function Thread({ secret }: { readonly secret: string }) {
   const { t, errorText } = useWords();
-  const { thread, code, load } = useThread(secret);
+  const { value: thread, code, load } = useLoaded(secret, fetchThread);
   const [isAnswerSent, setAnswerSent] = useState(false);
   const [isTakenBack, setTakenBack] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -147,19 +148,11 @@ function Unanswered({ onLook }: UnansweredProps) {
   );
 }
 
-/** Asks for the thread of a link when it is opened, and when `load` is called. */
-function useThread(secret: string) {
-  const [thread, setThread] = useState<SentThread | null>(null);
-  const [code, setCode] = useState<string | null>(null);
-  const load = async (): Promise<Result<SentThread>> => {
-    const result = await sendAsVisitor(showSent, { secret });
-    if (result.ok) setThread(result.value);
-    if (result.ok && result.value.recipient) rememberAnswered(secret);
-    setCode(result.ok ? null : result.error.code);
-    return result;
-  };
-  useEffect(() => void load(), [secret]);
-  return { thread, code, load };
+/** Requests the thread of a link, and notes that it has an answer. */
+async function fetchThread(secret: string): Promise<Result<SentThread>> {
+  const result = await sendAsVisitor(showSent, { secret });
+  if (result.ok && result.value.recipient) rememberAnswered(secret);
+  return result;
 }
 
 /**
