@@ -43,3 +43,20 @@ export function findProgram(name) {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
+
+/** Programs of pocketbase/deploy/, by Debian's packages. */
+const reverseProxies = { nginx: 'nginx-light', caddy: 'caddy' };
+
+/** Installs the proxies where Debian's packages are available; elsewhere only installed ones are tested. */
+export function provideReverseProxies() {
+  const missing = Object.entries(reverseProxies).filter(([name]) => !findProgram(name));
+  if (missing.length > 0 && isDebianRoot()) installPackages(missing.map(([, name]) => name));
+  return Promise.resolve();
+}
+
+/** @returns {string[]} the proxies that cannot be tested, with the reason */
+export function missingReverseProxies() {
+  return Object.keys(reverseProxies)
+    .filter((name) => !findProgram(name))
+    .map((name) => `${name}: not in PATH`);
+}

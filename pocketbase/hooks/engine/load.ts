@@ -6,7 +6,7 @@ const loaded = require as unknown as Record<string, unknown>;
  * request gets its own JavaScript machine, and a larger bundle slows all of them.
  * @param name name of the bundle: its folder and its module, such as `mail/mails`
  */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- The caller knows the module.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- The caller knows the module.
 export function load<Module>(name: string): Module {
   const path = `/${name}.js`;
   // `require` looks up each folder of the path on the disk, even of a loaded module.

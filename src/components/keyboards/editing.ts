@@ -30,6 +30,6 @@ function replace(field: HTMLTextAreaElement, text: string, start: number, end: n
 function replaceSelection(field: HTMLTextAreaElement, text: string): boolean {
   if (document.activeElement !== field) return false;
   // `execCommand` is deprecated, but no other function adds to the undo history.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated
   return document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
 }
