@@ -23,12 +23,8 @@ import {
 } from '../support/api.ts';
 import { beginBlocks, block, newestMessage, Sender } from '../support/blocks.ts';
 import { execute, insertMany, query, storedRows } from '../support/database.ts';
-import { askDesk } from '../support/desk.ts';
-import { fillInbox, holdBack } from '../support/fill-inbox.ts';
-import { confirmAddress } from '../support/notifications.ts';
-import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { startPushService, type PushService } from '../support/push-service.ts';
 import {
+  askDesk,
   decide,
   newModerator,
   openCase,
@@ -36,6 +32,10 @@ import {
   report,
   reportOwn,
 } from '../support/reports.ts';
+import { fillInbox, holdBack } from '../support/fill-inbox.ts';
+import { confirmAddress } from '../support/notifications.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { startPushService, type PushService } from '../support/push-service.ts';
 import { answerBack, digestOf, newSecret, reply, sendWithLink } from '../support/sender-links.ts';
 import { startServer, type Server } from '../support/server.ts';
 

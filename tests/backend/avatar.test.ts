@@ -15,9 +15,9 @@ import {
   storedRecord,
   type Answer,
   type Member,
+  runJob,
 } from '../support/api.ts';
 import { grayJpeg, segment } from '../support/jpeg.ts';
-import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 const { maxBytes: MAX_BYTES, ...size } = rules.avatar;

@@ -27,6 +27,7 @@ import {
   signUpMember,
   tokenOf,
   type Member,
+  runJob,
 } from '../support/api.ts';
 import {
   automaticBackup,
@@ -38,12 +39,9 @@ import {
   temporary,
   waysToBackUp,
 } from '../support/backups.ts';
-import { crashAfterBackup } from '../support/crash-after-backup.ts';
-import { messagesAfterCrash } from '../support/crash.ts';
+import { crashAfterBackup, messagesAfterCrash, readBesideServer } from '../support/crash.ts';
 import { execute, query } from '../support/database.ts';
 import { grayJpeg } from '../support/jpeg.ts';
-import { readBesideServer } from '../support/other-program.ts';
-import { runJob } from '../support/run-job.ts';
 import { startS3Server } from '../support/s3-server.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { project, start } from '../support/start-command.ts';

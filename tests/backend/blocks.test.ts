@@ -22,6 +22,8 @@ import {
   signUpMember,
   type Answer,
   type Member,
+  newName,
+  runJob,
 } from '../support/api.ts';
 import {
   beginBlocks,
@@ -33,10 +35,8 @@ import {
 } from '../support/blocks.ts';
 import { execute, query, withDatabase } from '../support/database.ts';
 import { hideWords, listHeld } from '../support/hidden-words.ts';
-import { listen } from '../support/inbox-events.ts';
-import { newName } from '../support/new-name.ts';
+import { listen } from '../support/live-connection.ts';
 import { compareTimes } from '../support/response-times.ts';
-import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { waitPastMidnight } from '../support/wait-past.ts';
 

@@ -10,11 +10,11 @@ import {
   sendMessage,
   signUpMember,
   type Member,
+  runJob,
 } from '../support/api.ts';
 import { execute, query, withDatabase } from '../support/database.ts';
 import { holdBack } from '../support/fill-inbox.ts';
 import { keepWriting } from '../support/keep-writing.ts';
-import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { shiftTimes } from '../support/shift-times.ts';
 

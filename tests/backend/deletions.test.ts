@@ -6,13 +6,20 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteAccount } from '../../src/contract/accounts.ts';
 import { deleteHeldMessages, releaseHeldMessages } from '../../src/contract/held-messages.ts';
 import { deleteMessages } from '../../src/contract/messages.ts';
-import { listInbox, records, request, sendMessage, signUpMember } from '../support/api.ts';
-import { tokenOf, type Member } from '../support/api.ts';
+import {
+  listInbox,
+  records,
+  request,
+  sendMessage,
+  signUpMember,
+  tokenOf,
+  type Member,
+  runJob,
+} from '../support/api.ts';
 import { backUpByConsole } from '../support/backups.ts';
 import { execute, query, storedRows } from '../support/database.ts';
 import { hideWords, listHeld } from '../support/hidden-words.ts';
 import { grayJpeg } from '../support/jpeg.ts';
-import { runJob } from '../support/run-job.ts';
 import { newSecret, reply, sendWithLink, takeBackMessage } from '../support/sender-links.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { project, start } from '../support/start-command.ts';

@@ -9,14 +9,23 @@ import { objectByToken, objectToDecision, showNotice } from '../../src/contract/
 import { SECRET_HEADER, type RequestContract } from '../../src/contract/request.ts';
 import { locales, type Lang } from '../../src/i18n/locales.ts';
 import { CASES_PER_PAGE, OBJECTION_MAX, REPORT_NOTE_MAX } from '../../src/rules/reports.ts';
-import { codeAt, listInbox, records, request, sendMessage } from '../support/api.ts';
-import { signUpMember, storedRecord, type Answer, type Member } from '../support/api.ts';
+import {
+  codeAt,
+  listInbox,
+  records,
+  request,
+  sendMessage,
+  signUpMember,
+  storedRecord,
+  type Answer,
+  type Member,
+  runJob,
+} from '../support/api.ts';
 import { execute, insertMany, query } from '../support/database.ts';
-import { listen } from '../support/inbox-events.ts';
+import { listen } from '../support/live-connection.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { caseOf, decide, lookAtReport, newModerator, openCase } from '../support/reports.ts';
 import { publicMessage, report, reportOwn, shownCase } from '../support/reports.ts';
-import { runJob } from '../support/run-job.ts';
 import { digestOf, newSecret, reply } from '../support/sender-links.ts';
 import { startServer, type Server } from '../support/server.ts';
 

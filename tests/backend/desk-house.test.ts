@@ -28,11 +28,11 @@ import {
   sendMessage,
   signUpMember,
   type Member,
+  runJob,
 } from '../support/api.ts';
 import { execute, insertMany, query, withDatabase } from '../support/database.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { missingFixes, pocketBaseVersion } from '../support/pocketbase-version.ts';
-import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { houseQuery, adminsQuery } from '../../pocketbase/hooks/desk/state.ts';
 import { exportQueries } from '../../pocketbase/hooks/desk/export.ts';

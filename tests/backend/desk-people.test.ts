@@ -14,16 +14,23 @@ import * as desk from '../../src/contract/desk-people.ts';
 import { listCases, type CaseRow } from '../../src/contract/desk.ts';
 import { listInbox as inbox } from '../../src/contract/messages.ts';
 import { AUDIT_DAYS, CASES_PER_PAGE, REPORT_NOTE_MAX } from '../../src/rules/reports.ts';
-import { codeAt, records, request, sendMessage, signUpMember } from '../support/api.ts';
-import { storedRecord, type Answer, type Member } from '../support/api.ts';
+import {
+  codeAt,
+  records,
+  request,
+  sendMessage,
+  signUpMember,
+  storedRecord,
+  type Answer,
+  type Member,
+  runJob,
+} from '../support/api.ts';
 import { addPeople } from '../support/add-people.ts';
 import { execute, insertMany, query, storedRows } from '../support/database.ts';
-import { askDesk } from '../support/desk.ts';
+import { askDesk, decide, newModerator, openCase, reportOwn } from '../support/reports.ts';
 import { connect } from '../support/live-connection.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { planOf, slowSteps } from '../support/query-plan.ts';
-import { decide, newModerator, openCase, reportOwn } from '../support/reports.ts';
-import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let mails: MailServer;

@@ -20,6 +20,7 @@ import {
   signUpMember,
   tokenOf,
   type Member,
+  runJob,
 } from '../support/api.ts';
 import { backUpByConsole, databaseIn } from '../support/backups.ts';
 import { execute, openDatabase, query, storedRows, withDatabase } from '../support/database.ts';
@@ -29,9 +30,8 @@ import { hideWords } from '../support/hidden-words.ts';
 import { grayJpeg } from '../support/jpeg.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
-import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
-import { mountSmallDisk } from '../support/small-disk.ts';
+import { mountSmallDisk } from '../support/disks.ts';
 
 let mails: MailServer;
 let oauth: OAuthServer;

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { changeInboxRules } from '../../src/contract/inbox-rules.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
 import { HIDDEN_WORDS_MAX } from '../../src/rules/hidden-words.ts';
-import { defaultAppUrl } from '../support/default-app-url.ts';
 import {
   records,
   request,
@@ -14,16 +13,16 @@ import {
   tokenOf,
   type Member,
   type Method,
+  runJob,
 } from '../support/api.ts';
 import { backupsAtWork, backupsOf } from '../support/backups.ts';
 import { query } from '../support/database.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
 import { freePort } from '../support/free-port.ts';
 import { grayJpeg } from '../support/jpeg.ts';
-import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
-import { mountSmallDisk } from '../support/small-disk.ts';
-import { siteVariables } from '../support/site-variables.mjs';
+import { mountSmallDisk } from '../support/disks.ts';
+import { defaultAppUrl, siteVariables } from '../support/site-variables.mjs';
 import { start } from '../support/start-command.ts';
 
 const MESSAGES = 3000;

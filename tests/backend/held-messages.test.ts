@@ -18,12 +18,12 @@ import {
   sendMessage,
   signUpMember,
   type Member,
+  newName,
 } from '../support/api.ts';
 import { query } from '../support/database.ts';
 import { holdBack } from '../support/fill-inbox.ts';
 import { hideWords, listHeld } from '../support/hidden-words.ts';
-import { listen } from '../support/inbox-events.ts';
-import { newName } from '../support/new-name.ts';
+import { listen } from '../support/live-connection.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;

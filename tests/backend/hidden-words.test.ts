@@ -14,10 +14,10 @@ import {
   signUpMember,
   type Answer,
   type Member,
+  newName,
 } from '../support/api.ts';
 import { execute, query } from '../support/database.ts';
 import { hideWords, listHeld } from '../support/hidden-words.ts';
-import { newName } from '../support/new-name.ts';
 import { compareTimes, REQUESTS_A_KIND } from '../support/response-times.ts';
 import { startServer, type Server } from '../support/server.ts';
 

@@ -9,9 +9,9 @@ import {
   sendMessage,
   signUpMember,
   type Member,
+  newName,
 } from '../support/api.ts';
 import { addMessages } from '../support/fill-inbox.ts';
-import { newName } from '../support/new-name.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;

@@ -14,10 +14,10 @@ import {
   storedRecord,
   type Answer,
   type Member,
+  newName,
 } from '../support/api.ts';
 import { query, withDatabase } from '../support/database.ts';
 import { addMessages } from '../support/fill-inbox.ts';
-import { newName } from '../support/new-name.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;

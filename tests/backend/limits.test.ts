@@ -11,12 +11,12 @@ import {
   sendMessage,
   signUpMember,
   type Member,
+  runJob,
 } from '../support/api.ts';
 import { postFrom, visit, type LimitedAnswer, type Visit } from '../support/client.ts';
 import { consent, personWith } from '../support/google.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
-import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let mails: MailServer;

@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { missingFixLines } from '../support/pocketbase-version.ts';
-import { records, request, signUpMember, type Member } from '../support/api.ts';
+import { records, request, signUpMember, type Member, runJob } from '../support/api.ts';
 import { execute } from '../support/database.ts';
-import { defaultAppUrl } from '../support/default-app-url.ts';
 import { freePort } from '../support/free-port.ts';
-import { runJob } from '../support/run-job.ts';
 import { startServer, superuserEnv, type Server } from '../support/server.ts';
-import { siteVariables } from '../support/site-variables.mjs';
+import { defaultAppUrl, siteVariables } from '../support/site-variables.mjs';
 import { start } from '../support/start-command.ts';
 import { signIn } from '../support/superuser.ts';
 

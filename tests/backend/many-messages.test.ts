@@ -16,9 +16,9 @@ import {
   signUpMember,
   storedRecord,
   type Member,
+  newName,
 } from '../support/api.ts';
-import { listen } from '../support/inbox-events.ts';
-import { newName } from '../support/new-name.ts';
+import { listen } from '../support/live-connection.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;

@@ -8,7 +8,7 @@ import { skeletonOf, skeletonSql } from '../../pocketbase/hooks/names/look-alike
 import { checkUsername, USERNAME_MAX } from '../../src/rules/username.ts';
 import { codeAt, records, request, signUpMember } from '../support/api.ts';
 import { execute, query } from '../support/database.ts';
-import { askDesk } from '../support/desk.ts';
+import { askDesk } from '../support/reports.ts';
 import { signInWithGoogle, personWith } from '../support/google.ts';
 import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
 import { planOf, slowSteps } from '../support/query-plan.ts';

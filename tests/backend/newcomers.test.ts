@@ -8,12 +8,11 @@ import {
   INVITATION_DAYS_MAX,
   INVITATIONS_MAX,
 } from '../../src/rules/newcomers.ts';
-import { codeAt, records, request, signUpMember, tokenOf } from '../support/api.ts';
+import { codeAt, records, request, signUpMember, tokenOf, runJob } from '../support/api.ts';
 import { execute, query } from '../support/database.ts';
-import { askDesk } from '../support/desk.ts';
+import { askDesk } from '../support/reports.ts';
 import { consent, exchange, personWith } from '../support/google.ts';
 import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
-import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let oauth: OAuthServer;

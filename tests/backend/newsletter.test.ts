@@ -7,10 +7,9 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subscribe, unsubscribe } from '../../src/contract/newsletter.ts';
 import { CONFIRMATION_DAYS } from '../../src/rules/newsletter.ts';
-import { records, request } from '../support/api.ts';
+import { records, request, runJob } from '../support/api.ts';
 import { execute, query } from '../support/database.ts';
 import { startMailServer, type Mail, type MailServer } from '../support/mail-server.ts';
-import { runJob } from '../support/run-job.ts';
 import { startServer, superuserEnv, type Server } from '../support/server.ts';
 import { project, start } from '../support/start-command.ts';
 

@@ -9,9 +9,9 @@ import {
   signUpMember,
   submitForm,
   type Member,
+  runJob,
 } from '../support/api.ts';
 import { query, storedRows } from '../support/database.ts';
-import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // Looks at all that is on the disk and in the output after somebody wrote, or only looked.

@@ -4,11 +4,10 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signOutEverywhere } from '../../src/contract/accounts.ts';
 import { localeOf, locales } from '../../src/i18n/locales.ts';
-import { records, request, signUpMember, tokenOf, type Member } from '../support/api.ts';
+import { records, request, signUpMember, tokenOf, type Member, runJob } from '../support/api.ts';
 import { consent, exchange, personWith, signInWithGoogle } from '../support/google.ts';
 import { startMailServer, type Mail, type MailServer } from '../support/mail-server.ts';
 import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
-import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { waitPastJobs } from '../support/wait-past.ts';
 

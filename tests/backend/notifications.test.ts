@@ -6,7 +6,14 @@ import { listHeldMessages, releaseHeldMessages } from '../../src/contract/held-m
 import type { InboxPage } from '../../src/contract/messages.ts';
 import { removeDevice, showNotifications } from '../../src/contract/notifications.ts';
 import { DEVICES_MAX } from '../../src/rules/notifications.ts';
-import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
+import {
+  records,
+  request,
+  sendMessage,
+  signUpMember,
+  type Member,
+  runJob,
+} from '../support/api.ts';
 import { beginBlocks, block, newestMessage, Sender } from '../support/blocks.ts';
 import { execute, query, storedRows } from '../support/database.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
@@ -19,7 +26,6 @@ import {
   subscribe,
 } from '../support/notifications.ts';
 import { startPushService, type PushService } from '../support/push-service.ts';
-import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // Owners are notified of new messages by push messages and mails, which say nothing but that.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CASE_DAYS, UNDECIDED_DAYS } from '../../src/rules/reports.ts';
-import { codeAt, signUpMember, type Member } from '../support/api.ts';
+import { codeAt, signUpMember, type Member, runJob } from '../support/api.ts';
 import { execute, insertMany, query, storedRows } from '../support/database.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import {
@@ -12,7 +12,6 @@ import {
   publicMessage,
   report,
 } from '../support/reports.ts';
-import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // Mails to those who left an address with a report.

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listConnectedAccounts, type ConnectedAccount } from '../../src/contract/accounts.ts';
 import { requests } from '../../src/contract/all.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
-import { isOwnRoute } from '../support/own-routes.ts';
 import {
+  isOwnRoute,
   codeAt,
   records,
   request,
@@ -13,12 +13,12 @@ import {
   signUpMember,
   type Answer,
   type Member,
+  runJob,
 } from '../support/api.ts';
 import { storedRows } from '../support/database.ts';
 import { consent, exchange, personWith, signInWithGoogle } from '../support/google.ts';
 import { startMailServer, type Mail, type MailServer } from '../support/mail-server.ts';
 import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
-import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // Tests against cross-site request forgery: a page of another origin cannot make its visitors write here,

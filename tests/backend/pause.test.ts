@@ -13,10 +13,10 @@ import {
   storedRecord,
   submitForm,
   type Member,
+  newName,
+  runJob,
 } from '../support/api.ts';
 import { execute } from '../support/database.ts';
-import { newName } from '../support/new-name.ts';
-import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { wordsOf } from '../support/words-of.ts';
 

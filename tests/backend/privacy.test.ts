@@ -6,9 +6,9 @@ import {
   tokenOf,
   type Answer,
   type Method,
+  runJob,
 } from '../support/api.ts';
 import { query } from '../support/database.ts';
-import { runJob } from '../support/run-job.ts';
 import { readsStrictJson } from '../support/pocketbase-version.ts';
 import { startServer, type Server } from '../support/server.ts';
 

@@ -4,11 +4,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readinessQuery } from '../../pocketbase/hooks/watch/readiness.ts';
 import { readyRoute } from '../../pocketbase/hooks/watch/ready.ts';
 import { READY_DISK_MIN } from '../../pocketbase/hooks/watch/readiness-checks.ts';
-import { request, signUpMember, type Member } from '../support/api.ts';
+import { request, signUpMember, type Member, runJob } from '../support/api.ts';
 import { backUpByConsole } from '../support/backups.ts';
 import { execute, openDatabase, withDatabase } from '../support/database.ts';
-import { ownDf } from '../support/own-df.ts';
-import { runJob } from '../support/run-job.ts';
+import { ownDf } from '../support/disks.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 const HOUR = 3_600_000;

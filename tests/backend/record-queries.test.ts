@@ -11,7 +11,7 @@ import {
   type Answer,
   type Member,
 } from '../support/api.ts';
-import { costlyQueries } from '../support/costly-queries.ts';
+import { costlyQueries } from '../support/query-plan.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
 import { residentMemory } from '../support/memory.ts';
 import { startServer, type Server } from '../support/server.ts';

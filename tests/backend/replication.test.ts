@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { records, request, sendMessage, signUpMember } from '../support/api.ts';
+import { records, request, sendMessage, signUpMember, runJob } from '../support/api.ts';
 import { openDatabase } from '../support/database.ts';
-import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // With REPLICATION=litestream. Another program reads here as Litestream does, whose transaction lasts from one

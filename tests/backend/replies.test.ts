@@ -13,7 +13,7 @@ import {
 } from '../support/api.ts';
 import { query } from '../support/database.ts';
 import { addReplies } from '../support/fill-inbox.ts';
-import { listen } from '../support/inbox-events.ts';
+import { listen } from '../support/live-connection.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;

@@ -21,7 +21,7 @@ import { grayJpeg } from '../support/jpeg.ts';
 import { makeDataFolder, releases } from '../support/releases/data-folder.ts';
 import { laila } from '../support/releases/people.ts';
 import { startServer, type Server } from '../support/server.ts';
-import { mountSmallDisk } from '../support/small-disk.ts';
+import { mountSmallDisk } from '../support/disks.ts';
 import { project, start } from '../support/start-command.ts';
 
 /** A folder for the backup, the data folder that it goes into, and what is moved aside. */

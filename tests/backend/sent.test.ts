@@ -5,14 +5,21 @@ import { releaseHeldMessages } from '../../src/contract/held-messages.ts';
 import { deleteAccount } from '../../src/contract/accounts.ts';
 import { changeMessages } from '../../src/contract/messages.ts';
 import { LINK_DAYS, LINK_DIGEST_LENGTH, WORDS_BACK_MAX } from '../../src/rules/sender-link.ts';
-import { codeAt, listInbox, records, request, signUpMember, type Member } from '../support/api.ts';
+import {
+  codeAt,
+  listInbox,
+  records,
+  request,
+  signUpMember,
+  type Member,
+  newName,
+  runJob,
+} from '../support/api.ts';
 import { beginBlocks, block, newestMessage, Sender } from '../support/blocks.ts';
 import { backUpByConsole, databaseIn } from '../support/backups.ts';
 import { execute, query } from '../support/database.ts';
 import { hideWords, listHeld } from '../support/hidden-words.ts';
-import { listen } from '../support/inbox-events.ts';
-import { newName } from '../support/new-name.ts';
-import { runJob } from '../support/run-job.ts';
+import { listen } from '../support/live-connection.ts';
 import {
   answerBack,
   digestOf,

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount, signOutEverywhere as endSessions } from '../../src/contract/accounts.ts';
 import { requests } from '../../src/contract/all.ts';
 import type { RequestContract } from '../../src/contract/request.ts';
-import { isOwnRoute } from '../support/own-routes.ts';
 import {
+  isOwnRoute,
   records,
   request,
   sendMessage,

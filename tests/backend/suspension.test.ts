@@ -15,7 +15,7 @@ import {
   type Member,
 } from '../support/api.ts';
 import { execute, query } from '../support/database.ts';
-import { askDesk, signInAgain } from '../support/desk.ts';
+import { askDesk, signInAgain } from '../support/reports.ts';
 import { consent, exchange, personWith } from '../support/google.ts';
 import { connect } from '../support/live-connection.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';

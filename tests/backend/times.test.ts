@@ -10,9 +10,9 @@ import {
   storedRecord,
   tokenOf,
   type Member,
+  newName,
 } from '../support/api.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
-import { newName } from '../support/new-name.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // Times must not reveal who wrote a message.

@@ -14,7 +14,7 @@ import {
   type Method,
 } from '../support/api.ts';
 import { execute } from '../support/database.ts';
-import { mountFailingDisk } from '../support/failing-disk.ts';
+import { mountFailingDisk } from '../support/disks.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 const MEBIBYTES = 200;

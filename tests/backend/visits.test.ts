@@ -11,11 +11,11 @@ import {
   signUpMember,
   submitForm,
   type Member,
+  newName,
+  runJob,
 } from '../support/api.ts';
 import { execute, query } from '../support/database.ts';
 import { burst } from '../support/load.ts';
-import { newName } from '../support/new-name.ts';
-import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { waitPastMidnight } from '../support/wait-past.ts';
 

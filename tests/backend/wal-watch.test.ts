@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sendMessage, signUpMember, type Member } from '../support/api.ts';
+import { sendMessage, signUpMember, type Member, runJob } from '../support/api.ts';
 import { backUpByConsole, databaseIn } from '../support/backups.ts';
-import { readBesideServer } from '../support/other-program.ts';
-import { runJob } from '../support/run-job.ts';
+import { readBesideServer } from '../support/crash.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 const line = /hamsa: DATA IS BEING LOST: (.*) in DATA_DIR was deleted or replaced/g;

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WAIT_MAX } from '../../pocketbase/hooks/requests/turn-queue.ts';
 import { pictures } from '../../src/rules/pictures.ts';
 import { countRows, records, signUpMember } from '../support/api.ts';
-import { atOnce, signUpFrom } from '../support/bursts.ts';
-import { visit, type LimitedAnswer } from '../support/client.ts';
+import { atOnce, signUpFrom, visit, type LimitedAnswer } from '../support/client.ts';
 import { grayJpeg } from '../support/jpeg.ts';
 import { startServer, type Server } from '../support/server.ts';
 

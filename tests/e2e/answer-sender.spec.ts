@@ -2,12 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { violationsOn } from '../support/accessibility.ts';
 import { listInbox, sendMessage, signUpMember, type Member } from '../support/api.ts';
 import { enterAs, expect, newName, tabTo, test, wordsIn } from '../support/browser-test.ts';
-import { execute } from '../support/database.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
 import { openKeyboardOnFocus, phone, touch } from '../support/phone.ts';
 import { answerBack, newSecret, reply, sendWithLink, threadOf } from '../support/sender-links.ts';
 import type { Server } from '../support/server.ts';
-import { inMenu } from '../support/message-menu.ts';
+import { inMenu } from '../support/page-steps.ts';
 
 // An owner who answers the sender of a message alone, and lets the sender answer once.
 
@@ -16,94 +15,75 @@ type Audience = 'everybody' | 'owner' | 'sender';
 const cardOf = (page: Page, text: string) =>
   page.getByRole('article').filter({ has: page.locator('> div .note-text', { hasText: text }) });
 
-for (const { lang, tag } of [
-  { lang: 'en', tag: [] },
-  { lang: 'ar', tag: ['@long'] },
-] as const) {
-  const t = wordsIn(lang);
-  const button = (within: Page | Locator, name: string) =>
-    within.getByRole('button', { name, exact: true });
-  const radio = (card: Locator, audience: Audience) =>
-    card.getByRole('radio', { name: t(`audience_${audience}`), exact: true });
-  const chip = (card: Locator, audience: Audience) =>
-    card.locator('label', { hasText: t(`audience_${audience}`) });
-  async function choose(card: Locator, audience: Audience): Promise<void> {
-    await chip(card, audience).click();
-    await expect(radio(card, audience)).toBeChecked();
-  }
-  const toast = (page: Page, text: string) => page.locator('#toasts').getByText(text);
+const lang = 'ar';
+const t = wordsIn(lang);
 
-  /** Signs up an owner with a message that has a link. */
-  async function ownerWithLink(server: Server) {
-    const owner = await signUpMember(server, newName());
-    const secret = newSecret();
-    await sendWithLink(server, owner, secret, 'asked');
-    return { owner, secret };
-  }
+const button = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true });
 
-  /** Stores a reply for the sender alone, who may answer it once. */
-  async function invite(server: Server, owner: Member): Promise<void> {
-    const { items } = await listInbox(server, owner);
-    const fields = { for_sender: true, may_answer: true };
-    await reply(server, owner, items[0]?.id ?? '', 'confided', fields);
-  }
+const radio = (card: Locator, audience: Audience) =>
+  card.getByRole('radio', { name: t(`audience_${audience}`), exact: true });
 
-  const readBy = async (server: Server, secret: string) => {
-    const { messages, can_answer } = await threadOf(server, secret);
-    return { texts: messages.flatMap(({ replies }) => replies).map(textOf), can_answer };
-  };
-  const textOf = ({ content }: { content: string }) => content;
+const chip = (card: Locator, audience: Audience) =>
+  card.locator('label', { hasText: t(`audience_${audience}`) });
 
-  test.describe(`in ${lang}, an owner`, { tag: [...tag] }, () => {
-    test.describe('on a phone', () => {
-      test.use({ hasTouch: true });
+async function choose(card: Locator, audience: Audience): Promise<void> {
+  await chip(card, audience).click();
+  await expect(radio(card, audience)).toBeChecked();
+}
 
-      test('answers the sender alone with two touches', async ({ page, server }) => {
-        const { owner, secret } = await ownerWithLink(server);
-        await openKeyboardOnFocus(page);
-        await enterAs(page, owner, lang);
-        const card = cardOf(page, 'asked');
-        await touch(page, button(card, t('reply')));
-        await expect(card.getByLabel(t('reply_label'))).toBeFocused();
-        await page.keyboard.type('answered');
-        await expect(radio(card, 'sender')).toBeChecked();
-        await touch(page, button(card, t('reply_to_sender')));
-        await expect(toast(page, t('reply_added'))).toBeVisible();
-        await expect(card.getByRole('listitem')).toContainText(t('for_sender'));
-        expect(await readBy(server, secret)).toEqual({ texts: ['answered'], can_answer: false });
-        const { items } = await listInbox(server, owner);
-        expect(items).toMatchObject([{ is_public: false, replies: [{ is_public: false }] }]);
-        // The next reply is for the sender again.
-        await expect(radio(card, 'sender')).toBeChecked();
-      });
+const toast = (page: Page, text: string) => page.locator('#toasts').getByText(text);
 
-      test(
-        'answers for everybody with three touches',
-        { tag: '@long' },
-        async ({ page, server }) => {
-          const { owner, secret } = await ownerWithLink(server);
-          await openKeyboardOnFocus(page);
-          await enterAs(page, owner, lang);
-          const card = cardOf(page, 'asked');
-          await touch(page, button(card, t('reply')));
-          await expect(card.getByLabel(t('reply_label'))).toBeFocused();
-          await page.keyboard.type('answered');
-          await touch(page, card.locator('label', { hasText: t('audience_everybody') }));
-          await touch(page, button(card, t('reply_and_publish')));
-          await expect(toast(page, t('published'))).toBeVisible();
-          const { items } = await listInbox(server, owner);
-          expect(items).toMatchObject([
-            { is_public: true, replies: [{ is_public: true, for_sender: false }] },
-          ]);
-          expect(await readBy(server, secret)).toMatchObject({ texts: ['answered'] });
-        },
-      );
+/** Signs up an owner with a message that has a link. */
+async function ownerWithLink(server: Server) {
+  const owner = await signUpMember(server, newName());
+  const secret = newSecret();
+  await sendWithLink(server, owner, secret, 'asked');
+  return { owner, secret };
+}
+
+/** Stores a reply for the sender alone, who may answer it once. */
+async function invite(server: Server, owner: Member): Promise<void> {
+  const { items } = await listInbox(server, owner);
+  const fields = { for_sender: true, may_answer: true };
+  await reply(server, owner, items[0]?.id ?? '', 'confided', fields);
+}
+
+const readBy = async (server: Server, secret: string) => {
+  const { messages, can_answer } = await threadOf(server, secret);
+  return { texts: messages.flatMap(({ replies }) => replies).map(textOf), can_answer };
+};
+
+const textOf = ({ content }: { content: string }) => content;
+
+test.describe('an owner', () => {
+  test.describe('on a phone', () => {
+    test.use({ hasTouch: true });
+
+    test('answers the sender alone with two touches', async ({ page, server }) => {
+      const { owner, secret } = await ownerWithLink(server);
+      await openKeyboardOnFocus(page);
+      await enterAs(page, owner, lang);
+      const card = cardOf(page, 'asked');
+      await touch(page, button(card, t('reply')));
+      await expect(card.getByLabel(t('reply_label'))).toBeFocused();
+      await page.keyboard.type('answered');
+      await expect(radio(card, 'sender')).toBeChecked();
+      await touch(page, button(card, t('reply_to_sender')));
+      await expect(toast(page, t('reply_added'))).toBeVisible();
+      await expect(card.getByRole('listitem')).toContainText(t('for_sender'));
+      expect(await readBy(server, secret)).toEqual({ texts: ['answered'], can_answer: false });
+      const { items } = await listInbox(server, owner);
+      expect(items).toMatchObject([{ is_public: false, replies: [{ is_public: false }] }]);
+      // The next reply is for the sender again.
+      await expect(radio(card, 'sender')).toBeChecked();
     });
+  });
 
-    test('lets the sender answer once, by keyboard, and sees the answer with its message', async ({
-      page,
-      server,
-    }) => {
+  test(
+    'lets the sender answer once, by keyboard, and sees the answer with its message',
+    { tag: '@long' },
+    async ({ page, server }) => {
       const { owner, secret } = await ownerWithLink(server);
       await enterAs(page, owner, lang);
       const card = cardOf(page, 'asked');
@@ -137,180 +117,103 @@ for (const { lang, tag } of [
       await earlier.press('Enter');
       await expect(card).toBeFocused();
       await expect(button(answer, t('more_actions'))).toBeVisible();
-    });
+    },
+  );
 
-    test('ends the invitation with one press', { tag: '@long' }, async ({ page, server }) => {
-      const { owner, secret } = await ownerWithLink(server);
-      await invite(server, owner);
-      await enterAs(page, owner, lang);
-      const card = cardOf(page, 'asked');
-      await button(card, t('reply_count', { count: 1 })).click();
-      await button(card, t('end_invitation')).press('Enter');
-      await expect(toast(page, t('invitation_ended'))).toBeVisible();
-      await expect(card.getByText(t('may_answer'))).toHaveCount(0);
-      await expect(card.getByRole('listitem').getByRole('button').first()).toBeFocused();
-      expect(await readBy(server, secret)).toEqual({ texts: ['confided'], can_answer: false });
-      expect((await answerBack(server, owner, secret)).status).toBe(403);
-    });
+  test('shows a reply for the sender to everybody only after a confirmation, and undoes it', async ({
+    page,
+    server,
+  }) => {
+    const { owner, secret } = await ownerWithLink(server);
+    await invite(server, owner);
+    await enterAs(page, owner, lang);
+    const card = cardOf(page, 'asked');
+    const replies = async () => (await listInbox(server, owner)).items[0]?.replies;
+    // The question about private replies is not asked for one that is for the sender alone.
+    await button(card, t('make_public')).click();
+    await expect(toast(page, t('now_public'))).toBeVisible();
+    expect(await replies()).toMatchObject([{ is_public: false, for_sender: true }]);
 
-    test('shows a reply for the sender to everybody only after a confirmation, and undoes it', async ({
-      page,
-      server,
-    }) => {
-      const { owner, secret } = await ownerWithLink(server);
-      await invite(server, owner);
-      await enterAs(page, owner, lang);
-      const card = cardOf(page, 'asked');
-      const replies = async () => (await listInbox(server, owner)).items[0]?.replies;
-      // The question about private replies is not asked for one that is for the sender alone.
-      await button(card, t('make_public')).click();
-      await expect(toast(page, t('now_public'))).toBeVisible();
-      expect(await replies()).toMatchObject([{ is_public: false, for_sender: true }]);
+    await button(card, t('reply_count', { count: 1 })).click();
+    const sent = card.getByRole('listitem');
+    await expect(sent).toContainText(t('for_sender'));
+    const dialog = page.getByRole('dialog', { name: t('publish_for_sender') });
+    await (
+      await inMenu(sent, { menu: t('reply_actions'), action: t('reply_make_public') })
+    ).click();
+    await expect(dialog).toContainText(t('publish_for_sender_now'));
+    expect(await violationsOn(page, { within: 'dialog' })).toEqual([]);
+    await button(dialog, t('cancel')).click();
+    expect(await replies()).toMatchObject([{ is_public: false, for_sender: true }]);
 
-      await button(card, t('reply_count', { count: 1 })).click();
-      const sent = card.getByRole('listitem');
-      await expect(sent).toContainText(t('for_sender'));
-      const dialog = page.getByRole('dialog', { name: t('publish_for_sender') });
-      await (
-        await inMenu(sent, { menu: t('reply_actions'), action: t('reply_make_public') })
-      ).click();
-      await expect(dialog).toContainText(t('publish_for_sender_now'));
-      expect(await violationsOn(page, { within: 'dialog' })).toEqual([]);
-      await button(dialog, t('cancel')).click();
-      expect(await replies()).toMatchObject([{ is_public: false, for_sender: true }]);
+    await (
+      await inMenu(sent, { menu: t('reply_actions'), action: t('reply_make_public') })
+    ).click();
+    await button(dialog, t('reply_make_public')).click();
+    await expect(toast(page, t('reply_now_public'))).toBeVisible();
+    await expect(sent).toContainText(t('seen_by_all'));
+    expect(await replies()).toMatchObject([{ is_public: true, for_sender: false }]);
+    await button(page, t('undo')).click();
+    await expect(toast(page, t('reply_now_for_sender'))).toBeVisible();
+    expect(await replies()).toMatchObject([{ is_public: false, for_sender: true }]);
 
-      await (
-        await inMenu(sent, { menu: t('reply_actions'), action: t('reply_make_public') })
-      ).click();
-      await button(dialog, t('reply_make_public')).click();
-      await expect(toast(page, t('reply_now_public'))).toBeVisible();
-      await expect(sent).toContainText(t('seen_by_all'));
-      expect(await replies()).toMatchObject([{ is_public: true, for_sender: false }]);
-      await button(page, t('undo')).click();
-      await expect(toast(page, t('reply_now_for_sender'))).toBeVisible();
-      expect(await replies()).toMatchObject([{ is_public: false, for_sender: true }]);
-
-      await (
-        await inMenu(sent, { menu: t('reply_actions'), action: t('reply_make_private') })
-      ).click();
-      await expect(toast(page, t('reply_now_private'))).toBeVisible();
-      await expect(sent.getByText(t('may_answer'))).toHaveCount(0);
-      expect(await readBy(server, secret)).toEqual({ texts: [], can_answer: false });
-      await (await inMenu(sent, { menu: t('reply_actions'), action: t('for_sender') })).click();
-      await expect.poll(() => readBy(server, secret)).toMatchObject({ texts: ['confided'] });
-    });
-
-    test(
-      'publishes many messages with their replies, but none for the sender alone',
-      { tag: '@long' },
-      async ({ page, server }) => {
-        const { owner } = await ownerWithLink(server);
-        await invite(server, owner);
-        const id = (await listInbox(server, owner)).items[0]?.id ?? '';
-        await reply(server, owner, id, 'to myself', { is_public: false });
-        fillInbox(server, owner, 2);
-        await sendMessage(server, owner, 'other');
-        await enterAs(page, owner, lang);
-        await button(page, t('select')).click();
-        for (const text of ['asked', 'other'])
-          await cardOf(page, text).getByRole('checkbox').check();
-        const bar = page.getByRole('toolbar', { name: t('selection') });
-        await bar.getByRole('button', { name: t('make_public') }).click();
-        await button(page.getByRole('dialog'), t('publish_many_replies')).click();
-        await expect(toast(page, t('many_published', { count: 2 }))).toBeVisible();
-        const card = cardOf(page, 'asked');
-        await button(card, t('reply_count', { count: 2 })).click();
-        await expect(card.getByRole('listitem').first()).toContainText(t('for_sender'));
-        await expect(card.getByRole('listitem').last()).toContainText(t('seen_by_all'));
-        const { items } = await listInbox(server, owner);
-        expect(items.find((message) => message.id === id)?.replies).toMatchObject([
-          { is_public: false, for_sender: true },
-          { is_public: true },
-        ]);
-      },
-    );
-
-    test(
-      'is told that a message came without a link, and publishes a reply with it',
-      { tag: '@long' },
-      async ({ page, server }) => {
-        const owner = await signUpMember(server, newName());
-        await sendMessage(server, owner, 'asked');
-        await enterAs(page, owner, lang);
-        const card = cardOf(page, 'asked');
-        await button(card, t('reply')).click();
-        await expect(card.getByText(t('without_link'))).toBeVisible();
-        // The one choice, whether it is published, is that of the two buttons.
-        await expect(card.getByRole('radio')).toHaveCount(0);
-        // The button promises no reply where nobody would read it.
-        await expect(button(card, t('reply_to_sender'))).toHaveCount(0);
-        await expect(button(card.locator('form'), t('save_note'))).toBeVisible();
-        await card.getByLabel(t('note_label')).fill('answered');
-        await expect(card.getByText(t('reply_hint_private'))).toBeVisible();
-        await expect(card.getByRole('checkbox')).toHaveCount(0);
-        await button(card, t('reply_and_publish')).click();
-        await expect(toast(page, t('published'))).toBeVisible();
-        const { items } = await listInbox(server, owner);
-        expect(items).toMatchObject([{ is_public: true, replies: [{ is_public: true }] }]);
-      },
-    );
-
-    test('publishes no reply to a message that moderators hid', async ({ page, server }) => {
-      const { owner } = await ownerWithLink(server);
-      await sendMessage(server, owner, 'without a link');
-      execute(server, 'UPDATE messages SET is_withheld = TRUE WHERE recipient_id = ?', owner.id);
-      await enterAs(page, owner, lang);
-      const card = cardOf(page, 'asked');
-      await button(card, t('reply')).click();
-      await card.getByLabel(t('reply_label')).fill('half');
-      await expect(card.getByRole('radio')).toHaveCount(2);
-      await expect(radio(card, 'everybody')).toHaveCount(0);
-      await choose(card, 'owner');
-      await expect(button(card, t('reply_and_publish'))).toHaveCount(0);
-      const other = cardOf(page, 'without a link');
-      await button(other, t('reply')).click();
-      await other.getByLabel(t('note_label')).fill('noted');
-      await expect(other.getByRole('radio')).toHaveCount(0);
-      await expect(button(other, t('reply_and_publish'))).toHaveCount(0);
-      await button(other.locator('form'), t('save_note')).click();
-      await expect(other.getByRole('listitem')).toContainText('noted');
-    });
-
-    test(
-      'finds the audience of a draft after a reload',
-      { tag: '@long' },
-      async ({ page, server }) => {
-        const { owner } = await ownerWithLink(server);
-        await enterAs(page, owner, lang);
-        const card = cardOf(page, 'asked');
-        await button(card, t('reply')).click();
-        await card.getByLabel(t('reply_label')).fill('half');
-        await choose(card, 'owner');
-        await page.reload();
-        await expect(card.getByLabel(t('note_label'))).toHaveValue('half');
-        await expect(radio(card, 'owner')).toBeChecked();
-      },
-    );
-
-    test(
-      'sees all of it accessibly, in light and dark',
-      { tag: '@long' },
-      async ({ page, server }) => {
-        await page.setViewportSize(phone);
-        const { owner, secret } = await ownerWithLink(server);
-        await invite(server, owner);
-        await answerBack(server, owner, secret, 'one word');
-        const id = (await listInbox(server, owner)).items[1]?.id ?? '';
-        await reply(server, owner, id, 'again', { for_sender: true, may_answer: true });
-        await enterAs(page, owner, lang);
-        const card = cardOf(page, 'asked');
-        await button(card, t('reply_count', { count: 2 })).click();
-        await choose(card, 'sender');
-        await expect(card.getByText(t('may_answer'))).toBeVisible();
-        expect(await violationsOn(page)).toEqual([]);
-        await page.evaluate(() => document.documentElement.classList.add('dark'));
-        expect(await violationsOn(page)).toEqual([]);
-      },
-    );
+    await (
+      await inMenu(sent, { menu: t('reply_actions'), action: t('reply_make_private') })
+    ).click();
+    await expect(toast(page, t('reply_now_private'))).toBeVisible();
+    await expect(sent.getByText(t('may_answer'))).toHaveCount(0);
+    expect(await readBy(server, secret)).toEqual({ texts: [], can_answer: false });
+    await (await inMenu(sent, { menu: t('reply_actions'), action: t('for_sender') })).click();
+    await expect.poll(() => readBy(server, secret)).toMatchObject({ texts: ['confided'] });
   });
-}
+
+  test(
+    'publishes many messages with their replies, but none for the sender alone',
+    { tag: '@long' },
+    async ({ page, server }) => {
+      const { owner } = await ownerWithLink(server);
+      await invite(server, owner);
+      const id = (await listInbox(server, owner)).items[0]?.id ?? '';
+      await reply(server, owner, id, 'to myself', { is_public: false });
+      fillInbox(server, owner, 2);
+      await sendMessage(server, owner, 'other');
+      await enterAs(page, owner, lang);
+      await button(page, t('select')).click();
+      for (const text of ['asked', 'other']) await cardOf(page, text).getByRole('checkbox').check();
+      const bar = page.getByRole('toolbar', { name: t('selection') });
+      await bar.getByRole('button', { name: t('make_public') }).click();
+      await button(page.getByRole('dialog'), t('publish_many_replies')).click();
+      await expect(toast(page, t('many_published', { count: 2 }))).toBeVisible();
+      const card = cardOf(page, 'asked');
+      await button(card, t('reply_count', { count: 2 })).click();
+      await expect(card.getByRole('listitem').first()).toContainText(t('for_sender'));
+      await expect(card.getByRole('listitem').last()).toContainText(t('seen_by_all'));
+      const { items } = await listInbox(server, owner);
+      expect(items.find((message) => message.id === id)?.replies).toMatchObject([
+        { is_public: false, for_sender: true },
+        { is_public: true },
+      ]);
+    },
+  );
+
+  test(
+    'sees all of it accessibly, in light and dark',
+    { tag: '@long' },
+    async ({ page, server }) => {
+      await page.setViewportSize(phone);
+      const { owner, secret } = await ownerWithLink(server);
+      await invite(server, owner);
+      await answerBack(server, owner, secret, 'one word');
+      const id = (await listInbox(server, owner)).items[1]?.id ?? '';
+      await reply(server, owner, id, 'again', { for_sender: true, may_answer: true });
+      await enterAs(page, owner, lang);
+      const card = cardOf(page, 'asked');
+      await button(card, t('reply_count', { count: 2 })).click();
+      await choose(card, 'sender');
+      await expect(card.getByText(t('may_answer'))).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+      await page.evaluate(() => document.documentElement.classList.add('dark'));
+      expect(await violationsOn(page)).toEqual([]);
+    },
+  );
+});

@@ -3,9 +3,8 @@ import { requestSignInCode } from '../../src/contract/sign-in.ts';
 import { isolated } from '../../src/i18n/isolated.ts';
 import { defaultLang } from '../../src/i18n/locales.ts';
 import { request, records, signUpMember } from '../support/api.ts';
-import { directions, enterAs, newName } from '../support/browser-test.ts';
-import { chooseName } from '../support/choose-name.ts';
-import { holdRequests } from '../support/hold-requests.ts';
+import { enterAs, newName } from '../support/browser-test.ts';
+import { chooseName, holdRequests } from '../support/page-steps.ts';
 import {
   expect,
   forgetSession,
@@ -16,6 +15,14 @@ import {
   tooManyRequests,
   wordsOf,
 } from '../support/ways-in-test.ts';
+import {
+  changeHouseRules,
+  createInvitation,
+  type HouseRules,
+} from '../../src/contract/desk-house.ts';
+import { today } from '../../src/rules/days.ts';
+import { askDesk } from '../support/reports.ts';
+import type { Server } from '../support/server.ts';
 
 const refusedRequest = /Failed to load resource: .* (?:400|401)/;
 
@@ -43,441 +50,346 @@ async function watchForFlash(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => sessionStorage.getItem('flash') === 'seen');
 }
 
-for (const { lang, tag } of directions) {
-  const t = wordsOf(lang, 'auth');
-  const errors = wordsOf(lang, 'errors');
-  const submit = (page: Page, name: 'claim' | 'sign_in' | 'sign_up') =>
-    page.locator('form').getByRole('button', { name: t(name) });
-  const password = (page: Page) => page.getByLabel(t('password'), { exact: true });
-  const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const lang = 'ar';
+const t = wordsOf(lang, 'auth');
+const errors = wordsOf(lang, 'errors');
 
-  test.describe(`the auth page in ${lang}`, { tag }, () => {
-    test(
-      'switching the tab by keyboard clears the password and the errors',
-      { tag: '@long' },
-      async ({ page }) => {
-        await page.goto(`/${lang}/auth`);
-        // A tab reacts to keys once it is hydrated.
-        await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-        await page.getByLabel(t('email')).fill('nobody');
-        await password(page).fill('Secret123');
-        await page.keyboard.press('Enter');
-        await expect(page.locator('.field-error')).toHaveCount(1);
-        await page.getByRole('tab', { name: t('sign_in') }).focus();
-        await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight');
-        await expect(page.getByRole('tab', { name: t('sign_up') })).toBeFocused();
-        await expect(password(page)).toHaveCount(0);
-        await expect(page.locator('.field-error')).toHaveCount(0);
-        await page.keyboard.press('Home');
-        await expect(password(page)).toHaveValue('');
-        await expect(page.locator('.field-error')).toHaveCount(0);
-      },
-    );
+const submit = (page: Page, name: 'claim' | 'sign_in' | 'sign_up') =>
+  page.locator('form').getByRole('button', { name: t(name) });
 
-    // The following tests do not depend on the direction, so one language is enough.
-    if (lang === 'en') return;
+const password = (page: Page) => page.getByLabel(t('password'), { exact: true });
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
-    for (const [path, tab] of [
-      ['auth', 'sign_in'],
-      ['login', 'sign_in'],
-      ['auth/login', 'sign_in'],
-      ['signup', 'sign_up'],
-      ['auth/signup', 'sign_up'],
-      ['auth?mode=signup', 'sign_up'],
-    ] as const) {
-      test(`${path} opens the tab ${tab}`, { tag: '@long' }, async ({ page }) => {
-        await page.goto(`/${lang}/${path}`);
-        await expect(page.getByRole('tab', { name: t(tab) })).toHaveAttribute(
-          'aria-selected',
-          'true',
-        );
-        await expect(submit(page, tab === 'sign_up' ? 'claim' : tab)).toBeVisible();
-      });
-    }
+test.describe('the auth page', () => {
+  test('input and a press before hydration are kept', async ({ page }) => {
+    const name = newName();
+    const submitButton = page.locator('form [type=submit]');
+    /** Opens a page as on a slow phone, where it is visible before its scripts have loaded. */
+    const openEarly = async (path: string) => {
+      const scripts = await holdBack(page, '**/_astro/*.js');
+      await page.goto(`/${lang}/${path}`, { waitUntil: 'commit' });
+      return scripts;
+    };
+    const signUp = await openEarly('auth?mode=signup');
+    await page.getByLabel(t('username')).fill(name);
+    await submitButton.click();
+    await expect(submitButton).toHaveAttribute('aria-busy', 'true');
+    await expect(page).toHaveURL(`/${lang}/auth?mode=signup`);
+    signUp.release();
+    await expect(page.getByLabel(t('email'))).toBeFocused();
+    await page.keyboard.type(`${name}@example.com`);
+    await password(page).fill('Secret123');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`/${lang}/dashboard`, { waitUntil: 'commit' });
+    await expect(page.getByText(t('account_created'))).toBeVisible();
 
-    test(
-      'a guest who signs in with errors reads each of them',
-      { tag: '@long' },
-      async ({ page, expectedErrors, server }) => {
-        expectedErrors.push(refusedRequest);
-        const member = await signUpMember(server, newName());
-        await page.setViewportSize({ width: 390, height: 844 });
-        await page.goto(`/${lang}/login`);
-        await submit(page, 'sign_in').click();
-        await expect(toast(page, t('invalid_email'))).toBeVisible();
-        const back = page.getByRole('link', { name: wordsOf(lang, 'common')('back_to_home') });
-        // A press on the link would otherwise hit the toast.
-        await back.click({ trial: true });
-        await expect(page.locator('.field-error')).toHaveText([
-          t('email_required'),
-          t('password_required'),
-        ]);
-        await expect(page.getByLabel(t('email'))).toBeFocused();
-        await page.getByLabel(t('email')).fill(member.email);
-        await page.keyboard.press('Enter');
-        await expect(toast(page, t('password_required'))).toBeVisible();
-        await expect(password(page)).toBeFocused();
-        for (const email of [member.email, 'nobody@example.com']) {
-          await signInHere(page, lang, { email, password: 'Wrong-1234' });
-          // At the form instead of in a toast, which would be gone soon.
-          await expect(page.locator('form').getByRole('alert')).toHaveText(
-            t('invalid_credentials'),
-          );
-          await expect(page.locator('.toaster').getByText(t('invalid_credentials'))).toHaveCount(0);
-          await expect(password(page)).toBeFocused();
-        }
-        await password(page).press('a');
-        await expect(page.locator('form').getByRole('alert')).toHaveCount(0);
-        await expect(page).toHaveURL(`/${lang}/login`);
-      },
-    );
+    await forgetSession(page);
+    const signIn = await openEarly('auth');
+    await page.getByLabel(t('email')).fill(`${name}@example.com`);
+    await password(page).fill('Secret123');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/${lang}/auth`);
+    signIn.release();
+    await page.waitForURL(`/${lang}/dashboard`, { waitUntil: 'commit' });
+    await expect(page.getByText(t('welcome_back'))).toBeVisible();
 
-    test(
-      'a newcomer refused by a busy server keeps the input, and succeeds later',
-      { tag: '@long' },
-      async ({ page, expectedErrors }) => {
-        expectedErrors.push(/503 \(Service Unavailable\)/);
-        const name = newName();
-        await page.goto(`/${lang}/signup`);
-        await page.route(
-          '**/sign_ups/records',
-          (route) => route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: {} }),
-          { times: 1 },
-        );
-        await chooseName(page, lang, name);
-        await page.getByLabel(t('email')).fill(`${name}@example.com`);
-        await password(page).fill('Secret123');
-        await submit(page, 'sign_up').click();
-        await expect(toast(page, errors('server_busy'))).toBeVisible();
-        await expect(page.getByLabel(t('email'))).toHaveValue(`${name}@example.com`);
-        await expect(password(page)).toHaveValue('Secret123');
-        await submit(page, 'sign_up').click();
-        await page.waitForURL(`/${lang}/dashboard`);
-      },
-    );
-
-    test(
-      'a guest reads an error when the server fails',
-      { tag: '@long' },
-      async ({ page, expectedErrors }) => {
-        expectedErrors.push(/Failed to load resource/);
-        const signIns = '**/auth-with-password*';
-        await page.goto(`/${lang}/auth`);
-        await page.route(signIns, (route) => route.fulfill({ status: 500, json: {} }));
-        await signInHere(page, lang, { email: 'a@example.com', password: 'Secret123' });
-        await expect(toast(page, errors('refused'))).toBeVisible();
-        await page.unroute(signIns);
-        await page.route(signIns, (route) => route.abort());
-        await page.keyboard.press('Enter');
-        await expect(toast(page, errors('no_response'))).toBeVisible();
-      },
-    );
-
-    test('a guest reads what the server says, not that the password is wrong', async ({
-      page,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/Failed to load resource/);
-      const words = '<b>The house moves until noon.</b>';
-      const shown = lang === defaultLang ? words : `${errors('refused')}\n${isolated(words)}`;
-      await page.goto(`/${lang}/auth`);
-      for (const status of [400, 403]) {
-        await page.route(
-          /auth-with-password|sign_ups\/records/,
-          (route) => route.fulfill({ status, json: { status, message: words, data: {} } }),
-          { times: 1 },
-        );
-        await signInHere(page, lang, { email: 'a@example.com', password: 'Secret123' });
-        await expect(page.locator('form').getByRole('alert')).toHaveText(shown);
-        await password(page).fill('');
-        await expect(page.locator('form').getByRole('alert')).toHaveCount(0);
-      }
-      await page.route(/sign_ups\/records/, (route) =>
-        route.fulfill({ status: 400, json: { status: 400, message: words, data: {} } }),
-      );
-      await page.goto(`/${lang}/signup`);
-      await chooseName(page, lang, newName());
-      await page.getByLabel(t('email')).fill(`${newName()}@example.com`);
-      await password(page).fill('Secret123');
-      await submit(page, 'sign_up').click();
-      await expect(page.locator('.toaster').getByRole('alert')).toHaveText(shown);
-    });
-
-    test('a newcomer reads why the server refuses a name, and retries a check that failed', async ({
-      page,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/Failed to load resource/);
-      const lookUps = '**/check_username_availability?*';
-      const answer = { available: false, error: 'This name belongs to a bank.' };
-      await page.goto(`/${lang}/signup`);
-      await page.route(lookUps, (route) => route.fulfill({ json: answer }), { times: 1 });
-      const field = page.getByLabel(t('username'));
-      const send = page.locator('form [type=submit]');
-      await field.fill(newName());
-      await expect(page.locator('.field-error')).toHaveText(isolated(answer.error));
-      await expect(send).toBeDisabled();
-      await page.route(lookUps, (route) => route.abort(), { times: 1 });
-      await field.fill(newName());
-      await expect(page.locator('.field-error')).toHaveText(errors('no_response'));
-      await expect(send).toBeDisabled();
-      await page.getByRole('button', { name: errors('try_again'), exact: true }).click();
-      await expect(page.getByText(t('username_available'))).toBeVisible();
-      await expect(field).toBeFocused();
-      await expect(send).toBeEnabled();
-    });
-
-    test(
-      'a newcomer signs up by keyboard alone and is welcomed on the dashboard',
-      { tag: '@long' },
-      async ({ page }) => {
-        const name = newName();
-        const lookUps = await holdBack(page, '**/check_username_availability?*');
-        await page.goto(`/${lang}/signup`);
-        await page.getByLabel(t('username')).focus();
-        await page.keyboard.type(name);
-        // Enter pressed during the lookup of the name goes on afterwards.
-        await expect(page.locator('form [type=submit]')).toBeDisabled();
-        await page.keyboard.press('Enter');
-        await expect(page.locator('form [type=submit]')).toHaveAttribute('aria-busy', 'true');
-        await expect(page.getByLabel(t('email'))).toHaveCount(0);
-        lookUps.release();
-        await expect(page.getByLabel(t('email'))).toBeFocused();
-        await page.keyboard.type(`${name}@example.com`);
-        await page.keyboard.press('Tab');
-        await page.keyboard.type('Secret123');
-        await page.keyboard.press('Enter');
-        await page.waitForURL(`/${lang}/dashboard`, { waitUntil: 'commit' });
-        await expect(page.getByText(t('account_created'))).toBeVisible();
-        await page.reload();
-        await expect(page.getByText(t('account_created'))).toBeHidden();
-      },
-    );
-
-    test('input and a press before hydration are kept', async ({ page }) => {
-      const name = newName();
-      const submitButton = page.locator('form [type=submit]');
-      /** Opens a page as on a slow phone, where it is visible before its scripts have loaded. */
-      const openEarly = async (path: string) => {
-        const scripts = await holdBack(page, '**/_astro/*.js');
-        await page.goto(`/${lang}/${path}`, { waitUntil: 'commit' });
-        return scripts;
-      };
-      const signUp = await openEarly('auth?mode=signup');
-      await page.getByLabel(t('username')).fill(name);
-      await submitButton.click();
-      await expect(submitButton).toHaveAttribute('aria-busy', 'true');
-      await expect(page).toHaveURL(`/${lang}/auth?mode=signup`);
-      signUp.release();
-      await expect(page.getByLabel(t('email'))).toBeFocused();
-      await page.keyboard.type(`${name}@example.com`);
-      await password(page).fill('Secret123');
-      await page.keyboard.press('Enter');
-      await page.waitForURL(`/${lang}/dashboard`, { waitUntil: 'commit' });
-      await expect(page.getByText(t('account_created'))).toBeVisible();
-
-      await forgetSession(page);
-      const signIn = await openEarly('auth');
-      await page.getByLabel(t('email')).fill(`${name}@example.com`);
-      await password(page).fill('Secret123');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`/${lang}/auth`);
-      signIn.release();
-      await page.waitForURL(`/${lang}/dashboard`, { waitUntil: 'commit' });
-      await expect(page.getByText(t('welcome_back'))).toBeVisible();
-
-      await forgetSession(page);
-      const otherTab = await openEarly('auth');
-      await page.getByRole('tab', { name: t('sign_up') }).click();
-      otherTab.release();
-      await expect(page.getByLabel(t('username'))).toBeVisible();
-    });
-
-    test(
-      'without JavaScript a notice replaces the forms',
-      { tag: '@long' },
-      async ({ anotherPerson }) => {
-        const page = await anotherPerson({ javaScriptEnabled: false });
-        for (const path of ['', 'auth', 'auth?mode=signup', 'recover', 'profile-setup']) {
-          await page.goto(`/${lang}/${path}`);
-          await expect(page.locator('noscript p').first()).toContainText('JavaScript');
-          await expect(page.locator('main :is(input, button):visible')).toHaveCount(0);
-        }
-      },
-    );
-
-    test('a newcomer reads the errors in the specification’s order, and the focus moves to the field', async ({
-      page,
-    }) => {
-      await page.goto(`/${lang}/signup`);
-      await submit(page, 'claim').click();
-      await expect(page.locator('.field-error')).toHaveText(t('username_required'));
-      await expect(page.getByLabel(t('username'))).toBeFocused();
-      await chooseName(page, lang, newName());
-      await page.getByLabel(t('username')).fill('');
-      const send = submit(page, 'sign_up');
-      await send.click();
-      await expect(toast(page, t('invalid_email'))).toBeVisible();
-      await expect(page.getByLabel(t('email'))).toBeFocused();
-      await expect(send).toBeEnabled();
-      await page.getByLabel(t('email')).fill(`${newName()}@example.com`);
-      await send.click();
-      await expect(toast(page, t('username_missing'))).toBeVisible();
-      await expect(page.locator('.field-error')).toHaveText(t('username_required'));
-      await expect(page.getByLabel(t('username'))).toBeFocused();
-      await expect(send).toBeDisabled();
-      await page.getByLabel(t('username')).fill('no spaces');
-      await expect(send).toBeDisabled();
-      await expect(page.getByText(t('username_has_spaces'))).toBeVisible();
-      await expect(send).toBeDisabled();
-      await page.getByLabel(t('username')).fill(newName());
-      await expect(page.getByText(t('username_available'))).toBeVisible();
-      await send.click();
-      await expect(toast(page, t('password_required'))).toBeVisible();
-      await expect(password(page)).toBeFocused();
-      await expect(send).toBeDisabled();
-      await password(page).fill('secret123');
-      await expect(page.locator('[data-strength]')).toHaveAttribute('data-strength', 'strong');
-      await expect(page.locator('[data-strength] > [data-filled]')).toHaveCount(3);
-      await send.click();
-      await expect(toast(page, t('invalid_password'))).toBeVisible();
-      await expect(page.locator('.field-error')).toHaveText(t('password_without_uppercase'));
-      await expect(send).toBeDisabled();
-      await expect(page).toHaveURL(`/${lang}/signup`);
-    });
-
-    test(
-      'a newcomer with a taken name uses the suggestion',
-      { tag: '@long' },
-      async ({ page, server }) => {
-        const member = await signUpMember(server, newName());
-        await page.goto(`/${lang}/signup`);
-        const field = page.getByLabel(t('username'));
-        await field.fill(member.username);
-        await expect(page.locator('.field-error')).toHaveText(t('username_taken'));
-        await field.fill(member.username.toUpperCase());
-        await expect(page.locator('.field-error')).toHaveText(
-          t('username_existing', { existing: member.username }),
-        );
-        await expect(submit(page, 'claim')).toBeDisabled();
-        const [use = ''] = t('username_suggestion', { suggestion: '' }).split(' ');
-        await page.locator('form').getByRole('button', { name: use }).click();
-        await expect(field).toBeFocused();
-        await expect(page.getByText(t('username_available'))).toBeVisible();
-      },
-    );
-
-    test(
-      'a newcomer with a member’s address is sent to the sign-in',
-      { tag: '@long' },
-      async ({ page, server, expectedErrors }) => {
-        expectedErrors.push(refusedRequest);
-        const member = await signUpMember(server, newName());
-        await page.goto(`/${lang}/auth?mode=signup`);
-        await chooseName(page, lang, newName());
-        await page.getByLabel(t('email')).fill(member.email);
-        await password(page).fill('Secret123');
-        await submit(page, 'sign_up').click();
-        const reason = page.getByRole('tabpanel').getByRole('status');
-        await expect(reason).toHaveText(t('email_taken'));
-        await expect(page.getByRole('tab', { name: t('sign_in') })).toHaveAttribute(
-          'aria-selected',
-          'true',
-        );
-        await expect(page.getByLabel(t('email'))).toHaveValue(member.email);
-        await expect(password(page)).toHaveValue('');
-        await expect(password(page)).toBeFocused();
-        await page.getByLabel(t('email')).fill('another@example.com');
-        await expect(reason).toBeEmpty();
-      },
-    );
-
-    test(
-      'returnTo works in both tabs, and never leads to another site',
-      { tag: '@long' },
-      async ({ page, server }) => {
-        const member = await signUpMember(server, newName());
-        // This page shows no toasts of its own.
-        const path = `/${lang}/about-us?a=1`;
-        await page.goto(`/${lang}/auth?mode=signup&returnTo=${encodeURIComponent(path)}`);
-        await page.getByRole('tab', { name: t('sign_in') }).click();
-        await signInHere(page, lang, member);
-        await page.waitForURL(path, { waitUntil: 'commit' });
-        await expect(page.getByText(t('welcome_back'))).toBeVisible();
-        await forgetSession(page);
-        await page.goto(`/${lang}/auth?returnTo=${encodeURIComponent('//evil.example/x')}`);
-        await signInHere(page, lang, member);
-        await page.waitForURL(`/${lang}/dashboard`, { waitUntil: 'commit' });
-        await expect(page.getByText(t('welcome_back'))).toBeVisible();
-      },
-    );
-
-    test(
-      'a member on a page for guests goes to the dashboard and sees no form',
-      { tag: '@long' },
-      async ({ page, server }) => {
-        const member = await signUpMember(server, newName());
-        await enterAs(page, member, lang);
-        const hasFlashed = await watchForFlash(page);
-        for (const path of ['login', 'signup', 'auth', 'auth/login', 'auth/signup', 'recover']) {
-          await page.goto(`/${lang}/${path}`);
-          await page.waitForURL(`/${lang}/dashboard`);
-        }
-        expect(await hasFlashed()).toBe(false);
-      },
-    );
-
-    test('a guest returns to the home page', { tag: '@long' }, async ({ page }) => {
-      await page.goto(`/${lang}/auth`);
-      await page.locator('main a').first().click();
-      await page.waitForURL(`/${lang}/`);
-    });
-
-    test('a member with a second factor enters the mailed code', async ({
-      page,
-      server,
-      mails,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(refusedRequest, tooManyRequests);
-      const member = await signUpMember(server, newName());
-      await page.goto(linkIn(await mails.nextMail(member.email)));
-      await expect(page.getByText(wordsOf('en', 'recover')('confirmed_title'))).toBeVisible();
-      const switchedOn = await request(server, 'PATCH', records('profiles', member.id), {
-        token: member.token,
-        json: { two_factor: true },
-      });
-      expect(switchedOn.status).toBe(200);
-
-      await page.goto(`/${lang}/auth?returnTo=${encodeURIComponent('/dashboard?a=1')}`);
-      const sendCode = await holdRequests(page, requestSignInCode.path);
-      await signInHere(page, lang, member);
-      const field = page.getByLabel(t('code'), { exact: true });
-      await expect(field).toBeFocused();
-      const again = page.getByRole('button', { name: t('code_again') });
-      await expect(again).toHaveAttribute('aria-busy', 'true');
-      sendCode();
-      await expect(again).not.toHaveAttribute('aria-busy');
-      const code = /\b\d{8}\b/.exec((await mails.nextMail(member.email)).text)?.[0] ?? '';
-      await field.fill(code === '00000000' ? '00000001' : '00000000');
-      const refuse = await holdRequests(page, '/auth-with-otp*');
-      await page.keyboard.press('Enter');
-      // The sign-in may already have succeeded, so going back is disabled.
-      await expect(page.getByRole('button', { name: t('back'), exact: true })).toBeDisabled();
-      refuse();
-      await expect(page.locator('.field-error')).toHaveText(t('code_wrong'));
-      await expect(page).toHaveURL(/auth/);
-      await refuseNext(page, '**/auth-with-otp*', 500);
-      await field.fill(code);
-      await page.keyboard.press('Enter');
-      const errors = wordsOf(lang, 'errors');
-      await expect(page.locator('.field-error')).toHaveText(
-        errors('too_many_requests_ten_minutes'),
-      );
-      await page.keyboard.press('Enter');
-      // The notice disappears after two seconds, and the whole page may take as long to load.
-      await page.waitForURL(`/${lang}/dashboard?a=1`, { waitUntil: 'commit' });
-      await expect(page.getByText(t('welcome_back'))).toBeVisible();
-    });
+    await forgetSession(page);
+    const otherTab = await openEarly('auth');
+    await page.getByRole('tab', { name: t('sign_up') }).click();
+    otherTab.release();
+    await expect(page.getByLabel(t('username'))).toBeVisible();
   });
-}
+
+  test('a newcomer reads the errors in the specification’s order, and the focus moves to the field', async ({
+    page,
+  }) => {
+    await page.goto(`/${lang}/signup`);
+    await submit(page, 'claim').click();
+    await expect(page.locator('.field-error')).toHaveText(t('username_required'));
+    await expect(page.getByLabel(t('username'))).toBeFocused();
+    await chooseName(page, lang, newName());
+    await page.getByLabel(t('username')).fill('');
+    const send = submit(page, 'sign_up');
+    await send.click();
+    await expect(toast(page, t('invalid_email'))).toBeVisible();
+    await expect(page.getByLabel(t('email'))).toBeFocused();
+    await expect(send).toBeEnabled();
+    await page.getByLabel(t('email')).fill(`${newName()}@example.com`);
+    await send.click();
+    await expect(toast(page, t('username_missing'))).toBeVisible();
+    await expect(page.locator('.field-error')).toHaveText(t('username_required'));
+    await expect(page.getByLabel(t('username'))).toBeFocused();
+    await expect(send).toBeDisabled();
+    await page.getByLabel(t('username')).fill('no spaces');
+    await expect(send).toBeDisabled();
+    await expect(page.getByText(t('username_has_spaces'))).toBeVisible();
+    await expect(send).toBeDisabled();
+    await page.getByLabel(t('username')).fill(newName());
+    await expect(page.getByText(t('username_available'))).toBeVisible();
+    await send.click();
+    await expect(toast(page, t('password_required'))).toBeVisible();
+    await expect(password(page)).toBeFocused();
+    await expect(send).toBeDisabled();
+    await password(page).fill('secret123');
+    await expect(page.locator('[data-strength]')).toHaveAttribute('data-strength', 'strong');
+    await expect(page.locator('[data-strength] > [data-filled]')).toHaveCount(3);
+    await send.click();
+    await expect(toast(page, t('invalid_password'))).toBeVisible();
+    await expect(page.locator('.field-error')).toHaveText(t('password_without_uppercase'));
+    await expect(send).toBeDisabled();
+    await expect(page).toHaveURL(`/${lang}/signup`);
+  });
+
+  test('a member with a second factor enters the mailed code', async ({
+    page,
+    server,
+    mails,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(refusedRequest, tooManyRequests);
+    const member = await signUpMember(server, newName());
+    await page.goto(linkIn(await mails.nextMail(member.email)));
+    await expect(page.getByText(wordsOf('en', 'recover')('confirmed_title'))).toBeVisible();
+    const switchedOn = await request(server, 'PATCH', records('profiles', member.id), {
+      token: member.token,
+      json: { two_factor: true },
+    });
+    expect(switchedOn.status).toBe(200);
+
+    await page.goto(`/${lang}/auth?returnTo=${encodeURIComponent('/dashboard?a=1')}`);
+    const sendCode = await holdRequests(page, requestSignInCode.path);
+    await signInHere(page, lang, member);
+    const field = page.getByLabel(t('code'), { exact: true });
+    await expect(field).toBeFocused();
+    const again = page.getByRole('button', { name: t('code_again') });
+    await expect(again).toHaveAttribute('aria-busy', 'true');
+    sendCode();
+    await expect(again).not.toHaveAttribute('aria-busy');
+    const code = /\b\d{8}\b/.exec((await mails.nextMail(member.email)).text)?.[0] ?? '';
+    await field.fill(code === '00000000' ? '00000001' : '00000000');
+    const refuse = await holdRequests(page, '/auth-with-otp*');
+    await page.keyboard.press('Enter');
+    // The sign-in may already have succeeded, so going back is disabled.
+    await expect(page.getByRole('button', { name: t('back'), exact: true })).toBeDisabled();
+    refuse();
+    await expect(page.locator('.field-error')).toHaveText(t('code_wrong'));
+    await expect(page).toHaveURL(/auth/);
+    await refuseNext(page, '**/auth-with-otp*', 500);
+    await field.fill(code);
+    await page.keyboard.press('Enter');
+    const errors = wordsOf(lang, 'errors');
+    await expect(page.locator('.field-error')).toHaveText(errors('too_many_requests_ten_minutes'));
+    await page.keyboard.press('Enter');
+    // The notice disappears after two seconds, and the whole page may take as long to load.
+    await page.waitForURL(`/${lang}/dashboard?a=1`, { waitUntil: 'commit' });
+    await expect(page.getByText(t('welcome_back'))).toBeVisible();
+  });
+});
+
+test.describe('the auth page', { tag: '@long' }, () => {
+  test('switching the tab by keyboard clears the password and the errors', async ({ page }) => {
+    await page.goto(`/${lang}/auth`);
+    // A tab reacts to keys once it is hydrated.
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await page.getByLabel(t('email')).fill('nobody');
+    await password(page).fill('Secret123');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.field-error')).toHaveCount(1);
+    await page.getByRole('tab', { name: t('sign_in') }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('tab', { name: t('sign_up') })).toBeFocused();
+    await expect(password(page)).toHaveCount(0);
+    await expect(page.locator('.field-error')).toHaveCount(0);
+    await page.keyboard.press('Home');
+    await expect(password(page)).toHaveValue('');
+    await expect(page.locator('.field-error')).toHaveCount(0);
+  });
+
+  test('each address opens its tab', async ({ page }) => {
+    const tabs = {
+      sign_in: ['auth', 'login', 'auth/login'],
+      sign_up: ['signup', 'auth/signup', 'auth?mode=signup'],
+    } as const;
+    for (const tab of ['sign_in', 'sign_up'] as const) {
+      for (const path of tabs[tab]) {
+        await page.goto(`/${lang}/${path}`);
+        const opened = page.getByRole('tab', { name: t(tab), selected: true });
+        await expect(opened, path).toBeVisible();
+        await expect(submit(page, tab === 'sign_up' ? 'claim' : tab)).toBeVisible();
+      }
+    }
+  });
+
+  test('a guest who signs in with errors reads each of them', async ({
+    page,
+    expectedErrors,
+    server,
+  }) => {
+    expectedErrors.push(refusedRequest);
+    const member = await signUpMember(server, newName());
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/${lang}/login`);
+    await submit(page, 'sign_in').click();
+    await expect(toast(page, t('invalid_email'))).toBeVisible();
+    const back = page.getByRole('link', { name: wordsOf(lang, 'common')('back_to_home') });
+    // A press on the link would otherwise hit the toast.
+    await back.click({ trial: true });
+    await expect(page.locator('.field-error')).toHaveText([
+      t('email_required'),
+      t('password_required'),
+    ]);
+    await expect(page.getByLabel(t('email'))).toBeFocused();
+    await page.getByLabel(t('email')).fill(member.email);
+    await page.keyboard.press('Enter');
+    await expect(toast(page, t('password_required'))).toBeVisible();
+    await expect(password(page)).toBeFocused();
+    for (const email of [member.email, 'nobody@example.com']) {
+      await signInHere(page, lang, { email, password: 'Wrong-1234' });
+      // At the form instead of in a toast, which would be gone soon.
+      await expect(page.locator('form').getByRole('alert')).toHaveText(t('invalid_credentials'));
+      await expect(page.locator('.toaster').getByText(t('invalid_credentials'))).toHaveCount(0);
+      await expect(password(page)).toBeFocused();
+    }
+    await password(page).press('a');
+    await expect(page.locator('form').getByRole('alert')).toHaveCount(0);
+    await expect(page).toHaveURL(`/${lang}/login`);
+  });
+
+  test('a guest reads what the server says, not that the password is wrong', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Failed to load resource/);
+    const words = '<b>The house moves until noon.</b>';
+    const shown = lang === defaultLang ? words : `${errors('refused')}\n${isolated(words)}`;
+    await page.goto(`/${lang}/auth`);
+    for (const status of [400, 403]) {
+      await page.route(
+        /auth-with-password|sign_ups\/records/,
+        (route) => route.fulfill({ status, json: { status, message: words, data: {} } }),
+        { times: 1 },
+      );
+      await signInHere(page, lang, { email: 'a@example.com', password: 'Secret123' });
+      await expect(page.locator('form').getByRole('alert')).toHaveText(shown);
+      await password(page).fill('');
+      await expect(page.locator('form').getByRole('alert')).toHaveCount(0);
+    }
+    await page.route(/sign_ups\/records/, (route) =>
+      route.fulfill({ status: 400, json: { status: 400, message: words, data: {} } }),
+    );
+    await page.goto(`/${lang}/signup`);
+    await chooseName(page, lang, newName());
+    await page.getByLabel(t('email')).fill(`${newName()}@example.com`);
+    await password(page).fill('Secret123');
+    await submit(page, 'sign_up').click();
+    await expect(page.locator('.toaster').getByRole('alert')).toHaveText(shown);
+  });
+
+  test('without JavaScript a notice replaces the forms', async ({ anotherPerson }) => {
+    const page = await anotherPerson({ javaScriptEnabled: false });
+    for (const path of ['', 'auth', 'auth?mode=signup', 'recover', 'profile-setup']) {
+      await page.goto(`/${lang}/${path}`);
+      await expect(page.locator('noscript p').first()).toContainText('JavaScript');
+      await expect(page.locator('main :is(input, button):visible')).toHaveCount(0);
+    }
+  });
+
+  test('a newcomer with a taken name uses the suggestion', async ({ page, server }) => {
+    const member = await signUpMember(server, newName());
+    await page.goto(`/${lang}/signup`);
+    const field = page.getByLabel(t('username'));
+    await field.fill(member.username);
+    await expect(page.locator('.field-error')).toHaveText(t('username_taken'));
+    await field.fill(member.username.toUpperCase());
+    await expect(page.locator('.field-error')).toHaveText(
+      t('username_existing', { existing: member.username }),
+    );
+    await expect(submit(page, 'claim')).toBeDisabled();
+    const [use = ''] = t('username_suggestion', { suggestion: '' }).split(' ');
+    await page.locator('form').getByRole('button', { name: use }).click();
+    await expect(field).toBeFocused();
+    await expect(page.getByText(t('username_available'))).toBeVisible();
+  });
+
+  test('a newcomer with a member’s address is sent to the sign-in', async ({
+    page,
+    server,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(refusedRequest);
+    const member = await signUpMember(server, newName());
+    await page.goto(`/${lang}/auth?mode=signup`);
+    await chooseName(page, lang, newName());
+    await page.getByLabel(t('email')).fill(member.email);
+    await password(page).fill('Secret123');
+    await submit(page, 'sign_up').click();
+    const reason = page.getByRole('tabpanel').getByRole('status');
+    await expect(reason).toHaveText(t('email_taken'));
+    await expect(page.getByRole('tab', { name: t('sign_in') })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(page.getByLabel(t('email'))).toHaveValue(member.email);
+    await expect(password(page)).toHaveValue('');
+    await expect(password(page)).toBeFocused();
+    await page.getByLabel(t('email')).fill('another@example.com');
+    await expect(reason).toBeEmpty();
+  });
+
+  test('a member on a page for guests goes to the dashboard and sees no form', async ({
+    page,
+    server,
+  }) => {
+    const member = await signUpMember(server, newName());
+    await enterAs(page, member, lang);
+    const hasFlashed = await watchForFlash(page);
+    for (const path of ['login', 'signup', 'auth', 'auth/login', 'auth/signup', 'recover']) {
+      await page.goto(`/${lang}/${path}`);
+      await page.waitForURL(`/${lang}/dashboard`);
+    }
+    expect(await hasFlashed()).toBe(false);
+  });
+});
+
+const change = async (server: Server, rules: Partial<HouseRules>) => {
+  const { status } = await askDesk(server, changeHouseRules, server.superuser.token, { ...rules });
+  expect(status).toBe(200);
+};
+
+test.describe('a newcomer', () => {
+  test.afterEach(({ server }) => change(server, { sign_ups: 'open', blocked_domains: [] }));
+
+  test(
+    'reads that the house is closed, and members still sign in',
+    { tag: '@long' },
+    async ({ page, server }) => {
+      await change(server, { sign_ups: 'closed' });
+      await page.goto(`/${lang}/auth?mode=signup`);
+      await expect(page.getByText(t('sign_ups_closed'))).toBeVisible();
+      await expect(page.getByLabel(t('username'))).toHaveCount(0);
+      await page.getByRole('tab', { name: t('sign_in') }).click();
+      await expect(page.getByLabel(t('email'))).toBeVisible();
+    },
+  );
+
+  test('comes in by an invitation, and not without', async ({ page, server }) => {
+    await change(server, { sign_ups: 'invited' });
+    await page.goto(`/${lang}/auth?mode=signup`);
+    await expect(page.getByText(t('invitation_required'))).toBeVisible();
+    const invitation = { uses: '1', last_day: today() };
+    const { token } = server.superuser;
+    const { body } = await askDesk(server, createInvitation, token, invitation);
+    const { items } = body as { items: { path: string; uses_left: number }[] };
+    const path = items.find(({ uses_left }) => uses_left === 1)?.path.replace('/en/', `/${lang}/`);
+    await page.goto(String(path));
+    const name = newName();
+    await chooseName(page, lang, name);
+    await page.getByLabel(t('email')).fill(`${name}@example.com`);
+    await page.getByLabel(t('password'), { exact: true }).fill('Secret-123');
+    await page
+      .locator('form')
+      .getByRole('button', { name: t('sign_up') })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/dashboard`));
+  });
+});

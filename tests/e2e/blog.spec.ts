@@ -14,479 +14,237 @@ async function openArticle(page: Page, lang: Lang): Promise<void> {
   await page.waitForURL(`/${lang}/blog/*`);
 }
 
-for (const lang of ['ar'] as const) {
-  const t = wordsOf(lang, 'blog');
-  const auth = wordsIn(lang);
+const lang = 'ar';
+const t = wordsOf(lang, 'blog');
+const auth = wordsIn(lang);
 
-  test.describe(`the list of the blog in ${lang}`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.goto(`/${lang}/blog`);
-    });
-
-    test(
-      'has the newest article first, and at most three tags on a card',
-      { tag: '@long' },
-      async ({ page }) => {
-        const days = await cards(page)
-          .locator('time')
-          .evaluateAll((times) => times.map((time) => (time as HTMLTimeElement).dateTime));
-        expect(days.length).toBeGreaterThan(8);
-        expect(days).toEqual(days.toSorted().reverse());
-        for (const card of await cards(page).all()) {
-          const count = await card
-            .getByRole('list', { name: t('tags') })
-            .getByRole('link')
-            .count();
-          expect(count).toBeGreaterThan(0);
-          expect(count).toBeLessThanOrEqual(3);
-        }
-      },
-    );
-
-    test('is searched once typing stops, and shows six placeholders until then', async ({
-      page,
-    }) => {
-      await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 60_000);
-      const all = await titles(page);
-      const wanted = all.at(-1) ?? '';
-      await page.getByRole('searchbox').pressSequentially(wanted);
-      await page.clock.runFor(299);
-      expect(await titles(page)).toEqual(all);
-      await expect(page).toHaveURL(`/${lang}/blog`);
-      await page.clock.runFor(1);
-      await expect(page.locator('[data-skeletons] > li:visible')).toHaveCount(6);
-      await expect(cards(page)).toHaveCount(0);
-      await page.clock.runFor(300);
-      await expect(page.locator('[data-skeletons]')).toBeHidden();
-      expect(await titles(page)).toEqual([wanted]);
-      const found = page.getByRole('status').filter({ visible: true });
-      await expect(found).toHaveText(t('found', { count: 1 }));
-      expect(new URL(page.url()).searchParams.get('q')).toBe(wanted);
-    });
-
-    test('is searched in the articles’ texts too', { tag: '@long' }, async ({ page }) => {
-      // This word is only in the text of one article, not in a title or a tag.
-      const said = 'Safari';
-      const loaded = page.waitForResponse(`**/${lang}/blog/words.json`);
-      await page.getByRole('searchbox').fill(said);
-      await loaded;
-      await expect(cards(page)).toHaveCount(1);
-      await expect(cards(page).getByRole('link').first()).toHaveAttribute(
-        'href',
-        `/${lang}/blog/what-is-hamsa-app`,
-      );
-    });
-
-    test(
-      'shows a notice if nothing is found, and can be reset',
-      { tag: '@long' },
-      async ({ page }) => {
-        const all = await titles(page);
-        const search = page.getByRole('searchbox');
-        await search.fill('zzzz');
-        await search.press('Enter');
-        await expect(page.getByRole('heading', { name: t('none_title') })).toBeVisible();
-        await expect(cards(page)).toHaveCount(0);
-        await page.goto(`/${lang}/blog?tag=zzzz`);
-        const chips = page.getByRole('navigation', { name: t('topics') });
-        await expect(chips.locator('[aria-current]')).toHaveCount(0);
-        await page.getByRole('link', { name: t('clear_filters') }).click();
-        await expect(cards(page)).toHaveCount(all.length);
-        await expect(search).toHaveValue('');
-        await expect(page).toHaveURL(`/${lang}/blog`);
-        expect(await titles(page)).toEqual(all);
-      },
-    );
-
-    test(
-      'is filtered by a topic in place, and reset by ‘all topics’',
-      { tag: '@long' },
-      async ({ page }) => {
-        const all = await titles(page);
-        await page.evaluate(() => Reflect.set(window, 'samePage', true));
-        const chip = page
-          .getByRole('navigation', { name: t('topics') })
-          .getByRole('link', { name: t('category_workplace') });
-        await chip.click();
-        await expect(page).toHaveURL(`/${lang}/blog?category=workplace`);
-        await expect(chip).toHaveAttribute('aria-current', 'true');
-        await expect(cards(page).first()).toContainText(t('category_workplace'));
-        const found = await titles(page);
-        expect(found.length).toBeLessThan(all.length);
-        await page.getByRole('link', { name: t('all_topics') }).click();
-        await expect(chip).not.toHaveAttribute('aria-current');
-        await expect(cards(page)).toHaveCount(all.length);
-        await expect(page).toHaveURL(`/${lang}/blog`);
-        expect(await page.evaluate(() => Reflect.get(window, 'samePage') as unknown)).toBe(true);
-      },
-    );
-
-    test(
-      'is filtered by a tag, which can be removed, and by its URL',
-      { tag: '@long' },
-      async ({ page }) => {
-        const all = await titles(page);
-        const link = cards(page).last().getByRole('list').getByRole('link').first();
-        const tag = await tagOf(link);
-        await link.click();
-        const chip = page.getByRole('link', { name: t('remove_tag', { tag }) });
-        await expect(chip).toBeVisible();
-        await expect(cards(page).first()).toBeVisible();
-        expect(new URL(page.url()).searchParams.get('tag')).toBe(tag);
-        const found = await titles(page);
-        expect(found.length).toBeLessThan(all.length);
-        await page.reload();
-        expect(await titles(page)).toEqual(found);
-        await chip.click();
-        await expect(cards(page)).toHaveCount(all.length);
-        await expect(chip).toBeHidden();
-      },
-    );
-
-    test('keeps its filter after a return from an article', { tag: '@long' }, async ({ page }) => {
-      const search = page.getByRole('searchbox');
-      const word = (await titles(page)).at(-1) ?? '';
-      await search.fill(word);
-      await expect(cards(page)).toHaveCount(1);
-      await cards(page).getByRole('heading').getByRole('link').click();
-      await page.waitForURL(`/${lang}/blog/*`);
-      await page.goBack();
-      await expect(cards(page)).toHaveCount(1);
-      await expect(search).toHaveValue(word);
-    });
+test.describe('the list of the blog', { tag: '@long' }, () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(`/${lang}/blog`);
   });
 
-  test.describe(`the newsletter in ${lang}, on a server with mail`, () => {
-    test.use({ server: async ({ connectedServer }, use) => use(connectedServer) });
+  test('is searched once typing stops, and shows six placeholders until then', async ({ page }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const all = await titles(page);
+    const wanted = all.at(-1) ?? '';
+    await page.getByRole('searchbox').pressSequentially(wanted);
+    await page.clock.runFor(299);
+    expect(await titles(page)).toEqual(all);
+    await expect(page).toHaveURL(`/${lang}/blog`);
+    await page.clock.runFor(1);
+    await expect(page.locator('[data-skeletons] > li:visible')).toHaveCount(6);
+    await expect(cards(page)).toHaveCount(0);
+    await page.clock.runFor(300);
+    await expect(page.locator('[data-skeletons]')).toBeHidden();
+    expect(await titles(page)).toEqual([wanted]);
+    const found = page.getByRole('status').filter({ visible: true });
+    await expect(found).toHaveText(t('found', { count: 1 }));
+    expect(new URL(page.url()).searchParams.get('q')).toBe(wanted);
+  });
 
-    test(
-      'subscribes an address to the newsletter, and explains why it refuses another',
-      { tag: '@long' },
-      async ({ page, server, expectedErrors }) => {
-        await page.goto(`/${lang}/blog`);
-        expectedErrors.push(/429/);
-        const form = page.locator('newsletter-form');
-        const field = form.getByLabel(auth('email'));
-        const button = form.getByRole('button');
-        const subscribers = async () => {
-          const { token } = server.superuser;
-          const { body } = await request(server, 'GET', records('newsletter_subscribers'), {
-            token,
-          });
-          return (body['items'] as { email: string; language: string }[]).map(
-            (item) => `${item.email} ${item.language}`,
-          );
-        };
-        await button.click();
-        await expect(form.getByText(auth('email_required'))).toBeVisible();
-        await field.fill('laila');
-        await expect(form.getByText(auth('email_required'))).toBeHidden();
-        await button.click();
-        await expect(form.getByText(auth('email_without_at'))).toBeVisible();
-        await expect(field).toHaveAttribute('aria-invalid', 'true');
-        await expect(field).toHaveValue('laila');
-        await expect(field).toBeFocused();
-
-        const email = `${newName()}@example.com`;
-        const post = '**/api/collections/newsletter_subscribers/records';
-        await page.route(post, (route) => route.fulfill({ status: 429, body: '{}' }));
-        await field.fill(email);
-        await button.click();
-        await expect(form.getByText(wordsOf(lang, 'errors')('too_many_requests'))).toBeVisible();
-        await expect(field).toHaveValue(email);
-        expect(await subscribers()).not.toContain(`${email} ${lang}`);
-
-        await page.unroute(post);
-        await button.click();
-        const done = form.getByRole('status').getByText(t('newsletter_thanks'));
-        await expect(done).toBeFocused();
-        await expect(field).toBeHidden();
-        await expect(page.locator('.toast')).toHaveCount(0);
-        expect(await subscribers()).toContain(`${email} ${lang}`);
-
-        await page.getByRole('link', { name: t('unsubscribe_link') }).click();
-        await page.waitForURL(`/${lang}/newsletter`);
-        await field.fill(email.toUpperCase());
-        await button.click();
-        await expect(form.getByRole('status')).toHaveText(t('unsubscribe_done'));
-        await expect(field).toBeHidden();
-        expect(await subscribers()).not.toContain(`${email} ${lang}`);
-      },
+  test('is searched in the articles’ texts too', async ({ page }) => {
+    // This word is only in the text of one article, not in a title or a tag.
+    const said = 'Safari';
+    const loaded = page.waitForResponse(`**/${lang}/blog/words.json`);
+    await page.getByRole('searchbox').fill(said);
+    await loaded;
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page).getByRole('link').first()).toHaveAttribute(
+      'href',
+      `/${lang}/blog/what-is-hamsa-app`,
     );
   });
 
-  test(
-    `a server without mail refuses a reader of the newsletter in ${lang}, and says why`,
-    { tag: '@long' },
-    async ({ page, expectedErrors }) => {
-      expectedErrors.push(/400/);
-      await page.goto(`/${lang}/blog`);
-      const form = page.locator('newsletter-form');
-      await form.getByLabel(auth('email')).fill('reader@example.com');
-      await form.getByRole('button').click();
-      await expect(form.getByText(t('newsletter_without_mail'))).toBeVisible();
-      await expect(form.getByLabel(auth('email'))).toHaveValue('reader@example.com');
-    },
-  );
+  test('shows a notice if nothing is found, and can be reset', async ({ page }) => {
+    const all = await titles(page);
+    const search = page.getByRole('searchbox');
+    await search.fill('zzzz');
+    await search.press('Enter');
+    await expect(page.getByRole('heading', { name: t('none_title') })).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    await page.goto(`/${lang}/blog?tag=zzzz`);
+    const chips = page.getByRole('navigation', { name: t('topics') });
+    await expect(chips.locator('[aria-current]')).toHaveCount(0);
+    await page.getByRole('link', { name: t('clear_filters') }).click();
+    await expect(cards(page)).toHaveCount(all.length);
+    await expect(search).toHaveValue('');
+    await expect(page).toHaveURL(`/${lang}/blog`);
+    expect(await titles(page)).toEqual(all);
+  });
 
-  test.describe(`an article in ${lang}`, () => {
-    test('marks the heading in view among its contents', { tag: '@long' }, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openArticle(page, lang);
-      const contents = page.getByRole('navigation', { name: t('contents') });
-      await expect(contents).toHaveCount(1);
-      const links = contents.getByRole('link');
-      expect(await links.count()).toBeGreaterThan(3);
-      const second = links.nth(1);
-      await second.click();
-      await expect(second).toHaveAttribute('aria-current', 'location');
-      await expect(contents.locator('[aria-current]')).toHaveCount(1);
-      const heading = page.locator('.prose :is(h2, h3)').nth(1);
-      await expect(heading).toBeInViewport();
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await expect(contents.locator('[aria-current]')).toHaveCount(0);
-    });
+  test('is filtered by a tag, which can be removed, and by its URL', async ({ page }) => {
+    const all = await titles(page);
+    const link = cards(page).last().getByRole('list').getByRole('link').first();
+    const tag = await tagOf(link);
+    await link.click();
+    const chip = page.getByRole('link', { name: t('remove_tag', { tag }) });
+    await expect(chip).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('tag')).toBe(tag);
+    const found = await titles(page);
+    expect(found.length).toBeLessThan(all.length);
+    await page.reload();
+    expect(await titles(page)).toEqual(found);
+    await chip.click();
+    await expect(cards(page)).toHaveCount(all.length);
+    await expect(chip).toBeHidden();
+  });
+});
 
-    test(
-      'marks the last heading after a jump to its end, and none after one to its top',
-      { tag: '@long' },
-      async ({ page }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await openArticle(page, lang);
-        const contents = page.getByRole('navigation', { name: t('contents') });
-        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-        const last = contents.getByRole('link').last();
-        await expect(last).toHaveAttribute('aria-current', 'location');
-        await expect(contents.locator('[aria-current]')).toHaveCount(1);
-        await page.evaluate(() => window.scrollTo(0, 0));
-        await expect(contents.locator('[aria-current]')).toHaveCount(0);
-      },
-    );
+test.describe('the newsletter, on a server with mail', { tag: '@long' }, () => {
+  test.use({ server: async ({ connectedServer }, use) => use(connectedServer) });
 
-    test('folds its contents on a phone', { tag: '@long' }, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 800 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openArticle(page, lang);
-      const contents = page.locator('table-of-contents details').getByRole('list');
-      await expect(contents).toBeHidden();
-      await page
-        .locator('summary')
-        .filter({ hasText: t('contents') })
-        .click();
-      await contents.getByRole('link').nth(2).click();
-      await expect(contents).toBeHidden();
-      await expect(page.locator('.prose :is(h2, h3)').nth(2)).toBeInViewport();
-    });
-
-    test(
-      'copies its link, and shows an error if it cannot',
-      { tag: '@long' },
-      async ({ page, context }) => {
-        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-        await openArticle(page, lang);
-        const copy = page.getByRole('button', { name: t('copy_link') }).first();
-        const address = page.url();
-        await page.evaluate(() => history.replaceState(null, '', '?from=story#content'));
-        await copy.click();
-        await expect(page.getByText(t('link_copied'))).toBeVisible();
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-        await page.evaluate(() => {
-          navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
-        });
-        await copy.click();
-        await expect(page.getByRole('alert')).toHaveText(t('link_copy_failed'));
-      },
-    );
-
-    test('opens the system’s share sheet if there is one', { tag: '@long' }, async ({ page }) => {
-      await page.addInitScript(() => {
-        navigator.share = (data) => {
-          Reflect.set(window, 'shared', data?.url);
-          return Promise.reject(new DOMException('', 'AbortError'));
-        };
+  test('subscribes an address to the newsletter, and explains why it refuses another', async ({
+    page,
+    server,
+    expectedErrors,
+  }) => {
+    await page.goto(`/${lang}/blog`);
+    expectedErrors.push(/429/);
+    const form = page.locator('newsletter-form');
+    const field = form.getByLabel(auth('email'));
+    const button = form.getByRole('button');
+    const subscribers = async () => {
+      const { token } = server.superuser;
+      const { body } = await request(server, 'GET', records('newsletter_subscribers'), {
+        token,
       });
-      await openArticle(page, lang);
-      await page
-        .getByRole('button', { name: t('share'), exact: true })
-        .first()
-        .click();
-      expect(await page.evaluate(() => Reflect.get(window, 'shared') as unknown)).toBe(page.url());
-      await expect(page.locator('#toasts > *')).toHaveCount(0);
-    });
+      return (body['items'] as { email: string; language: string }[]).map(
+        (item) => `${item.email} ${item.language}`,
+      );
+    };
+    await button.click();
+    await expect(form.getByText(auth('email_required'))).toBeVisible();
+    await field.fill('laila');
+    await expect(form.getByText(auth('email_required'))).toBeHidden();
+    await button.click();
+    await expect(form.getByText(auth('email_without_at'))).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveValue('laila');
+    await expect(field).toBeFocused();
 
-    test('explains how to bookmark it', { tag: '@long' }, async ({ page }) => {
-      await openArticle(page, lang);
-      await page
-        .getByRole('button', { name: t('save') })
-        .first()
-        .click();
-      await expect(page.getByText(t('save_hint'))).toBeVisible();
-    });
+    const email = `${newName()}@example.com`;
+    const post = '**/api/collections/newsletter_subscribers/records';
+    await page.route(post, (route) => route.fulfill({ status: 429, body: '{}' }));
+    await field.fill(email);
+    await button.click();
+    await expect(form.getByText(wordsOf(lang, 'errors')('too_many_requests'))).toBeVisible();
+    await expect(field).toHaveValue(email);
+    expect(await subscribers()).not.toContain(`${email} ${lang}`);
 
-    test(
-      'scrolls to its top in 800 ms, or at once with reduced motion',
-      { tag: '@long' },
-      async ({ page }) => {
-        await openArticle(page, lang);
-        const link = page.getByRole('link', { name: t('back_to_top') });
-        const top = () => page.evaluate(() => window.scrollY);
-        const click = async () => {
-          await link.scrollIntoViewIfNeeded();
-          await expect(link).toBeInViewport();
-          return link.evaluate((element: HTMLElement) => {
-            const from = window.scrollY;
-            element.click();
-            return [from, window.scrollY] as const;
-          });
-        };
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        const [far, at] = await click();
-        expect(far).toBeGreaterThan(1000);
-        expect(at).toBe(0);
-        await expect(page.locator('#content')).toBeFocused();
+    await page.unroute(post);
+    await button.click();
+    const done = form.getByRole('status').getByText(t('newsletter_thanks'));
+    await expect(done).toBeFocused();
+    await expect(field).toBeHidden();
+    await expect(page.locator('.toast')).toHaveCount(0);
+    expect(await subscribers()).toContain(`${email} ${lang}`);
 
-        await page.emulateMedia({ reducedMotion: 'no-preference' });
-        const [from, soon] = await click();
-        expect(from).toBeGreaterThan(1000);
-        expect(soon).toBe(from);
-        await expect.poll(top).toBe(0);
-      },
-    );
+    await page.getByRole('link', { name: t('unsubscribe_link') }).click();
+    await page.waitForURL(`/${lang}/newsletter`);
+    await field.fill(email.toUpperCase());
+    await button.click();
+    await expect(form.getByRole('status')).toHaveText(t('unsubscribe_done'));
+    await expect(field).toBeHidden();
+    expect(await subscribers()).not.toContain(`${email} ${lang}`);
+  });
+});
 
-    test(
-      'ends in a form for a name, which the sign-up page takes over',
-      { tag: '@long' },
-      async ({ page }) => {
-        await openArticle(page, lang);
-        const name = newName();
-        const form = page.getByRole('region', { name: wordsOf(lang, 'common')('claim_prompt') });
-        await form.getByRole('textbox').fill(name);
-        await form.getByRole('button', { name: auth('claim') }).click();
-        await page.waitForURL(`/${lang}/auth/signup?mode=signup&username=${name}`);
-        await expect(page.getByRole('textbox', { name: auth('username') })).toHaveValue(name);
-      },
-    );
-
-    test(
-      'links articles with its tags, its topic, and its authors',
-      { tag: '@long' },
-      async ({ page }) => {
-        await openArticle(page, lang);
-        const tags = page.locator('article > header').getByRole('list', { name: t('tags') });
-        const names = await Promise.all((await tags.getByRole('link').all()).map(tagOf));
-        expect(names.length).toBeLessThanOrEqual(5);
-        const related = page.getByRole('region', { name: t('related') }).getByRole('article');
-        const count = await related.count();
-        expect(count).toBeGreaterThan(0);
-        expect(count).toBeLessThanOrEqual(3);
-        for (const card of await related.all()) {
-          const theirs = await card.getByRole('heading').getByRole('link').getAttribute('href');
-          expect(theirs).not.toBe(new URL(page.url()).pathname);
-        }
-        const hrefs = await page
-          .getByRole('main')
-          .getByRole('link')
-          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-        expect(hrefs).toContain(`/${lang}/about-us`);
-        expect(hrefs).toContain(`/${lang}/blog`);
-        const schemes = [
-          'mailto:?',
-          'https://wa.me/?',
-          'https://www.facebook.com/',
-          'https://x.com/',
-        ];
-        for (const scheme of schemes) {
-          expect(hrefs.filter((href) => href?.startsWith(scheme))).toHaveLength(1);
-        }
-        await tags.getByRole('link').first().click();
-        await page.waitForURL(`/${lang}/blog?tag=*`);
-        await expect(cards(page).first()).toBeVisible();
-      },
-    );
+test.describe('an article', { tag: '@long' }, () => {
+  test('marks the heading in view among its contents', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openArticle(page, lang);
+    const contents = page.getByRole('navigation', { name: t('contents') });
+    await expect(contents).toHaveCount(1);
+    const links = contents.getByRole('link');
+    expect(await links.count()).toBeGreaterThan(3);
+    const second = links.nth(1);
+    await second.click();
+    await expect(second).toHaveAttribute('aria-current', 'location');
+    await expect(contents.locator('[aria-current]')).toHaveCount(1);
+    const heading = page.locator('.prose :is(h2, h3)').nth(1);
+    await expect(heading).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(contents.locator('[aria-current]')).toHaveCount(0);
   });
 
-  test(
-    `a reader without JavaScript filters by links and reads in ${lang}`,
-    { tag: '@long' },
-    async ({ anotherPerson }) => {
-      const page = await anotherPerson({ javaScriptEnabled: false });
-      await page.goto(`/${lang}/blog`);
-      const all = await titles(page);
-      await expect(page.getByRole('searchbox')).toBeHidden();
-      const line = page.locator('newsletter-form noscript p');
-      await expect(line).toHaveText(t('newsletter_needs_javascript'));
-      await expect(line).toBeVisible();
-      const link = cards(page).last().getByRole('list').getByRole('link').first();
-      const tag = await tagOf(link);
-      await link.click();
-      await page.waitForURL(/tag=/);
-      const found = await titles(page);
-      expect(found.length).toBeGreaterThan(0);
-      expect(found.length).toBeLessThan(all.length);
-      await page.getByRole('link', { name: t('remove_tag', { tag }) }).click();
-      await page.waitForURL(`/${lang}/blog`);
-      expect(await titles(page)).toEqual(all);
-      await page.getByRole('link', { name: t('category_workplace'), exact: true }).click();
-      await page.waitForURL(/category=/);
-      expect((await titles(page)).length).toBeLessThan(all.length);
-      await cards(page).first().getByRole('heading').getByRole('link').click();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('button', { name: t('copy_link') })).toHaveCount(0);
-      await page
-        .getByRole('navigation', { name: t('contents') })
-        .getByRole('link')
-        .first()
-        .click();
-      await expect(page.locator('.prose :is(h2, h3)').first()).toBeInViewport();
-    },
-  );
+  test('folds its contents on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openArticle(page, lang);
+    const contents = page.locator('table-of-contents details').getByRole('list');
+    await expect(contents).toBeHidden();
+    await page
+      .locator('summary')
+      .filter({ hasText: t('contents') })
+      .click();
+    await contents.getByRole('link').nth(2).click();
+    await expect(contents).toBeHidden();
+    await expect(page.locator('.prose :is(h2, h3)').nth(2)).toBeInViewport();
+  });
 
-  test(
-    `the page of a missing article links the blog in ${lang}`,
-    { tag: '@long' },
-    async ({ page, expectedErrors }) => {
-      expectedErrors.push(/404 \(Not Found\)/);
-      const answer = await page.goto(`/${lang}/blog/nothing-of-this-name`);
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('not_found'));
-      await expect(page.getByText(t('not_found_text'))).toBeVisible();
-      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: t('back_to_blog') })
-        .click();
-      await expect(page).toHaveURL(`/${lang}/blog`);
-    },
-  );
-}
+  test('copies its link, and shows an error if it cannot', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openArticle(page, lang);
+    const copy = page.getByRole('button', { name: t('copy_link') }).first();
+    const address = page.url();
+    await page.evaluate(() => history.replaceState(null, '', '?from=story#content'));
+    await copy.click();
+    await expect(page.getByText(t('link_copied'))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
+    });
+    await copy.click();
+    await expect(page.getByRole('alert')).toHaveText(t('link_copy_failed'));
+  });
+});
 
-for (const lang of ['de', 'nl'] as const) {
-  test(
-    `the blog in ${lang} lists articles of that language`,
-    { tag: '@long' },
-    async ({ page }) => {
-      await page.goto(`/${lang}/blog`);
-      await expect(page.locator('[data-untranslated]')).toHaveCount(0);
-      expect((await titles(page)).length).toBeGreaterThan(8);
-      await expect(cards(page).locator('h2[lang]')).toHaveCount(0);
-      await cards(page).first().getByRole('heading').getByRole('link').click();
-      await page.waitForURL(`/${lang}/blog/*`);
-      const address = new RegExp(`${new URL(page.url()).pathname}$`);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
-      const own = page.locator(`link[rel=alternate][hreflang=${lang}]`);
-      await expect(own).toHaveAttribute('href', address);
-    },
-  );
-}
+test.describe('the blog', { tag: '@long' }, () => {
+  test('a reader without JavaScript filters by links and reads', async ({ anotherPerson }) => {
+    const page = await anotherPerson({ javaScriptEnabled: false });
+    await page.goto(`/${lang}/blog`);
+    const all = await titles(page);
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    const line = page.locator('newsletter-form noscript p');
+    await expect(line).toHaveText(t('newsletter_needs_javascript'));
+    await expect(line).toBeVisible();
+    const link = cards(page).last().getByRole('list').getByRole('link').first();
+    const tag = await tagOf(link);
+    await link.click();
+    await page.waitForURL(/tag=/);
+    const found = await titles(page);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThan(all.length);
+    await page.getByRole('link', { name: t('remove_tag', { tag }) }).click();
+    await page.waitForURL(`/${lang}/blog`);
+    expect(await titles(page)).toEqual(all);
+    await page.getByRole('link', { name: t('category_workplace'), exact: true }).click();
+    await page.waitForURL(/category=/);
+    expect((await titles(page)).length).toBeLessThan(all.length);
+    await cards(page).first().getByRole('heading').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('copy_link') })).toHaveCount(0);
+    await page
+      .getByRole('navigation', { name: t('contents') })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page.locator('.prose :is(h2, h3)').first()).toBeInViewport();
+  });
 
-test(
-  'an article that is not translated is read in its own language',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/de/blog/qu-est-ce-que-hamsa');
-    await expect(page.locator('.prose').last()).toHaveAttribute('lang', 'fr');
-    const canonical = page.locator('link[rel=canonical]');
-    await expect(canonical).toHaveAttribute('href', /\/fr\/blog\/qu-est-ce-que-hamsa$/);
-  },
-);
+  test('the page of a missing article links the blog', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404 \(Not Found\)/);
+    const answer = await page.goto(`/${lang}/blog/nothing-of-this-name`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('not_found'));
+    await expect(page.getByText(t('not_found_text'))).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('back_to_blog') })
+      .click();
+    await expect(page).toHaveURL(`/${lang}/blog`);
+  });
+});

@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
-import { USERNAME_INPUT_MAX, USERNAME_MAX } from '../../src/rules/username.ts';
+import { USERNAME_MAX } from '../../src/rules/username.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { signUpMember } from '../support/api.ts';
-import {
-  directions,
-  expect,
-  newName,
-  tabTo,
-  test,
-  wordsIn,
-  wordsOf,
-} from '../support/browser-test.ts';
+import { expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
 import { cutLettersOn, misfitsOn } from '../support/layout.ts';
 import { openKeyboardOnFocus, touch } from '../support/phone.ts';
 
@@ -19,220 +11,138 @@ import { openKeyboardOnFocus, touch } from '../support/phone.ts';
 const arriveWith = (page: Page, lang: string, username: string) =>
   page.goto(`/${lang}/auth?${new URLSearchParams({ mode: 'signup', username }).toString()}`);
 
-for (const { lang, tag } of directions) {
-  const t = wordsOf(lang, 'auth');
-  const field = (page: Page) => page.getByLabel(t('username'));
-  const email = (page: Page) => page.getByLabel(t('email'));
-  const preview = (page: Page) => page.locator('[data-preview=name]');
+const lang = 'ar';
+const t = wordsOf(lang, 'auth');
+const field = (page: Page) => page.getByLabel(t('username'));
+const email = (page: Page) => page.getByLabel(t('email'));
+const preview = (page: Page) => page.locator('[data-preview=name]');
 
-  test.describe(`a name, claimed in ${lang}`, { tag }, () => {
-    // Directions do not affect colors, and themes do not affect positions.
-    const theme = lang === 'ar' ? 'dark' : 'light';
-    test(`from the URL, if it is free, is shown on the preview of its page, and the e-mail is next, ${theme}`, async ({
-      page,
-    }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      const name = newName();
-      await arriveWith(page, lang, name);
-      await expect(field(page)).toHaveValue(name);
-      await expect(page.getByText(t('username_available'))).toBeVisible();
-      await expect(email(page)).toBeFocused();
-      await expect(preview(page)).toHaveText(name);
-      expect(await violationsOn(page)).toEqual([]);
-    });
-
-    test(
-      'appears on the preview of its page while it is typed',
-      { tag: '@long' },
-      async ({ page, server }) => {
-        const member = await signUpMember(server, newName());
-        const name = newName();
-        await page.goto(`/${lang}/signup`);
-        await expect(preview(page)).toHaveText('sara');
-        await tabTo(page, field(page));
-        await page.keyboard.type(name);
-        await expect(preview(page)).toHaveText(name);
-        await expect(page.getByText(t('username_available'))).toBeVisible();
-        await page.keyboard.press('Enter');
-        await expect(email(page)).toBeFocused();
-        await page.keyboard.press('Tab');
-        await expect(page.getByLabel(t('password'), { exact: true })).toBeFocused();
-        await field(page).fill(member.username);
-        await expect(page.locator('.field-error')).toHaveText(t('username_taken'));
-        await expect(page.locator('form [type=submit]')).toBeDisabled();
-      },
-    );
-
-    test('of maximum length fits a small phone', { tag: '@long' }, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      const name = newName().replaceAll(/\D/g, '').padStart(USERNAME_MAX, 'W');
-      await arriveWith(page, lang, name);
-      await expect(preview(page)).toHaveText(name);
-      expect(await misfitsOn(page, ['guest'])).toEqual([]);
-      expect(await cutLettersOn(page)).toEqual([]);
-    });
-
-    // The following tests do not depend on the direction, so one language is enough.
-    if (lang === 'en') return;
-
-    test(
-      'from the URL of a profile that does not exist, is in the field there, and is taken over',
-      { tag: '@long' },
-      async ({ page, expectedErrors }) => {
-        expectedErrors.push(/404 \(Not Found\)/);
-        await page.setViewportSize({ width: 320, height: 640 });
-        const main = page.getByRole('main');
-        const claim = main.getByRole('button', { name: wordsOf(lang, 'common')('create_account') });
-        const name = newName();
-        await page.goto(`/${lang}/${name}`);
-        await expect(field(page)).toHaveValue(name);
-        await expect(field(page)).toBeInViewport({ ratio: 1 });
-        await expect(claim).toBeInViewport({ ratio: 1 });
-        expect(
-          await field(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-        ).toBe(0);
-        // The address beside it gives way, so that the box has one line.
-        expect((await page.locator('.field-prefixed').boundingBox())?.height).toBeLessThan(60);
-        await claim.click();
-        await expect(page.getByText(t('username_available'))).toBeVisible();
-        await expect(field(page)).toHaveValue(name);
-
-        await page.goto(`/${lang}/ab`);
-        await expect(claim).toBeVisible();
-        await expect(field(page)).toHaveValue('');
-      },
-    );
-
-    test('that is taken shows an error at its field', async ({ page, server }) => {
-      const member = await signUpMember(server, newName());
-      await arriveWith(page, lang, member.username);
-      await expect(page.locator('.field-error')).toHaveText(t('username_taken'));
-      await expect(field(page)).toBeFocused();
-      await expect(field(page)).toHaveValue(member.username);
-      await expect(email(page)).toHaveCount(0);
-    });
-
-    for (const [name, error] of [
-      ['no spaces', 'username_has_spaces'],
-      ['<script>alert(1)</script>', 'username_has_invalid_characters'],
-      ['a'.repeat(200), 'username_too_long'],
-    ] as const) {
-      test(
-        `that is invalid is shown with its error: ${error}`,
-        { tag: '@long' },
-        async ({ page }) => {
-          const asked: string[] = [];
-          page.on('request', (request) => asked.push(request.url()));
-          await arriveWith(page, lang, name);
-          await expect(page.locator('.field-error')).toHaveText(t(error));
-          await expect(field(page)).toHaveValue(name.slice(0, USERNAME_INPUT_MAX));
-          await expect(field(page)).toBeFocused();
-          expect(asked.filter((url) => url.includes('check_username'))).toEqual([]);
-        },
-      );
-    }
-
-    test(
-      'typed before hydration replaces the one from the URL',
-      { tag: '@long' },
-      async ({ page }) => {
-        const { promise, resolve } = Promise.withResolvers<undefined>();
-        await page.route('**/_astro/*.js', async (route) => {
-          await promise;
-          await route.continue();
-        });
-        const name = newName();
-        await page.goto(`/${lang}/auth?mode=signup&username=another`, { waitUntil: 'commit' });
-        await field(page).fill(name);
-        resolve(undefined);
-        await expect(preview(page)).toHaveText(name);
-        await expect(field(page)).toHaveValue(name);
-        await expect(field(page)).toBeFocused();
-      },
-    );
-
-    test(
-      'has its field on the first screen of the home page on a phone',
-      { tag: '@long' },
-      async ({ page }) => {
-        await page.setViewportSize({ width: 390, height: 844 });
-        await page.goto(`/${lang}/`);
-        await expect(field(page)).toBeInViewport({ ratio: 1 });
-      },
-    );
+test.describe('a name, claimed', () => {
+  test('from the URL, if it is free, is shown on the preview of its page, and the e-mail is next', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    const name = newName();
+    await arriveWith(page, lang, name);
+    await expect(field(page)).toHaveValue(name);
+    await expect(page.getByText(t('username_available'))).toBeVisible();
+    await expect(email(page)).toBeFocused();
+    await expect(preview(page)).toHaveText(name);
+    expect(await violationsOn(page)).toEqual([]);
   });
-}
+});
 
-for (const { lang, tag } of directions) {
-  test.describe(`on a phone with its keyboard, on a first visit in ${lang}`, { tag }, () => {
-    test.use({ tourDone: false, hasTouch: true });
-    const onPage = wordsIn(lang);
-    const t = wordsOf(lang, 'auth');
-    const field = (page: Page) => page.getByLabel(t('username'));
-    const email = (page: Page) => page.getByLabel(t('email'));
-    const password = (page: Page) => page.getByLabel(t('password'), { exact: true });
+test.describe('on a phone with its keyboard, on a first visit', () => {
+  test.use({ tourDone: false, hasTouch: true });
 
-    test('a visitor copies an own link four touches after sending a message', async ({
-      page,
-      context,
-      server,
-    }) => {
+  const onPage = wordsIn(lang);
+
+  const t = wordsOf(lang, 'auth');
+
+  const field = (page: Page) => page.getByLabel(t('username'));
+
+  const email = (page: Page) => page.getByLabel(t('email'));
+
+  const password = (page: Page) => page.getByLabel(t('password'), { exact: true });
+
+  test('a visitor copies an own link four touches after sending a message', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openKeyboardOnFocus(page);
+    const recipient = await signUpMember(server, newName());
+    await page.goto(`/${lang}/${recipient.username}`);
+    await touch(page, page.getByLabel(onPage('message_label')));
+    await page.keyboard.type('hello');
+    await touch(page, page.getByRole('button', { name: onPage('send') }));
+    // The keyboard closes, and asks for nothing.
+    await expect(page.getByRole('heading', { name: onPage('sent') })).toBeFocused();
+
+    const name = newName();
+    await touch(page, page.getByLabel(onPage('claim_name')));
+    await expect(page.getByText(onPage('sent_title'), { exact: true })).toBeInViewport();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`/${lang}/auth?mode=signup&username=${name}`);
+    await signUpFromEmail(page, name);
+    await copyFirstLink(page, name);
+  });
+
+  test(
+    'a visitor copies an own link four touches after the landing page',
+    { tag: '@long' },
+    async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await openKeyboardOnFocus(page);
-      const recipient = await signUpMember(server, newName());
-      await page.goto(`/${lang}/${recipient.username}`);
-      await touch(page, page.getByLabel(onPage('message_label')));
-      await page.keyboard.type('hello');
-      await touch(page, page.getByRole('button', { name: onPage('send') }));
-      // The keyboard closes, and asks for nothing.
-      await expect(page.getByRole('heading', { name: onPage('sent') })).toBeFocused();
-
+      await page.goto(`/${lang}/`);
       const name = newName();
-      await touch(page, page.getByLabel(onPage('claim_name')));
-      await expect(page.getByText(onPage('sent_title'), { exact: true })).toBeInViewport();
+      await touch(page, field(page));
       await page.keyboard.type(name);
       await page.keyboard.press('Enter');
-      await page.waitForURL(`/${lang}/auth?mode=signup&username=${name}`);
       await signUpFromEmail(page, name);
       await copyFirstLink(page, name);
-    });
+    },
+  );
 
-    test(
-      'a visitor copies an own link four touches after the landing page',
-      { tag: '@long' },
-      async ({ page, context }) => {
-        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-        await openKeyboardOnFocus(page);
-        await page.goto(`/${lang}/`);
-        const name = newName();
-        await touch(page, field(page));
-        await page.keyboard.type(name);
-        await page.keyboard.press('Enter');
-        await signUpFromEmail(page, name);
-        await copyFirstLink(page, name);
-      },
+  /** Signs up with two touches besides typing, once the name is claimed. */
+  async function signUpFromEmail(page: Page, name: string): Promise<void> {
+    await expect(email(page)).toBeFocused();
+    await page.keyboard.type(`${name}@example.com`);
+    await touch(page, password(page));
+    await page.keyboard.type('Secret123');
+    await touch(page, page.locator('form').getByRole('button', { name: t('sign_up') }));
+    await page.waitForURL(`/${lang}/dashboard`);
+  }
+
+  /** Copies the link with one touch during the tour, which stays. */
+  async function copyFirstLink(page: Page, name: string): Promise<void> {
+    const step = page.getByRole('dialog');
+    await expect(step).toContainText(wordsOf(lang, 'tour')('profile_text'));
+    await touch(page, page.getByRole('button', { name: onPage('copy_link') }));
+    await expect(page.getByText(onPage('link_copied'))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      new RegExp(`/${name}$`),
     );
+    await expect(step).toBeVisible();
+  }
+});
 
-    /** Signs up with two touches besides typing, once the name is claimed. */
-    async function signUpFromEmail(page: Page, name: string): Promise<void> {
-      await expect(email(page)).toBeFocused();
-      await page.keyboard.type(`${name}@example.com`);
-      await touch(page, password(page));
-      await page.keyboard.type('Secret123');
-      await touch(page, page.locator('form').getByRole('button', { name: t('sign_up') }));
-      await page.waitForURL(`/${lang}/dashboard`);
-    }
-
-    /** Copies the link with one touch during the tour, which stays. */
-    async function copyFirstLink(page: Page, name: string): Promise<void> {
-      const step = page.getByRole('dialog');
-      await expect(step).toContainText(wordsOf(lang, 'tour')('profile_text'));
-      await touch(page, page.getByRole('button', { name: onPage('copy_link') }));
-      await expect(page.getByText(onPage('link_copied'))).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-        new RegExp(`/${name}$`),
-      );
-      await expect(step).toBeVisible();
-    }
+test.describe('a name, claimed', { tag: '@long' }, () => {
+  test('of maximum length fits a small phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const name = newName().replaceAll(/\D/g, '').padStart(USERNAME_MAX, 'W');
+    await arriveWith(page, lang, name);
+    await expect(preview(page)).toHaveText(name);
+    expect(await misfitsOn(page, ['guest'])).toEqual([]);
+    expect(await cutLettersOn(page)).toEqual([]);
   });
-}
+
+  test('from the URL of a profile that does not exist, is in the field there, and is taken over', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/404 \(Not Found\)/);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const main = page.getByRole('main');
+    const claim = main.getByRole('button', { name: wordsOf(lang, 'common')('create_account') });
+    const name = newName();
+    await page.goto(`/${lang}/${name}`);
+    await expect(field(page)).toHaveValue(name);
+    await expect(field(page)).toBeInViewport({ ratio: 1 });
+    await expect(claim).toBeInViewport({ ratio: 1 });
+    expect(
+      await field(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBe(0);
+    // The address beside it gives way, so that the box has one line.
+    expect((await page.locator('.field-prefixed').boundingBox())?.height).toBeLessThan(60);
+    await claim.click();
+    await expect(page.getByText(t('username_available'))).toBeVisible();
+    await expect(field(page)).toHaveValue(name);
+
+    await page.goto(`/${lang}/ab`);
+    await expect(claim).toBeVisible();
+    await expect(field(page)).toHaveValue('');
+  });
+});

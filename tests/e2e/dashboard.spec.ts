@@ -3,8 +3,7 @@ import { listInbox } from '../../src/contract/messages.ts';
 import { sendMessage, signUpMember } from '../support/api.ts';
 import { enterAs, expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
 import { fillInbox, holdBack } from '../support/fill-inbox.ts';
-import { holdRequests } from '../support/hold-requests.ts';
-import { inMenu } from '../support/message-menu.ts';
+import { holdRequests, inMenu } from '../support/page-steps.ts';
 import { reportOwn } from '../support/reports.ts';
 
 const newOwner = newName;
@@ -24,221 +23,144 @@ const setHidden = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 
-for (const lang of ['en'] as const) {
-  const t = wordsIn(lang);
-  const notices = wordsOf(lang, 'notices');
+const lang = 'en';
+const t = wordsIn(lang);
+const notices = wordsOf(lang, 'notices');
 
-  test.describe(`the dashboard in ${lang}`, () => {
-    test('marks a note as seen after nine seconds in view, and not before', async ({
+test.describe('the dashboard', () => {
+  test('marks a note as seen after nine seconds in view, and not before', async ({
+    page,
+    server,
+  }) => {
+    const owner = await signUpMember(server, newOwner());
+    await sendMessage(server, owner, 'read me');
+    await page.clock.install();
+    // From here the page's clock moves only when the test advances it.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await enterAs(page, owner, lang);
+    const badge = page.getByRole('article').getByText(t('new'), { exact: true });
+    // The list is drawn frame by frame, and the stopped clock also stops frames.
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(badge).toBeVisible({ timeout: 100 });
+    }).toPass();
+    await page.getByRole('article').scrollIntoViewIfNeeded();
+    await page.clock.runFor(8000);
+    await setHidden(page, true);
+    await page.clock.runFor(20_000);
+    await expect(badge).toBeVisible();
+    await setHidden(page, false);
+    await page.clock.runFor(8000);
+    // Messages behind a dialog do not count as seen.
+    const remove = { menu: t('more_actions'), action: t('delete_message') };
+    await (await inMenu(page.getByRole('article'), remove)).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.clock.runFor(20_000);
+    await dialog.getByRole('button', { name: t('cancel') }).click();
+    await expect(dialog).toBeHidden();
+    await page.clock.runFor(8000);
+    await expect(badge).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(badge).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('article')).toBeVisible();
+    await expect(badge).toBeHidden();
+  });
+
+  test('a guest is sent to the sign-in and back, a member is not', async ({ page, server }) => {
+    const owner = await signUpMember(server, newOwner());
+    await page.goto(`/${lang}/dashboard?from=mail`);
+    await page.waitForURL(`/${lang}/auth?returnTo=*`);
+    await page.getByLabel(t('email')).fill(owner.email);
+    await page.getByLabel(t('password'), { exact: true }).fill(owner.password);
+    await page
+      .locator('form')
+      .getByRole('button', { name: t('sign_in') })
+      .click();
+    await page.waitForURL(`/${lang}/dashboard?from=mail`);
+    await page.goto(`/${lang}/auth`);
+    await page.waitForURL(`/${lang}/dashboard`);
+  });
+});
+
+test.describe('the dashboard', { tag: '@long' }, () => {
+  test('shows an error when loading fails, and loads at a retry', async ({
+    page,
+    server,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/503|Failed to load/);
+    const owner = await signUpMember(server, newOwner());
+    await sendMessage(server, owner, 'still here');
+    // A live connection would load the messages by itself.
+    await page.route('**/api/realtime', (route) => route.abort());
+    await enterAs(page, owner, lang);
+    const messages = '**/api/messages?*';
+    await page.route(messages, (route) => route.fulfill({ status: 503, json: {} }));
+    await page.reload();
+    await expect(page.getByText(t('load_failed'))).toBeVisible();
+    await expect(page.getByText(t('message_count', { count: 0 }), { exact: true })).toHaveCount(0);
+    const retry = page.getByRole('button', { name: t('try_again') });
+    const failure = page.getByText(t('load_failed'));
+    const first = await failure.elementHandle();
+    const release = await holdRequests(page, `${listInbox.path}/counts`);
+    await retry.click();
+    await expect(retry).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(retry).not.toHaveAttribute('aria-busy');
+    // Screen readers announce the failure again because its element is new.
+    await expect(page.getByRole('alert').filter({ has: failure })).toBeVisible();
+    expect(await first.evaluate((element) => element.isConnected)).toBe(false);
+    await expect(retry).toBeFocused();
+    await page.unroute(messages);
+    await retry.click();
+    await expect(page.getByText('still here')).toBeVisible();
+  });
+
+  for (const width of [390, 1280]) {
+    test(`has its layout before hydration, ${width} px wide, and keeps it below notices`, async ({
       page,
       server,
     }) => {
       const owner = await signUpMember(server, newOwner());
-      await sendMessage(server, owner, 'read me');
-      await page.clock.install();
-      // From here the page's clock moves only when the test advances it.
-      await page.clock.pauseAt(Date.now() + 60_000);
+      // With the oldest one they are as many as have the tools that the skeleton shows.
+      fillInbox(server, owner, 1);
+      for (const content of ['plum', 'pear', 'apple']) {
+        await reportOwn(server, owner, await sendMessage(server, owner, content));
+      }
+      holdBack(server, owner, 1);
+      await page.setViewportSize({ width, height: 800 });
       await enterAs(page, owner, lang);
-      const badge = page.getByRole('article').getByText(t('new'), { exact: true });
-      // The list is drawn frame by frame, and the stopped clock also stops frames.
-      await expect(async () => {
-        await page.clock.runFor(20);
-        await expect(badge).toBeVisible({ timeout: 100 });
-      }).toPass();
-      await page.getByRole('article').scrollIntoViewIfNeeded();
-      await page.clock.runFor(8000);
-      await setHidden(page, true);
-      await page.clock.runFor(20_000);
-      await expect(badge).toBeVisible();
-      await setHidden(page, false);
-      await page.clock.runFor(8000);
-      // Messages behind a dialog do not count as seen.
-      const remove = { menu: t('more_actions'), action: t('delete_message') };
-      await (await inMenu(page.getByRole('article'), remove)).click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog).toBeVisible();
-      await page.clock.runFor(20_000);
-      await dialog.getByRole('button', { name: t('cancel') }).click();
-      await expect(dialog).toBeHidden();
-      await page.clock.runFor(8000);
-      await expect(badge).toBeVisible();
-      await page.clock.runFor(2000);
-      await expect(badge).toBeHidden();
-      await page.reload();
-      await expect(page.getByRole('article')).toBeVisible();
-      await expect(badge).toBeHidden();
-    });
-
-    test(
-      'tries again to mark a note as seen after a failure, once it has reconnected',
-      { tag: '@long' },
-      async ({ page, server, expectedErrors }) => {
-        expectedErrors.push(/503/);
-        const owner = await signUpMember(server, newOwner());
-        await sendMessage(server, owner, 'read me');
-        await page.clock.install();
-        await enterAs(page, owner, lang);
-        const badge = page.getByRole('article').getByText(t('new'), { exact: true });
-        await expect(badge).toBeVisible();
-        await page.getByRole('article').scrollIntoViewIfNeeded();
-        let attempts = 0;
-        const changes = '**/api/collections/messages/records/*';
-        await page.route(changes, async (route) => {
-          attempts += 1;
-          await route.fulfill({ status: 503, json: {} });
-        });
-        for (let look = 0; look < 40; look += 1) await page.clock.runFor(1000);
-        await expect(badge).toBeVisible();
-        expect(attempts).toBe(1);
-        await page.unroute(changes);
-        for (const type of ['offline', 'online']) {
-          await page.evaluate((name) => dispatchEvent(new Event(name)), type);
-        }
-        for (let look = 0; look < 10; look += 1) await page.clock.runFor(1000);
-        await expect(badge).toBeHidden();
-      },
-    );
-
-    test(
-      'loads an inbox of 45 page by page, newest first',
-      { tag: '@long' },
-      async ({ page, server }) => {
-        const owner = await signUpMember(server, newOwner());
-        const sent = Array.from({ length: 45 }, (_, index) => `whisper ${index}.`);
-        for (const content of sent) await sendMessage(server, owner, content);
-        await enterAs(page, owner, lang);
-        await expect(
-          page.getByText(t('message_count', { count: 45 }), { exact: true }),
-        ).toBeAttached();
-        await expect(page.getByRole('article').first()).toContainText('whisper 44.');
-        expect(await page.getByRole('article').count()).toBeLessThan(45);
-        // Only the messages near the viewport are drawn.
-        const seen = new Set<string>();
-        await expect(async () => {
-          await page.mouse.wheel(0, 500);
-          const texts = await page.locator('article .note-text').allTextContents();
-          for (const text of texts) seen.add(text);
-          expect(seen.size).toBe(45);
-        }).toPass({ intervals: [100] });
-        expect([...seen]).toEqual(sent.toReversed());
-      },
-    );
-
-    test(
-      'puts a note back as it was when the server refuses',
-      { tag: '@long' },
-      async ({ page, server, expectedErrors }) => {
-        expectedErrors.push(/503|Failed to load/);
-        const owner = await signUpMember(server, newOwner());
-        await sendMessage(server, owner, 'stay private');
-        await enterAs(page, owner, lang);
-        await page.route('**/api/collections/messages/records/*', (route) =>
-          route.fulfill({ status: 503, json: {} }),
-        );
-        const card = page.getByRole('article');
-        await card.getByRole('button', { name: t('make_public') }).click();
-        await expect(page.getByText(t('visibility_failed'))).toBeVisible();
-        await expect(card.getByText(t('private'), { exact: true })).toBeVisible();
-      },
-    );
-
-    test(
-      'shows an error when loading fails, and loads at a retry',
-      { tag: '@long' },
-      async ({ page, server, expectedErrors }) => {
-        expectedErrors.push(/503|Failed to load/);
-        const owner = await signUpMember(server, newOwner());
-        await sendMessage(server, owner, 'still here');
-        // A live connection would load the messages by itself.
-        await page.route('**/api/realtime', (route) => route.abort());
-        await enterAs(page, owner, lang);
-        const messages = '**/api/messages?*';
-        await page.route(messages, (route) => route.fulfill({ status: 503, json: {} }));
-        await page.reload();
-        await expect(page.getByText(t('load_failed'))).toBeVisible();
-        await expect(page.getByText(t('message_count', { count: 0 }), { exact: true })).toHaveCount(
-          0,
-        );
-        const retry = page.getByRole('button', { name: t('try_again') });
-        const failure = page.getByText(t('load_failed'));
-        const first = await failure.elementHandle();
-        const release = await holdRequests(page, `${listInbox.path}/counts`);
-        await retry.click();
-        await expect(retry).toHaveAttribute('aria-busy', 'true');
-        release();
-        await expect(retry).not.toHaveAttribute('aria-busy');
-        // Screen readers announce the failure again because its element is new.
-        await expect(page.getByRole('alert').filter({ has: failure })).toBeVisible();
-        expect(await first.evaluate((element) => element.isConnected)).toBe(false);
-        await expect(retry).toBeFocused();
-        await page.unroute(messages);
-        await retry.click();
-        await expect(page.getByText('still here')).toBeVisible();
-      },
-    );
-
-    for (const width of [390, 1280]) {
-      test(
-        `has its layout before hydration, ${width} px wide, and keeps it below notices`,
-        { tag: '@long' },
-        async ({ page, server }) => {
-          const owner = await signUpMember(server, newOwner());
-          // With the oldest one they are as many as have the tools that the skeleton shows.
-          fillInbox(server, owner, 1);
-          for (const content of ['plum', 'pear', 'apple']) {
-            await reportOwn(server, owner, await sendMessage(server, owner, content));
-          }
-          holdBack(server, owner, 1);
-          await page.setViewportSize({ width, height: 800 });
-          await enterAs(page, owner, lang);
-          await page.addInitScript(() => {
-            const shifts = { sum: 0 };
-            Object.assign(window, { shifts });
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) shifts.sum += (entry as LayoutShift).value;
-            }).observe({ type: 'layout-shift', buffered: true });
-          });
-          const scripts = Promise.withResolvers();
-          const answers = Promise.withResolvers();
-          await page.route('**/*.js', (route) => scripts.promise.then(() => route.continue()));
-          await page.route('**/api/messages?*', (route) =>
-            answers.promise.then(() => route.continue()),
-          );
-          await page.reload({ waitUntil: 'commit' });
-          await expect(page.locator('main .skeleton:visible').first()).toBeVisible();
-          scripts.resolve(null);
-          await expect(page.getByRole('heading', { level: 1, name: owner.username })).toBeVisible();
-          await expect(page.locator('main .skeleton:visible').first()).toBeVisible();
-          answers.resolve(null);
-          // On a phone the last message is too far below the viewport to be drawn.
-          await expect(page.getByText('apple', { exact: true })).toBeVisible();
-          // A notice quotes the same message.
-          const pear = page.getByRole('article').getByText('pear', { exact: true });
-          await expect(pear).toBeVisible();
-          await expect(page.locator('.skeleton')).toHaveCount(0);
-          await expect(page.getByText(notices('own_open')).first()).toBeVisible();
-          await expect(
-            page.getByRole('button', { name: t('held_link', { held: 1 }) }),
-          ).toBeVisible();
-          const shifted = await page.evaluate(() => (window as unknown as Shifting).shifts.sum);
-          expect(shifted).toBeLessThanOrEqual(0.05);
-        },
+      await page.addInitScript(() => {
+        const shifts = { sum: 0 };
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.sum += (entry as LayoutShift).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const scripts = Promise.withResolvers();
+      const answers = Promise.withResolvers();
+      await page.route('**/*.js', (route) => scripts.promise.then(() => route.continue()));
+      await page.route('**/api/messages?*', (route) =>
+        answers.promise.then(() => route.continue()),
       );
-    }
-
-    test('a guest is sent to the sign-in and back, a member is not', async ({ page, server }) => {
-      const owner = await signUpMember(server, newOwner());
-      await page.goto(`/${lang}/dashboard?from=mail`);
-      await page.waitForURL(`/${lang}/auth?returnTo=*`);
-      await page.getByLabel(t('email')).fill(owner.email);
-      await page.getByLabel(t('password'), { exact: true }).fill(owner.password);
-      await page
-        .locator('form')
-        .getByRole('button', { name: t('sign_in') })
-        .click();
-      await page.waitForURL(`/${lang}/dashboard?from=mail`);
-      await page.goto(`/${lang}/auth`);
-      await page.waitForURL(`/${lang}/dashboard`);
+      await page.reload({ waitUntil: 'commit' });
+      await expect(page.locator('main .skeleton:visible').first()).toBeVisible();
+      scripts.resolve(null);
+      await expect(page.getByRole('heading', { level: 1, name: owner.username })).toBeVisible();
+      await expect(page.locator('main .skeleton:visible').first()).toBeVisible();
+      answers.resolve(null);
+      // On a phone the last message is too far below the viewport to be drawn.
+      await expect(page.getByText('apple', { exact: true })).toBeVisible();
+      // A notice quotes the same message.
+      const pear = page.getByRole('article').getByText('pear', { exact: true });
+      await expect(pear).toBeVisible();
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+      await expect(page.getByText(notices('own_open')).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: t('held_link', { held: 1 }) })).toBeVisible();
+      const shifted = await page.evaluate(() => (window as unknown as Shifting).shifts.sum);
+      expect(shifted).toBeLessThanOrEqual(0.05);
     });
-  });
-}
+  }
+});

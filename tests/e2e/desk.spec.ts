@@ -2,11 +2,10 @@ import { decideCase, type Decision } from '../../src/contract/desk.ts';
 import { objectToDecision } from '../../src/contract/objections.ts';
 import { records, request, signUpMember, type Member } from '../support/api.ts';
 import { violationsOn } from '../support/accessibility.ts';
-import { addPeople } from '../support/add-people.ts';
 import { formatDayOfYear } from '../../src/i18n/format-day-of-year.ts';
 import { isolated } from '../../src/i18n/isolated.ts';
 import { dayBefore } from '../../src/rules/days.ts';
-import { directions, expect, newName, test, wordsOf } from '../support/browser-test.ts';
+import { expect, newName, test, wordsOf } from '../support/browser-test.ts';
 import { execute } from '../support/database.ts';
 import { action, enterDesk, entry, shown, storedAction } from '../support/desk-page.ts';
 import {
@@ -21,110 +20,51 @@ import {
 import type { Server } from '../support/server.ts';
 
 const refused = /Failed to load resource: .* (?:400|401|403)/;
+const lang = 'ar';
+const t = wordsOf(lang, 'desk');
+const reasons = wordsOf(lang, 'report');
 
-for (const { lang, tag } of directions) {
-  const t = wordsOf(lang, 'desk');
-  const reasons = wordsOf(lang, 'report');
+test('a moderator hides a message and warns by keys', async ({ page, server }) => {
+  const owner = await signUpMember(server, newName());
+  const rude = await openCase(server, owner, `rude words to ${owner.username}`);
+  const bad = await openCase(server, owner, `bad words to ${owner.username}`);
+  await enterDesk(page, await newModerator(server, newName()), lang);
 
-  test(
-    `a moderator hides a message and warns by keys in ${lang}`,
-    { tag },
-    async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      const rude = await openCase(server, owner, `rude words to ${owner.username}`);
-      const bad = await openCase(server, owner, `bad words to ${owner.username}`);
-      await enterDesk(page, await newModerator(server, newName()), lang);
+  await entry(page, rude.id).focus();
+  await page.keyboard.press('Enter');
+  await expect(shown(page, rude.id).getByRole('link', { name: owner.username })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
 
-      await entry(page, rude.id).focus();
-      await page.keyboard.press('Enter');
-      await expect(shown(page, rude.id).getByRole('link', { name: owner.username })).toBeVisible();
-      expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('h');
+  await expect(page.getByLabel(t('decision_reason'))).toBeFocused();
+  await page.getByLabel(t('decision_reason')).selectOption('harassment');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('jkhdwsx? no such words');
+  await expect(page.getByLabel(t('words'))).toHaveValue('jkhdwsx? no such words');
+  const preview = page.getByRole('region', { name: t('told', { username: owner.username }) });
+  await expect(preview).toContainText(reasons('reason_harassment'));
+  await page.keyboard.press('Control+Enter');
+  await expect(shown(page, rude.id).getByText(t('done_hide'), { exact: true })).toBeVisible();
+  expect(caseOf(server, rude.message)).toMatchObject({
+    action: 'hide',
+    decision_reason: 'harassment',
+    words: 'jkhdwsx? no such words',
+  });
 
-      await page.keyboard.press('h');
-      await expect(page.getByLabel(t('decision_reason'))).toBeFocused();
-      await page.getByLabel(t('decision_reason')).selectOption('harassment');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('jkhdwsx? no such words');
-      await expect(page.getByLabel(t('words'))).toHaveValue('jkhdwsx? no such words');
-      const preview = page.getByRole('region', { name: t('told', { username: owner.username }) });
-      await expect(preview).toContainText(reasons('reason_harassment'));
-      await page.keyboard.press('Control+Enter');
-      await expect(shown(page, rude.id).getByText(t('done_hide'), { exact: true })).toBeVisible();
-      expect(caseOf(server, rude.message)).toMatchObject({
-        action: 'hide',
-        decision_reason: 'harassment',
-        words: 'jkhdwsx? no such words',
-      });
+  await entry(page, bad.id).focus();
+  await page.keyboard.press('Enter');
+  await expect(shown(page, bad.id)).toBeVisible();
+  await page.keyboard.press('w');
+  await expect(page.getByLabel(t('decision_reason'))).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(storedAction(server, bad.message)).toBe('warn');
 
-      await entry(page, bad.id).focus();
-      await page.keyboard.press('Enter');
-      await expect(shown(page, bad.id)).toBeVisible();
-      await page.keyboard.press('w');
-      await expect(page.getByLabel(t('decision_reason'))).toBeFocused();
-      await page.keyboard.press('Control+Enter');
-      await expect.poll(storedAction(server, bad.message)).toBe('warn');
-
-      await page.locator('#desk-case').click();
-      await page.keyboard.press('u');
-      await expect(page.getByRole('radio', { name: t('act_warn') })).toBeVisible();
-      await expect.poll(storedAction(server, bad.message)).toBe('');
-      expect(caseOf(server, rude.message)['action']).toBe('hide');
-    },
-  );
-
-  test(
-    `a moderator in ${lang} copies the address of a scam, marks its report as done and back, and deletes it`,
-    { tag: '@long' },
-    async ({ page, server }) => {
-      const url = `https://scam.example/${newName()}`;
-      const json = { url, description: 'It asks for my password.' };
-      await request(server, 'POST', records('scam_reports'), { json });
-      const moderator = await newModerator(server, newName());
-      await enterDesk(page, moderator, lang);
-      await page.goto(`/${lang}/desk#scams`);
-      await expect(page.getByRole('button', { name: t('export') })).toHaveCount(0);
-      const row = page.getByRole('listitem').filter({ hasText: url });
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await row.getByRole('button', { name: t('copy_link') }).click();
-      await expect(page.getByText(t('link_copied'))).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
-      expect(await violationsOn(page)).toEqual([]);
-
-      await row.getByRole('button', { name: t('scam_finish') }).click();
-      await expect(row).toHaveCount(0);
-      await page.getByRole('button', { name: t('undo'), exact: true }).click();
-      await expect(row.getByRole('button', { name: t('scam_finish') })).toBeVisible();
-      await row.getByRole('button', { name: t('scam_finish') }).click();
-      await expect(row).toHaveCount(0);
-      await page.getByRole('button', { name: t('scam_done'), exact: true }).click();
-      await expect(row).toContainText(moderator.username);
-      await row.getByRole('button', { name: t('scam_reopen') }).click();
-      await expect(row).toHaveCount(0);
-      await page.getByRole('button', { name: t('state_open') }).click();
-      await expect(row.getByRole('button', { name: t('scam_finish') })).toBeVisible();
-
-      await row.getByRole('button', { name: t('delete') }).click();
-      const dialog = page.getByRole('dialog', { name: t('scam_delete') });
-      await expect(dialog).toContainText(url);
-      await dialog.getByRole('button', { name: t('cancel_action') }).click();
-      await expect(dialog).toHaveCount(0);
-      await expect(row).toBeVisible();
-      await row.getByRole('button', { name: t('delete') }).click();
-      await dialog.getByRole('button', { name: t('delete') }).click();
-      await expect(page.getByText(t('scam_deleted'))).toBeVisible();
-      await expect(row).toHaveCount(0);
-      await expect(page.getByRole('heading', { name: t('part_scams') })).toBeFocused();
-
-      await page.goto(`/${lang}/desk#log`);
-      const lines = page.getByRole('listitem').filter({ hasText: moderator.username });
-      await expect(lines).toContainText(
-        ['delete', 'reopen', 'finish', 'reopen', 'finish'].map((done) =>
-          t(`log_${done as 'reopen'}_scam_report`),
-        ),
-      );
-    },
-  );
-}
+  await page.locator('#desk-case').click();
+  await page.keyboard.press('u');
+  await expect(page.getByRole('radio', { name: t('act_warn') })).toBeVisible();
+  await expect.poll(storedAction(server, bad.message)).toBe('');
+  expect(caseOf(server, rude.message)['action']).toBe('hide');
+});
 
 /** Opens a case whose decision its owner objects to; returns its id and that of its message. */
 async function objectedCase(server: Server, moderator: Member, owner: Member) {
@@ -136,54 +76,7 @@ async function objectedCase(server: Server, moderator: Member, owner: Member) {
   return opened;
 }
 
-for (const { lang, tag } of directions) {
-  const t = wordsOf(lang, 'desk');
-  const notices = wordsOf(lang, 'notices');
-
-  test(
-    `a moderator in ${lang} answers an objection by keys, reads what will be told, and keeps the draft`,
-    { tag },
-    async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      const moderator = await newModerator(server, newName());
-      const { id, message } = await objectedCase(server, moderator, owner);
-      await enterDesk(page, moderator, lang);
-      await page.getByRole('button', { name: t('state_objected') }).click();
-      await entry(page, id).focus();
-      await page.keyboard.press('Enter');
-      await expect(shown(page, id).getByText('It was a joke.')).toBeVisible();
-      const told = page.getByRole('region', { name: t('told', { username: owner.username }) });
-      await expect(told).toHaveCount(0);
-      await page.keyboard.press('a');
-      const words = page.getByLabel(t('objection_words'));
-      await expect(words).toBeFocused();
-      await page.keyboard.type('at second sight');
-      await expect(told).toContainText(notices('objection_upheld'));
-      await expect(told).toContainText('at second sight');
-      expect(await violationsOn(page)).toEqual([]);
-
-      await page.getByRole('link', { name: t('part_state') }).click();
-      await expect(page.getByRole('heading', { name: t('figures') })).toBeVisible();
-      await page.goBack();
-      await expect(words).toHaveValue('at second sight');
-      await expect(page.getByRole('radio', { name: t('act_upheld') })).toBeChecked();
-      await page.locator('#desk-case').click();
-      await page.keyboard.press('t');
-      await expect(words).toBeFocused();
-      await expect(told).toContainText(notices('objection_reversed'));
-      expect(caseOf(server, message)['state']).toBe('objected');
-      await page.keyboard.press('Control+Enter');
-      await expect.poll(() => caseOf(server, message)['verdict']).toBe('reversed');
-      expect(caseOf(server, message)['objection_answer']).toBe('at second sight');
-      await expect(page.getByText(t('said_reversed'))).toBeVisible();
-      const reversed = t('then_reversed', { text: t('done_hide') });
-      await expect(page.locator('#desk-outcome')).toHaveText(reversed);
-      const row = page.getByRole('listitem').filter({ has: entry(page, id) });
-      await expect(row.getByText(reversed)).toBeVisible();
-      await expect(page.locator('#desk-case')).toBeFocused();
-    },
-  );
-}
+const notices = wordsOf(lang, 'notices');
 
 test('a moderator reads what to do when a life is in danger, and how a disguised address looks', async ({
   page,
@@ -241,11 +134,169 @@ test('a moderator reads what to do when a life is in danger, and how a disguised
   await expect(page.locator('#desk-case')).toBeFocused();
 });
 
-test(
-  'a moderator reads each day of a chart by keys and by pointing',
-  { tag: '@long' },
-  async ({ page, server }) => {
-    const t = wordsOf('en', 'desk');
+test('a superuser finds a person, suspends and lifts, and sees it in the log', async ({
+  page,
+  server,
+}) => {
+  const member = await signUpMember(server, newName());
+  const { id } = await openCase(server, member, `words to ${member.username}`);
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    (token) => sessionStorage.setItem('desk_token', token),
+    server.superuser.token,
+  );
+  await page.goto(`/${lang}/desk#people`);
+  await page.getByRole('searchbox').fill(member.username.slice(0, -1));
+  const row = page.getByRole('listitem').filter({ hasText: member.email });
+  await row.getByRole('button', { name: member.username }).click();
+  const person = shown(page, member.id);
+  await expect(person.getByRole('heading', { name: member.username })).toBeVisible();
+  await expect(person.getByRole('list', { name: t('person_cases') })).toContainText(
+    `words to ${member.username}`,
+  );
+  expect(await violationsOn(page)).toEqual([]);
+
+  await person.getByRole('button', { name: t('suspend_person') }).click();
+  await page.getByRole('dialog').getByLabel(t('decision_reason')).selectOption('fraud');
+  await page.getByRole('button', { name: t('do_suspend') }).click();
+  await expect(row.getByText(t('suspended'), { exact: true })).toBeVisible();
+  await expect(person.getByText(t('done_suspend'), { exact: true }).first()).toBeVisible();
+  const profile = `/${lang}/${member.username}`;
+  expect((await page.request.get(profile)).status()).toBe(404);
+  await person.getByRole('button', { name: t('lift') }).click();
+  await expect(person.getByRole('button', { name: t('suspend_person') })).toBeVisible();
+  // Pages follow a change within a second.
+  await expect.poll(async () => (await page.request.get(profile)).status()).toBe(200);
+  const lifted = person.getByRole('listitem').filter({ hasText: t('now_lifted') });
+  await expect(lifted).toContainText(wordsOf(lang, 'report')('reason_fraud'));
+
+  // A case leads to its person, and Back to the case.
+  await entry(page, id).click();
+  await shown(page, id).getByRole('link', { name: member.username }).click();
+  await expect(person.getByRole('button', { name: t('suspend_person') })).toBeVisible();
+  await page.goBack();
+  await expect(shown(page, id)).toBeVisible();
+
+  await page.goto(`/${lang}/desk#log`);
+  const lines = page.getByRole('listitem').filter({ hasText: member.username });
+  await expect(lines).toHaveCount(2);
+  await page.getByRole('button', { name: t('part_names'), exact: true }).click();
+  await expect(lines).toHaveCount(0);
+  await expect(page.getByText(t('log_empty'))).toHaveCount(0);
+  await page.getByRole('button', { name: t('log_decisions'), exact: true }).click();
+  await expect(lines).toHaveCount(2);
+  // The suspension is a case of the page, which the log leads to.
+  await lines
+    .last()
+    .getByRole('link', { name: t('log_case') })
+    .click();
+  await expect(page.locator('#desk-outcome')).toHaveText(t('now_lifted'));
+  await expect(page.getByText(t('reports', { count: 0 }))).toHaveCount(0);
+  const suspension = page.locator('.desk-entry-note[data-opened]');
+  await expect(suspension).toContainText(t('now_lifted'));
+  await expect(suspension).toContainText(wordsOf(lang, 'report')('reason_fraud'));
+});
+
+test.describe('the desk', { tag: '@long' }, () => {
+  test('a moderator copies the address of a scam, marks its report as done and back, and deletes it', async ({
+    page,
+    server,
+  }) => {
+    const url = `https://scam.example/${newName()}`;
+    const json = { url, description: 'It asks for my password.' };
+    await request(server, 'POST', records('scam_reports'), { json });
+    const moderator = await newModerator(server, newName());
+    await enterDesk(page, moderator, lang);
+    await page.goto(`/${lang}/desk#scams`);
+    await expect(page.getByRole('button', { name: t('export') })).toHaveCount(0);
+    const row = page.getByRole('listitem').filter({ hasText: url });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await row.getByRole('button', { name: t('copy_link') }).click();
+    await expect(page.getByText(t('link_copied'))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+    expect(await violationsOn(page)).toEqual([]);
+
+    await row.getByRole('button', { name: t('scam_finish') }).click();
+    await expect(row).toHaveCount(0);
+    await page.getByRole('button', { name: t('undo'), exact: true }).click();
+    await expect(row.getByRole('button', { name: t('scam_finish') })).toBeVisible();
+    await row.getByRole('button', { name: t('scam_finish') }).click();
+    await expect(row).toHaveCount(0);
+    await page.getByRole('button', { name: t('scam_done'), exact: true }).click();
+    await expect(row).toContainText(moderator.username);
+    await row.getByRole('button', { name: t('scam_reopen') }).click();
+    await expect(row).toHaveCount(0);
+    await page.getByRole('button', { name: t('state_open') }).click();
+    await expect(row.getByRole('button', { name: t('scam_finish') })).toBeVisible();
+
+    await row.getByRole('button', { name: t('delete') }).click();
+    const dialog = page.getByRole('dialog', { name: t('scam_delete') });
+    await expect(dialog).toContainText(url);
+    await dialog.getByRole('button', { name: t('cancel_action') }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(row).toBeVisible();
+    await row.getByRole('button', { name: t('delete') }).click();
+    await dialog.getByRole('button', { name: t('delete') }).click();
+    await expect(page.getByText(t('scam_deleted'))).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: t('part_scams') })).toBeFocused();
+
+    await page.goto(`/${lang}/desk#log`);
+    const lines = page.getByRole('listitem').filter({ hasText: moderator.username });
+    await expect(lines).toContainText(
+      ['delete', 'reopen', 'finish', 'reopen', 'finish'].map((done) =>
+        t(`log_${done as 'reopen'}_scam_report`),
+      ),
+    );
+  });
+
+  test('a moderator answers an objection by keys, reads what will be told, and keeps the draft', async ({
+    page,
+    server,
+  }) => {
+    const owner = await signUpMember(server, newName());
+    const moderator = await newModerator(server, newName());
+    const { id, message } = await objectedCase(server, moderator, owner);
+    await enterDesk(page, moderator, lang);
+    await page.getByRole('button', { name: t('state_objected') }).click();
+    await entry(page, id).focus();
+    await page.keyboard.press('Enter');
+    await expect(shown(page, id).getByText('It was a joke.')).toBeVisible();
+    const told = page.getByRole('region', { name: t('told', { username: owner.username }) });
+    await expect(told).toHaveCount(0);
+    await page.keyboard.press('a');
+    const words = page.getByLabel(t('objection_words'));
+    await expect(words).toBeFocused();
+    await page.keyboard.type('at second sight');
+    await expect(told).toContainText(notices('objection_upheld'));
+    await expect(told).toContainText('at second sight');
+    expect(await violationsOn(page)).toEqual([]);
+
+    await page.getByRole('link', { name: t('part_state') }).click();
+    await expect(page.getByRole('heading', { name: t('figures') })).toBeVisible();
+    await page.goBack();
+    await expect(words).toHaveValue('at second sight');
+    await expect(page.getByRole('radio', { name: t('act_upheld') })).toBeChecked();
+    await page.locator('#desk-case').click();
+    await page.keyboard.press('t');
+    await expect(words).toBeFocused();
+    await expect(told).toContainText(notices('objection_reversed'));
+    expect(caseOf(server, message)['state']).toBe('objected');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => caseOf(server, message)['verdict']).toBe('reversed');
+    expect(caseOf(server, message)['objection_answer']).toBe('at second sight');
+    await expect(page.getByText(t('said_reversed'))).toBeVisible();
+    const reversed = t('then_reversed', { text: t('done_hide') });
+    await expect(page.locator('#desk-outcome')).toHaveText(reversed);
+    const row = page.getByRole('listitem').filter({ has: entry(page, id) });
+    await expect(row.getByText(reversed)).toBeVisible();
+    await expect(page.locator('#desk-case')).toBeFocused();
+  });
+
+  test('a moderator reads each day of a chart by keys and by pointing', async ({
+    page,
+    server,
+  }) => {
     const [day, before] = [dayBefore(Date.now(), 1), dayBefore(Date.now(), 8)];
     for (const [date, messages] of [
       [day, 5],
@@ -259,13 +310,13 @@ test(
         messages,
       );
     }
-    await enterDesk(page, await newModerator(server, newName()), 'en');
-    await page.goto('/en/desk#state');
+    await enterDesk(page, await newModerator(server, newName()), lang);
+    await page.goto(`/${lang}/desk#state`);
     const chart = page.getByRole('slider', { name: t('days_messages') });
     const days = page.getByRole('region', { name: t('days'), exact: true });
     await chart.focus();
     await page.keyboard.press('ArrowLeft');
-    const name = formatDayOfYear(new Date(day), 'en');
+    const name = formatDayOfYear(new Date(day), lang);
     await expect(chart).toHaveAttribute('aria-valuetext', `${name}: 5`);
     await expect(days).toContainText(`${name}5`);
     await page.keyboard.press('PageDown');
@@ -278,59 +329,18 @@ test(
     await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * (12.5 / 14), (box?.y ?? 0) + 60);
     await expect(days).toContainText(`${name}5`);
     expect(await violationsOn(page)).toEqual([]);
-  },
-);
+  });
 
-test(
-  'a moderator finds figures in the state of the site, and one line about its set-up',
-  { tag: '@long' },
-  async ({ page, server }) => {
-    const t = wordsOf('en', 'desk');
-    await enterDesk(page, await newModerator(server, newName()), 'en');
-    await page.goto('/en/desk#state');
-    await expect(page.getByRole('region', { name: t('figures') })).toBeVisible();
-    await expect(page.getByRole('region', { name: t('set_up') })).toHaveCount(0);
-    await expect(page.getByText(t('set_up_for_admin'))).toBeVisible();
-    await expect(page.locator('a[href="/en/desk/operating#setting-up"]')).toHaveCount(1);
-  },
-);
-
-test(
-  'a moderator finds the person whom a link has opened first in the list',
-  { tag: '@long' },
-  async ({ page, server }) => {
-    const [person, later] = [
-      await signUpMember(server, newName()),
-      await signUpMember(server, newName()),
-    ];
-    execute(
-      server,
-      "UPDATE profiles SET created_at = '2020-01-01 00:00:00.000Z' WHERE id = ?",
-      person.id,
-    );
-    addPeople(server, later, 60, (i) => [`late${i}${newName()}`, newName()]);
-    const opened = page.locator('.desk-entry-note[data-opened]');
-    await enterDesk(page, await newModerator(server, newName()), 'en');
-    await page.goto(`/en/desk#person-${person.id}`);
-    await expect(opened).toHaveText(new RegExp(person.username));
-    await expect(opened).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('.desk-person-entry').first()).toHaveAttribute('data-opened');
-    await page.getByRole('searchbox').fill('late1');
-    await expect(page.locator('.desk-person-entry').first()).toContainText('late1');
-    await expect(opened).toHaveCount(0);
-  },
-);
-
-test(
-  'a moderator whom another one has forestalled keeps the words and sees the decision',
-  { tag: '@long' },
-  async ({ page, server, expectedErrors }) => {
+  test('a moderator whom another one has forestalled keeps the words and sees the decision', async ({
+    page,
+    server,
+    expectedErrors,
+  }) => {
     expectedErrors.push(refused);
-    const t = wordsOf('en', 'desk');
     const owner = await signUpMember(server, newName());
     const { id, message } = await openCase(server, owner);
     const other = await newModerator(server, newName());
-    await enterDesk(page, await newModerator(server, newName()), 'en');
+    await enterDesk(page, await newModerator(server, newName()), lang);
     await entry(page, id).click();
     await action(page, t('act_delete')).click();
     await page.getByLabel(t('decision_reason')).selectOption('threat');
@@ -343,17 +353,15 @@ test(
     await expect(kept).toContainText('I was too late.');
     await expect(shown(page, id).getByText(t('done_dismiss'), { exact: true })).toBeVisible();
     expect(caseOf(server, message)['action']).toBe('dismiss');
-  },
-);
+  });
 
-test(
-  'a moderator suspends and deletes only with a reason of their own choice',
-  { tag: '@long' },
-  async ({ page, server }) => {
-    const t = wordsOf('en', 'desk');
+  test('a moderator suspends and deletes only with a reason of their own choice', async ({
+    page,
+    server,
+  }) => {
     const owner = await signUpMember(server, newName());
     const { id, message } = await openCase(server, owner);
-    await enterDesk(page, await newModerator(server, newName()), 'en');
+    await enterDesk(page, await newModerator(server, newName()), lang);
     await entry(page, id).click();
     const reason = page.getByLabel(t('decision_reason'));
     for (const key of ['w', 's', 'd']) {
@@ -368,32 +376,29 @@ test(
     await reason.selectOption('threat');
     await page.keyboard.press('Control+Enter');
     await expect.poll(storedAction(server, message)).toBe('delete');
-  },
-);
+  });
 
-test(
-  'a moderator finds nothing to press in a case about the own page',
-  { tag: '@long' },
-  async ({ page, server }) => {
-    const t = wordsOf('en', 'desk');
+  test('a moderator finds nothing to press in a case about the own page', async ({
+    page,
+    server,
+  }) => {
     const moderator = await newModerator(server, newName());
     const { id, message } = await openCase(server, moderator);
-    await enterDesk(page, moderator, 'en');
+    await enterDesk(page, moderator, lang);
     await entry(page, id).click();
     await expect(shown(page, id).getByText(t('own_case'))).toBeVisible();
     await expect(shown(page, id).getByRole('radio')).toHaveCount(0);
     await page.keyboard.press('d');
     await expect(shown(page, id).getByText(t('own_case'))).toBeVisible();
     expect(caseOf(server, message)['state']).toBe('open');
-  },
-);
+  });
 
-test(
-  'a superuser signs in with the form, and nothing typed is lost when the session ends',
-  { tag: '@long' },
-  async ({ page, server, expectedErrors }) => {
+  test('a superuser signs in with the form, and nothing typed is lost when the session ends', async ({
+    page,
+    server,
+    expectedErrors,
+  }) => {
     expectedErrors.push(refused);
-    const t = wordsOf('en', 'desk');
     const owner = await signUpMember(server, newName());
     const { id, message } = await openCase(server, owner);
     const signIn = async (password: string) => {
@@ -401,7 +406,7 @@ test(
       await page.getByLabel(t('password'), { exact: true }).fill(password);
       await page.keyboard.press('Enter');
     };
-    await page.goto('/en/desk');
+    await page.goto(`/${lang}/desk`);
     await page.getByRole('tab', { name: t('admin') }).click();
     await signIn('not-the-password');
     const password = page.getByLabel(t('password'), { exact: true });
@@ -426,87 +431,17 @@ test(
     await page.getByRole('button', { name: t('do_warn') }).click();
     await expect.poll(storedAction(server, message)).toBe('warn');
     expect(caseOf(server, message)['words']).toBe('Words of half an hour.');
-  },
-);
+  });
 
-for (const { lang, tag } of directions) {
-  const t = wordsOf(lang, 'desk');
-
-  test(
-    `a superuser in ${lang} finds a person, suspends and lifts, and sees it in the log`,
-    { tag },
-    async ({ page, server }) => {
-      const member = await signUpMember(server, newName());
-      const { id } = await openCase(server, member, `words to ${member.username}`);
-      await page.goto('/favicon.svg');
-      await page.evaluate(
-        (token) => sessionStorage.setItem('desk_token', token),
-        server.superuser.token,
-      );
-      await page.goto(`/${lang}/desk#people`);
-      await page.getByRole('searchbox').fill(member.username.slice(0, -1));
-      const row = page.getByRole('listitem').filter({ hasText: member.email });
-      await row.getByRole('button', { name: member.username }).click();
-      const person = shown(page, member.id);
-      await expect(person.getByRole('heading', { name: member.username })).toBeVisible();
-      await expect(person.getByRole('list', { name: t('person_cases') })).toContainText(
-        `words to ${member.username}`,
-      );
-      expect(await violationsOn(page)).toEqual([]);
-
-      await person.getByRole('button', { name: t('suspend_person') }).click();
-      await page.getByRole('dialog').getByLabel(t('decision_reason')).selectOption('fraud');
-      await page.getByRole('button', { name: t('do_suspend') }).click();
-      await expect(row.getByText(t('suspended'), { exact: true })).toBeVisible();
-      await expect(person.getByText(t('done_suspend'), { exact: true }).first()).toBeVisible();
-      const profile = `/${lang}/${member.username}`;
-      expect((await page.request.get(profile)).status()).toBe(404);
-      await person.getByRole('button', { name: t('lift') }).click();
-      await expect(person.getByRole('button', { name: t('suspend_person') })).toBeVisible();
-      // Pages follow a change within a second.
-      await expect.poll(async () => (await page.request.get(profile)).status()).toBe(200);
-      const lifted = person.getByRole('listitem').filter({ hasText: t('now_lifted') });
-      await expect(lifted).toContainText(wordsOf(lang, 'report')('reason_fraud'));
-
-      // A case leads to its person, and Back to the case.
-      await entry(page, id).click();
-      await shown(page, id).getByRole('link', { name: member.username }).click();
-      await expect(person.getByRole('button', { name: t('suspend_person') })).toBeVisible();
-      await page.goBack();
-      await expect(shown(page, id)).toBeVisible();
-
-      await page.goto(`/${lang}/desk#log`);
-      const lines = page.getByRole('listitem').filter({ hasText: member.username });
-      await expect(lines).toHaveCount(2);
-      await page.getByRole('button', { name: t('part_names'), exact: true }).click();
-      await expect(lines).toHaveCount(0);
-      await expect(page.getByText(t('log_empty'))).toHaveCount(0);
-      await page.getByRole('button', { name: t('log_decisions'), exact: true }).click();
-      await expect(lines).toHaveCount(2);
-      // The suspension is a case of the page, which the log leads to.
-      await lines
-        .last()
-        .getByRole('link', { name: t('log_case') })
-        .click();
-      await expect(page.locator('#desk-outcome')).toHaveText(t('now_lifted'));
-      await expect(page.getByText(t('reports', { count: 0 }))).toHaveCount(0);
-      const suspension = page.locator('.desk-entry-note[data-opened]');
-      await expect(suspension).toContainText(t('now_lifted'));
-      await expect(suspension).toContainText(wordsOf(lang, 'report')('reason_fraud'));
-    },
-  );
-}
-
-test(
-  'a moderator reads in which language a suspended person is told, and sees in the list that it is lifted',
-  { tag: '@long' },
-  async ({ page, server }) => {
-    const t = wordsOf('en', 'desk');
+  test('a moderator reads in which language a suspended person is told, and sees in the list that it is lifted', async ({
+    page,
+    server,
+  }) => {
     const member = await signUpMember(server, newName());
     const change = "UPDATE profiles SET language = 'fr', bio = 'I paint houses.' WHERE id = ?";
     execute(server, change, member.id);
-    await enterDesk(page, await newModerator(server, newName()), 'en');
-    await page.goto(`/en/desk#person-${member.id}`);
+    await enterDesk(page, await newModerator(server, newName()), lang);
+    await page.goto(`/${lang}/desk#person-${member.id}`);
     const person = shown(page, member.id);
     await expect(person.getByRole('region', { name: t('page_words') })).toContainText(
       'I paint houses.',
@@ -519,7 +454,7 @@ test(
     await dialog.getByRole('button', { name: t('do_suspend') }).click();
     await expect(person.getByRole('button', { name: t('lift') })).toBeVisible();
 
-    await page.goto('/en/desk#people-suspended');
+    await page.goto(`/${lang}/desk#people-suspended`);
     const people = page.getByRole('list', { name: t('part_people') });
     const row = people.getByRole('listitem').filter({ hasText: member.username });
     await row.getByRole('button').click();
@@ -533,18 +468,16 @@ test(
     await chips.getByRole('button', { name: t('people_suspended') }).click();
     await expect(row).toHaveCount(0);
 
-    await page.goto('/en/desk#log');
+    await page.goto(`/${lang}/desk#log`);
     const line = page.getByRole('listitem').filter({ hasText: member.username }).last();
     await expect(line).toContainText(t('log_words', { words: 'Three pages.' }));
-  },
-);
+  });
 
-test(
-  'a moderator reads which keys are for the list, a case and an objection',
-  { tag: '@long' },
-  async ({ page, server }) => {
-    const t = wordsOf('en', 'desk');
-    await enterDesk(page, await newModerator(server, newName()), 'en');
+  test('a moderator reads which keys are for the list, a case and an objection', async ({
+    page,
+    server,
+  }) => {
+    await enterDesk(page, await newModerator(server, newName()), lang);
     await expect(page.getByRole('heading', { name: t('part_queue') })).toBeVisible();
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: t('keys') });
@@ -556,106 +489,17 @@ test(
     await expect(group(t('keys_objection'))).toContainText(t('act_upheld'));
     await expect(group(t('keys_anywhere'))).toContainText(t('key_undo'));
     expect(await violationsOn(page)).toEqual([]);
-  },
-);
+  });
 
-test(
-  'a moderator on a small phone reads a host in punycode whose beginning stays whole',
-  { tag: '@long' },
-  async ({ page, server }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    // One of these lengths would end a line within the beginning.
-    for (let length = 2; length <= 25; length += 1) {
-      const url = `https://${'a'.repeat(length)}.xn--pple-43d.com/${newName()}`;
-      const json = { url, description: 'A trap' };
-      const sent = await request(server, 'POST', records('scam_reports'), { json });
-      expect(sent.status, sent.text).toBe(204);
-    }
-    await enterDesk(page, await newModerator(server, newName()), 'en');
-    await page.goto('/en/desk#scams');
-    const beginnings = page
-      .getByRole('listitem')
-      .locator('p[dir=ltr] span')
-      .filter({ hasText: 'xn--pple' });
-    await expect(beginnings).toHaveCount(24);
-    const lines = await beginnings.evaluateAll((spans) =>
-      spans.map((span) => span.getClientRects().length),
-    );
-    expect(lines.filter((count) => count !== 1)).toEqual([]);
-    const hosts = page.getByRole('listitem').locator('p[dir=ltr]');
-    const rows = await hosts.evaluateAll((each) =>
-      each.map((host) => {
-        const range = document.createRange();
-        range.selectNodeContents(host);
-        return new Set([...range.getClientRects()].map(({ bottom }) => bottom)).size;
-      }),
-    );
-    expect(Math.max(...rows)).toBeGreaterThan(1);
-  },
-);
-
-test(
-  'a moderator goes from the figure of suspended accounts to those people',
-  { tag: '@long' },
-  async ({ page, server }) => {
-    const t = wordsOf('en', 'desk');
-    const suspended = await signUpMember(server, newName());
-    const other = await signUpMember(server, newName());
-    execute(server, 'UPDATE profiles SET is_suspended = TRUE WHERE id = ?', suspended.id);
-    const keeper = await newModerator(server, newName());
-    await enterDesk(page, keeper, 'en');
-    await page.goto('/en/desk#state');
-    const row = ({ username }: Member) =>
-      page
-        .getByRole('list', { name: t('part_people') })
-        .getByRole('button', { name: username, exact: true });
-    const chip = (name: string) =>
-      page.getByRole('group', { name: t('people_filters') }).getByRole('button', { name });
-    await page.getByRole('link', { name: `${t('suspended_accounts')}:` }).click();
-    await expect(chip(t('people_suspended'))).toHaveAttribute('aria-pressed', 'true');
-    await expect(row(suspended)).toBeVisible();
-    await expect(row(other)).toHaveCount(0);
-    expect(await violationsOn(page)).toEqual([]);
-
-    // The filter stays beside an open person, and in the address.
-    await row(suspended).click();
-    await expect(shown(page, suspended.id)).toBeVisible();
-    await expect(row(other)).toHaveCount(0);
-    await page.goBack();
-    await page.reload();
-    await expect(chip(t('people_suspended'))).toHaveAttribute('aria-pressed', 'true');
-    await expect(row(suspended)).toBeVisible();
-
-    // A search goes through all people; without it the filter is back.
-    const search = page.getByRole('searchbox');
-    await search.fill(other.username);
-    await expect(row(other)).toBeVisible();
-    await expect(chip(t('people_all'))).toHaveAttribute('aria-pressed', 'true');
-    await search.fill('');
-    await expect(row(suspended)).toBeVisible();
-    await expect(row(other)).toHaveCount(0);
-
-    await search.fill(other.username);
-    await expect(row(other)).toBeVisible();
-    await chip(t('people_moderators')).click();
-    await expect(search).toHaveValue('');
-    await expect(row(keeper)).toBeVisible();
-    await expect(row(other)).toHaveCount(0);
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: t('part_state') })).toBeVisible();
-  },
-);
-
-test(
-  'a superuser makes a moderator of somebody with two-step sign-in, and ends that, once asked',
-  { tag: '@long' },
-  async ({ page, server }) => {
-    const t = wordsOf('en', 'desk');
+  test('a superuser makes a moderator of somebody with two-step sign-in, and ends that, once asked', async ({
+    page,
+    server,
+  }) => {
     const member = await signUpMember(server, newName());
     const { token } = server.superuser;
     await page.goto('/favicon.svg');
     await page.evaluate((kept) => sessionStorage.setItem('desk_token', kept), token);
-    await page.goto(`/en/desk#person-${member.id}`);
+    await page.goto(`/${lang}/desk#person-${member.id}`);
     const person = shown(page, member.id);
     const make = person.getByRole('button', { name: t('make_moderator') });
     await expect(person.getByText(t('moderator_needs'))).toBeVisible();
@@ -679,13 +523,14 @@ test(
     await end.click();
     await dialog.getByRole('button', { name: t('end_moderator') }).click();
     await expect(make).toBeVisible();
-  },
-);
+  });
 
-test(
-  'whoever is neither moderator nor superuser sees nothing of the desk',
-  { tag: '@long' },
-  async ({ page, server, anotherPerson, expectedErrors }) => {
+  test('whoever is neither moderator nor superuser sees nothing of the desk', async ({
+    page,
+    server,
+    anotherPerson,
+    expectedErrors,
+  }) => {
     expectedErrors.push(refused);
     const t = wordsOf('ar', 'desk');
     const owner = await signUpMember(server, newName());
@@ -700,5 +545,5 @@ test(
       expect(await somebody.content()).not.toContain(owner.username);
       expect(await violationsOn(somebody)).toEqual([]);
     }
-  },
-);
+  });
+});

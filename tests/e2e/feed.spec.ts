@@ -8,15 +8,7 @@ import {
   signUpMember,
   type Member,
 } from '../support/api.ts';
-import {
-  directions,
-  expect,
-  newName,
-  scrollToIslands,
-  tabTo,
-  test,
-  wordsOf,
-} from '../support/browser-test.ts';
+import { expect, newName, scrollToIslands, tabTo, test, wordsOf } from '../support/browser-test.ts';
 import { publishMessages } from '../support/fill-inbox.ts';
 import type { Server } from '../support/server.ts';
 
@@ -45,248 +37,153 @@ async function ownerWith(server: Server, messages: number): Promise<Member> {
 }
 
 const whisper = (index: number) => new RegExp(`the ${index}\\. of them`);
+
 /** Returns the numbers of the messages in the order shown. */
 const shownOn = async (cards: Locator) =>
   (await cards.allTextContents()).map((text) => Number(/the (\d+)\. of them/.exec(text)?.[1]));
+
 const countdown = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
-// These tests press the link by keyboard: scrolling to it draws notes, which may move it away between
-// a mouse's press and release.
+const lang = 'ar';
+const t = wordsOf(lang, 'answers');
+const more = (page: Page) => page.getByRole('link', { name: t('load_more') });
 
-for (const { lang, tag } of directions) {
-  const t = wordsOf(lang, 'answers');
-  const more = (page: Page) => page.getByRole('link', { name: t('load_more') });
-
-  test.describe(`public messages in ${lang}`, { tag }, () => {
-    test('are hydrated without another request', { tag: '@long' }, async ({ page, server }) => {
-      const owner = await ownerWith(server, 3);
-      await publish(server, owner, ' line\n\n  and "line" <b>&amp; ~{username}~ سلام');
-      const asked: string[] = [];
-      page.on('request', (asks) => asked.push(new URL(asks.url()).pathname));
-      let release = (): void => undefined;
-      const seen = new Promise<void>((resolve) => (release = resolve));
-      await page.route(/_astro\/Feed\..*js/, async (route) => {
-        await seen;
-        await route.continue();
-      });
-      await page.goto(`/${lang}/${owner.username}`, { waitUntil: 'commit' });
-      await expect(page.getByRole('article')).toHaveCount(4);
-      const nodes = await page.evaluateHandle(() => [
-        ...document.querySelectorAll('astro-island ol, article, article *'),
-      ]);
-      const texts = await page.locator('.note-text').allTextContents();
-      release();
-      await scrollToIslands(page);
-      await expect(page.locator('article time[title]').first()).toBeVisible();
-      const kept = await nodes.evaluate((before) => {
-        const now = [...document.querySelectorAll('astro-island ol, article, article *')];
-        return before.length === now.length && before.every((node, index) => node === now[index]);
-      });
-      expect(kept).toBe(true);
-      expect(await page.locator('.note-text').allTextContents()).toEqual(texts);
-      expect(asked.filter((path) => path.startsWith('/api/public-profile'))).toEqual([]);
-    });
-
-    test(
-      'have a foot of one row on a phone, whatever is in it',
-      { tag: '@long' },
-      async ({ page, server }) => {
-        const owner = await ownerWith(server, 1);
-        await publishAnswered(server, owner, '🎉', 'thanks');
-        const id = await publish(server, owner, 'starred');
-        const marks = { is_favorite: true, reactions: '❤️' };
-        await ask(server, owner, 'PATCH', records('messages', id), marks);
-        for (const width of [320, 390]) {
-          await page.setViewportSize({ width, height: 1600 });
-          await page.goto(`/${lang}/${owner.username}`);
-          await scrollToIslands(page);
-          const feet = page.locator('article .note-meta');
-          await expect(feet).toHaveCount(3);
-          // Two rows of this height would be higher than 60 px.
-          const heights = await feet.evaluateAll((all) =>
-            all.map(({ clientHeight }) => clientHeight),
-          );
-          expect(Math.max(...heights), `at ${width}`).toBeLessThan(60);
-        }
-      },
-    );
-
-    test('are added page by page by keyboard', { tag: '@long' }, async ({ page, server }) => {
-      const owner = await ownerWith(server, 45);
-      await page.goto(`/${lang}/${owner.username}`);
-      await scrollToIslands(page);
-      const cards = page.getByRole('article');
-      await expect(cards).toHaveCount(20);
-      await cards.last().getByRole('link').last().focus();
-      await tabTo(page, more(page));
-      await page.keyboard.press('Enter');
-      await expect(cards.filter({ hasText: whisper(24) })).toBeFocused();
-      await expect(cards).toHaveCount(40);
-      await cards.last().getByRole('link').last().focus();
-      await tabTo(page, more(page));
-      await page.keyboard.press('Enter');
-      await expect(cards.filter({ hasText: whisper(4) })).toBeFocused();
-      await expect(more(page)).toBeHidden();
-      expect(await shownOn(cards)).toEqual(countdown(44, 0));
-      await expect(page).toHaveURL(`/${lang}/${owner.username}`);
-    });
-
-    test(
-      'are paged through without JavaScript',
-      { tag: '@long' },
-      async ({ anotherPerson, server }) => {
-        const owner = await ownerWith(server, 45);
-        const page = await anotherPerson({ javaScriptEnabled: false });
-        await page.goto(`/${lang}/${owner.username}`);
-        const cards = page.getByRole('article');
-        await expect.poll(() => shownOn(cards)).toEqual(countdown(44, 25));
-        await more(page).press('Enter');
-        await expect(page).toHaveURL(`/${lang}/${owner.username}?page=2`);
-        await expect.poll(() => shownOn(cards)).toEqual(countdown(24, 5));
-        await more(page).press('Enter');
-        await expect(page).toHaveURL(`/${lang}/${owner.username}?page=3`);
-        await expect.poll(() => shownOn(cards)).toEqual(countdown(4, 0));
-        await expect(more(page)).toBeHidden();
-        await expect(page.getByText(t('joined'))).toBeVisible();
-      },
-    );
-
-    test('link the page of their answer, which links all answers', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      await publish(server, owner, 'nobody answered this');
-      const id = await publishAnswered(server, owner, 'a question', 'an answer');
-      await page.goto(`/${lang}/${owner.username}`);
-      await scrollToIslands(page);
-      // The other links report a message or a reply.
-      const link = page.getByRole('article').getByRole('link', { name: /\(.+\)$/ });
-      await expect(link).toHaveCount(1);
-      await expect(link).toHaveAccessibleName(/(?:now|minute|الآن|دقيقة).* \(.+\)$/);
-      await link.click();
-      await expect(page).toHaveURL(`/${lang}/${owner.username}/${id}`);
-      const name = owner.username;
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('answer_title', { name }));
-      await expect(page.getByRole('article')).toContainText('an answer');
-      await page.getByRole('link', { name: t('all_answers', { name }) }).click();
-      await expect(page).toHaveURL(`/${lang}/${owner.username}/answers`);
-      await expect(page.getByRole('article')).toHaveCount(1);
-      await page.getByRole('link', { name: t('write'), exact: false }).click();
-      await expect(page).toHaveURL(`/${lang}/${owner.username}#prompt`);
-    });
-
-    test(
-      'and answers are accessible, in light and dark',
-      { tag: '@long' },
-      async ({ page, server }) => {
-        const owner = await signUpMember(server, newName());
-        const id = await publishAnswered(server, owner, 'a question', 'an answer '.repeat(20));
-        for (const path of ['', '/answers', `/${id}`]) {
-          await page.goto(`/${lang}/${owner.username}${path}`);
-          expect(await violationsOn(page)).toEqual([]);
-          await page.evaluate(() => document.documentElement.classList.add('dark'));
-          expect(await violationsOn(page, { rules: rulesOfColour })).toEqual([]);
-        }
-      },
-    );
+test.describe('public messages', () => {
+  test('link the page of their answer, which links all answers', async ({ page, server }) => {
+    const owner = await signUpMember(server, newName());
+    await publish(server, owner, 'nobody answered this');
+    const id = await publishAnswered(server, owner, 'a question', 'an answer');
+    await page.goto(`/${lang}/${owner.username}`);
+    await scrollToIslands(page);
+    // The other links report a message or a reply.
+    const link = page.getByRole('article').getByRole('link', { name: /\(.+\)$/ });
+    await expect(link).toHaveCount(1);
+    await expect(link).toHaveAccessibleName(/(?:now|minute|الآن|دقيقة).* \(.+\)$/);
+    await link.click();
+    await expect(page).toHaveURL(`/${lang}/${owner.username}/${id}`);
+    const name = owner.username;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('answer_title', { name }));
+    await expect(page.getByRole('article')).toContainText('an answer');
+    await page.getByRole('link', { name: t('all_answers', { name }) }).click();
+    await expect(page).toHaveURL(`/${lang}/${owner.username}/answers`);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('link', { name: t('write'), exact: false }).click();
+    await expect(page).toHaveURL(`/${lang}/${owner.username}#prompt`);
   });
-}
+});
 
-const t = wordsOf('en', 'answers');
+test.describe('public messages', { tag: '@long' }, () => {
+  test('are hydrated without another request', async ({ page, server }) => {
+    const owner = await ownerWith(server, 3);
+    await publish(server, owner, ' line\n\n  and "line" <b>&amp; ~{username}~ سلام');
+    const asked: string[] = [];
+    page.on('request', (asks) => asked.push(new URL(asks.url()).pathname));
+    let release = (): void => undefined;
+    const seen = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/_astro\/Feed\..*js/, async (route) => {
+      await seen;
+      await route.continue();
+    });
+    await page.goto(`/${lang}/${owner.username}`, { waitUntil: 'commit' });
+    await expect(page.getByRole('article')).toHaveCount(4);
+    const nodes = await page.evaluateHandle(() => [
+      ...document.querySelectorAll('astro-island ol, article, article *'),
+    ]);
+    const texts = await page.locator('.note-text').allTextContents();
+    release();
+    await scrollToIslands(page);
+    await expect(page.locator('article time[title]').first()).toBeVisible();
+    const kept = await nodes.evaluate((before) => {
+      const now = [...document.querySelectorAll('astro-island ol, article, article *')];
+      return before.length === now.length && before.every((node, index) => node === now[index]);
+    });
+    expect(kept).toBe(true);
+    expect(await page.locator('.note-text').allTextContents()).toEqual(texts);
+    expect(asked.filter((path) => path.startsWith('/api/public-profile'))).toEqual([]);
+  });
 
-test(
-  'a link to the form stays in view while a visitor reads, and not while they write',
-  { tag: '@long' },
-  async ({ page, server }) => {
-    const owner = await ownerWith(server, 20);
-    await page.goto(`/en/${owner.username}`);
-    const write = page.getByRole('link', { name: t('write') });
-    const field = page.locator('#message');
-    await expect(write).toBeHidden();
-    await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
-    await expect(write).toBeInViewport();
-    await write.click();
-    await expect(field).toBeFocused();
-    await expect(field).toBeInViewport();
-    await expect(write).toBeHidden();
-    await expect(page).toHaveURL(`/en/${owner.username}`);
-  },
-);
+  test('are added page by page by keyboard', async ({ page, server }) => {
+    const owner = await ownerWith(server, 45);
+    await page.goto(`/${lang}/${owner.username}`);
+    await scrollToIslands(page);
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(20);
+    await cards.last().getByRole('link').last().focus();
+    await tabTo(page, more(page));
+    await page.keyboard.press('Enter');
+    await expect(cards.filter({ hasText: whisper(24) })).toBeFocused();
+    await expect(cards).toHaveCount(40);
+    await cards.last().getByRole('link').last().focus();
+    await tabTo(page, more(page));
+    await page.keyboard.press('Enter');
+    await expect(cards.filter({ hasText: whisper(4) })).toBeFocused();
+    await expect(more(page)).toBeHidden();
+    expect(await shownOn(cards)).toEqual(countdown(44, 0));
+    await expect(page).toHaveURL(`/${lang}/${owner.username}`);
+  });
 
-test(
-  'a visitor copies the address of an answer where there is no share sheet',
-  { tag: '@long' },
-  async ({ page, context, server }) => {
+  test('are paged through without JavaScript', async ({ anotherPerson, server }) => {
+    const owner = await ownerWith(server, 45);
+    const page = await anotherPerson({ javaScriptEnabled: false });
+    await page.goto(`/${lang}/${owner.username}`);
+    const cards = page.getByRole('article');
+    await expect.poll(() => shownOn(cards)).toEqual(countdown(44, 25));
+    await more(page).press('Enter');
+    await expect(page).toHaveURL(`/${lang}/${owner.username}?page=2`);
+    await expect.poll(() => shownOn(cards)).toEqual(countdown(24, 5));
+    await more(page).press('Enter');
+    await expect(page).toHaveURL(`/${lang}/${owner.username}?page=3`);
+    await expect.poll(() => shownOn(cards)).toEqual(countdown(4, 0));
+    await expect(more(page)).toBeHidden();
+    await expect(page.getByText(t('joined'))).toBeVisible();
+  });
+
+  test('and answers are accessible, in light and dark', async ({ page, server }) => {
+    const owner = await signUpMember(server, newName());
+    const id = await publishAnswered(server, owner, 'a question', 'an answer '.repeat(20));
+    for (const path of ['', '/answers', `/${id}`]) {
+      await page.goto(`/${lang}/${owner.username}${path}`);
+      expect(await violationsOn(page)).toEqual([]);
+      await page.evaluate(() => document.documentElement.classList.add('dark'));
+      expect(await violationsOn(page, { rules: rulesOfColour })).toEqual([]);
+    }
+  });
+});
+
+test.describe('the page of an owner', { tag: '@long' }, () => {
+  test('a visitor copies the address of an answer where there is no share sheet', async ({
+    page,
+    context,
+    server,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const owner = await signUpMember(server, newName());
     const id = await publishAnswered(server, owner, 'a question', 'an answer');
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-    await page.goto(`/en/${owner.username}`);
+    await page.goto(`/${lang}/${owner.username}`);
     await scrollToIslands(page);
-    await page.getByRole('button', { name: wordsOf('en', 'blog')('share') }).click();
-    await expect(page.getByText(wordsOf('en', 'blog')('link_copied'))).toBeVisible();
+    await page.getByRole('button', { name: wordsOf(lang, 'blog')('share') }).click();
+    await expect(page.getByText(wordsOf(lang, 'blog')('link_copied'))).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(`${server.url}/en/${owner.username}/${id}`);
-  },
-);
+    expect(copied).toBe(`${server.url}/${lang}/${owner.username}/${id}`);
+  });
 
-for (const javaScriptEnabled of [true, false]) {
-  test(
-    `a visitor ${javaScriptEnabled ? 'with' : 'without'} JavaScript writes on the page of an answer`,
-    { tag: javaScriptEnabled ? [] : '@long' },
-    async ({ anotherPerson, server }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    test(`a visitor ${javaScriptEnabled ? 'with' : 'without'} JavaScript writes on the page of an answer`, async ({
+      anotherPerson,
+      server,
+    }) => {
       const owner = await signUpMember(server, newName());
       const id = await publishAnswered(server, owner, 'a question', 'an answer');
       const before = await countRows(server, 'messages');
       const page = await anotherPerson({ javaScriptEnabled });
-      await page.goto(`/en/${owner.username}/${id}`);
-      const words = wordsOf('en', 'profile');
+      await page.goto(`/${lang}/${owner.username}/${id}`);
+      const words = wordsOf(lang, 'profile');
       await page.getByLabel(words('message_label')).fill('me too');
       await page.getByRole('button', { name: words('send') }).click();
       await expect(page.getByRole('heading', { name: words('sent') })).toBeVisible();
       expect(await countRows(server, 'messages')).toBe(before + 1);
-    },
-  );
-}
-
-test(
-  'a message that moves to the next page meanwhile is shown once',
-  { tag: '@long' },
-  async ({ page, server }) => {
-    const owner = await ownerWith(server, 25);
-    await page.goto(`/en/${owner.username}`);
-    await scrollToIslands(page);
-    await publish(server, owner, 'meanwhile');
-    await page.getByRole('link', { name: t('load_more') }).press('Enter');
-    const cards = page.getByRole('article');
-    await expect(cards).toHaveCount(25);
-    expect(await shownOn(cards)).toEqual(countdown(24, 0));
-  },
-);
-
-test(
-  'a page that does not load shows an error, and can be retried',
-  { tag: '@long' },
-  async ({ page, context, server, expectedErrors }) => {
-    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-    const owner = await ownerWith(server, 25);
-    await page.goto(`/en/${owner.username}`);
-    await scrollToIslands(page);
-    await context.setOffline(true);
-    await page.getByRole('link', { name: t('load_more') }).press('Enter');
-    await expect(page.getByRole('alert')).toHaveText(t('feed_failed'));
-    await context.setOffline(false);
-    await page.getByRole('link', { name: t('try_again') }).click();
-    await expect(page.getByRole('article')).toHaveCount(25);
-    await expect(page.getByRole('alert')).toBeHidden();
-  },
-);
-
-test('the page of all answers has further pages', { tag: '@long' }, async ({ page, server }) => {
-  const owner = await ownerWith(server, 25);
-  await publish(server, owner, 'nobody answered this');
-  await page.goto(`/en/${owner.username}/answers`);
-  await page.getByRole('link', { name: t('load_more') }).press('Enter');
-  const cards = page.getByRole('article');
-  await expect(cards).toHaveCount(25);
-  expect(await shownOn(cards)).toEqual(countdown(24, 0));
+    });
+  }
 });

@@ -1,140 +1,83 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { violationsOn } from '../support/accessibility.ts';
 import { records, request, sendMessage, signUpMember } from '../support/api.ts';
-import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
-import { fillInbox } from '../support/fill-inbox.ts';
+import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import { choosePhoto, widePicture } from '../support/photos.ts';
 
-for (const { lang, tag } of directions) {
-  const t = wordsIn(lang);
-  const step = (page: Page, name: 'step_photo' | 'step_prompt' | 'step_share') =>
-    page.getByRole('listitem').filter({ hasText: t(name) });
-  const preview = (page: Page) => page.getByRole('figure', { name: t('empty_preview') });
+const lang = 'ar';
+const t = wordsIn(lang);
 
-  test.describe(`the first steps in ${lang}`, { tag }, () => {
-    test('show the owner’s real page, are ticked off one by one, and end with one toast', async ({
-      page,
-      context,
-      server,
-    }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      const owner = await signUpMember(server, newName());
-      await enterAs(page, owner, lang);
-      await expect(preview(page)).toContainText(owner.username);
-      await expect(preview(page)).toContainText(t('default_prompt'));
-      await expect(page.locator('.first-step[data-done]')).toHaveCount(0);
+const step = (page: Page, name: 'step_photo' | 'step_prompt' | 'step_share') =>
+  page.getByRole('listitem').filter({ hasText: t(name) });
 
-      await choosePhoto(page, await widePicture(page));
-      await page.getByRole('button', { name: t('crop_use') }).click();
-      await expect(step(page, 'step_photo')).toContainText(t('step_done'));
-      await expect(preview(page).locator('img.avatar')).toBeVisible();
+const preview = (page: Page) => page.getByRole('figure', { name: t('empty_preview') });
 
-      await step(page, 'step_prompt').getByRole('link').click();
-      await page.getByTitle(t('voice_night'), { exact: true }).click();
-      await page.getByLabel(t('prompt'), { exact: true }).fill('Why?');
-      await page.keyboard.press('Enter');
-      await expect(page.locator('#toasts').getByText(t('own_page_saved'))).toBeVisible();
-      await page.goBack();
-      await expect(step(page, 'step_prompt')).toContainText(t('step_done'));
-      await expect(preview(page)).toContainText('Why?');
-      await expect(preview(page).locator('.voice-night')).toBeVisible();
-      await expect(step(page, 'step_share')).not.toContainText(t('step_done'));
-      await expect(page.getByText(t('steps_done'))).toHaveCount(0);
-
-      await step(page, 'step_share').getByRole('button').press('Enter');
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('copy_link') })
-        .press('Enter');
-      await page.keyboard.press('Escape');
-      await expect(step(page, 'step_share')).toContainText(t('step_done'));
-      await expect(page.getByText(t('steps_done'))).toBeVisible();
-      const link = await page.evaluate(() => navigator.clipboard.readText());
-      expect(link).toBe(`${server.url}/${owner.username}`);
-
-      await page.reload();
-      await expect(preview(page)).toContainText('Why?');
-      await expect(page.getByText(t('first_steps'))).toHaveCount(0);
-      await expect(page.getByText(t('steps_done'))).toHaveCount(0);
-    });
-
-    test('are accessible, in light and dark', { tag: '@long' }, async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      const json = { voice: 'ember', prompt: 'Warm?' };
-      await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
-      await enterAs(page, owner, lang);
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
-        await page.reload();
-        await expect(step(page, 'step_prompt')).toContainText(t('step_done'));
-        expect(await violationsOn(page)).toEqual([]);
-      }
-    });
-  });
-}
-
-const t = wordsIn('en');
-
-test(
-  'copying the link in the card is the third step, on this device alone',
-  { tag: '@long' },
-  async ({ page, context, server, anotherPerson }) => {
+test.describe('the first steps', () => {
+  test('show the owner’s real page, are ticked off one by one, and end with one toast', async ({
+    page,
+    context,
+    server,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const owner = await signUpMember(server, newName());
-    await enterAs(page, owner, 'en');
-    await expect(page.getByText(t('first_steps'))).toBeVisible();
-    await page.getByRole('button', { name: t('copy_link') }).click();
-    await expect(page.locator('.first-step[data-done]')).toHaveCount(1);
-    await page.reload();
-    await expect(page.locator('.first-step[data-done]')).toHaveCount(1);
-    const elsewhere = await anotherPerson();
-    await enterAs(elsewhere, owner, 'en');
-    await expect(elsewhere.getByText(t('first_steps'))).toBeVisible();
-    await expect(elsewhere.locator('.first-step[data-done]')).toHaveCount(0);
-  },
-);
+    await enterAs(page, owner, lang);
+    await expect(preview(page)).toContainText(owner.username);
+    await expect(preview(page)).toContainText(t('default_prompt'));
+    await expect(page.locator('.first-step[data-done]')).toHaveCount(0);
 
-test(
-  'the share sheet of the third step stays open when the first message comes',
-  { tag: '@long' },
-  async ({ page, server }) => {
-    const t = wordsIn('ar');
-    const owner = await signUpMember(server, newName());
-    await enterAs(page, owner, 'ar');
-    const step = page.getByRole('listitem').filter({ hasText: t('step_share') });
-    await step.getByRole('button').click();
-    const sheet = page.getByRole('dialog');
-    await expect(sheet.getByRole('button', { name: t('copy_link') })).toBeVisible();
-    await sendMessage(server, owner, 'the first');
-    await expect(page.locator('article').filter({ hasText: 'the first' })).toBeAttached();
-    await expect(page.getByText(t('empty_title'))).toHaveCount(0);
-    await expect(sheet).toBeVisible();
+    await choosePhoto(page, await widePicture(page));
+    await page.getByRole('button', { name: t('crop_use') }).click();
+    await expect(step(page, 'step_photo')).toContainText(t('step_done'));
+    await expect(preview(page).locator('img.avatar')).toBeVisible();
+
+    await step(page, 'step_prompt').getByRole('link').click();
+    await page.getByTitle(t('voice_night'), { exact: true }).click();
+    await page.getByLabel(t('prompt'), { exact: true }).fill('Why?');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#toasts').getByText(t('own_page_saved'))).toBeVisible();
+    await page.goBack();
+    await expect(step(page, 'step_prompt')).toContainText(t('step_done'));
+    await expect(preview(page)).toContainText('Why?');
+    await expect(preview(page).locator('.voice-night')).toBeVisible();
+    await expect(step(page, 'step_share')).not.toContainText(t('step_done'));
+    await expect(page.getByText(t('steps_done'))).toHaveCount(0);
+
+    await step(page, 'step_share').getByRole('button').press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('copy_link') })
+      .press('Enter');
     await page.keyboard.press('Escape');
-    await expect(sheet).toHaveCount(0);
-  },
-);
+    await expect(step(page, 'step_share')).toContainText(t('step_done'));
+    await expect(page.getByText(t('steps_done'))).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(`${server.url}/${owner.username}`);
 
-test(
-  'an owner with more than three messages neither sees nor loads the first steps',
-  { tag: '@long' },
-  async ({ page, server }) => {
+    await page.reload();
+    await expect(preview(page)).toContainText('Why?');
+    await expect(page.getByText(t('first_steps'))).toHaveCount(0);
+    await expect(page.getByText(t('steps_done'))).toHaveCount(0);
+  });
+});
+
+test.describe('the first steps', { tag: '@long' }, () => {
+  test('are accessible, in light and dark', async ({ page, server }) => {
     const owner = await signUpMember(server, newName());
-    fillInbox(server, owner, 4);
-    const asked: string[] = [];
-    page.on('request', (sent) => asked.push(sent.url()));
-    await enterAs(page, owner, 'en');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await page.waitForLoadState('load');
-    expect(asked.filter((url) => /FirstSteps|MoreMessages|CropDialog|MyPage/.test(url))).toEqual(
-      [],
-    );
-  },
-);
+    const json = { voice: 'ember', prompt: 'Warm?' };
+    await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
+    await enterAs(page, owner, lang);
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+      await page.reload();
+      await expect(step(page, 'step_prompt')).toContainText(t('step_done'));
+      expect(await violationsOn(page)).toEqual([]);
+    }
+  });
 
-test(
-  'below a few messages stand the link and the open steps, and no message moves when they come',
-  { tag: '@long' },
-  async ({ page, server }) => {
+  test('below a few messages stand the link and the open steps, and no message moves when they come', async ({
+    page,
+    server,
+  }) => {
     const owner = await signUpMember(server, newName());
     const json = { prompt: 'Why?' };
     await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
@@ -147,7 +90,7 @@ test(
         for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await enterAs(page, owner, 'en');
+    await enterAs(page, owner, lang);
     const list = page.getByRole('region', { name: t('messages') });
     await expect(list.getByRole('button', { name: t('copy_link') })).toBeVisible();
     await expect(list.getByRole('button', { name: t('share'), exact: true })).toHaveCount(2);
@@ -159,43 +102,5 @@ test(
     // From 1024 px, the card beside the messages shows the link.
     await page.setViewportSize({ width: 1280, height: 900 });
     await expect(list.getByRole('button', { name: t('copy_link') })).toBeHidden();
-  },
-);
-
-test(
-  'a phone’s first screen holds the link, its buttons in one row, and the beginning of the page',
-  { tag: '@long' },
-  async ({ page, server }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await enterAs(page, await signUpMember(server, newName()), 'en');
-    const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, width: 0, height: 0 };
-    const card = page.getByRole('region').filter({ has: page.getByText(t('your_link')) });
-    const buttons = [
-      card.getByRole('button', { name: t('copy_link') }),
-      card.getByRole('button', { name: t('share') }),
-      card.getByRole('link', { name: t('view_profile') }),
-    ];
-    const rows = await Promise.all(buttons.map(async (button) => (await boxOf(button)).y));
-    expect(new Set(rows).size).toBe(1);
-    const badge = await boxOf(card.getByRole('button', { name: t('add_photo') }));
-    expect(badge.width).toBe(badge.height);
-    const bar = await boxOf(page.getByRole('navigation', { name: t('parts') }));
-    const shown = await boxOf(page.getByRole('figure', { name: t('empty_preview') }));
-    expect(shown.y + 100).toBeLessThan(bar.y);
-  },
-);
-
-test('a first message leaves the steps that its buttons do not repeat, and none if it asks for help', async ({
-  page,
-  server,
-}) => {
-  const owner = await signUpMember(server, newName());
-  await sendMessage(server, owner, 'hello there');
-  await enterAs(page, owner, 'en');
-  await expect(page.getByRole('heading', { name: t('steps_left') })).toBeVisible();
-  await expect(page.getByText(t('step_photo'))).toBeVisible();
-  await expect(page.getByText(t('step_share'))).toHaveCount(0);
-  await sendMessage(server, owner, 'I want to die and nobody knows');
-  await expect(page.getByRole('group', { name: t('crisis_title') })).toBeVisible();
-  await expect(page.getByText(t('step_photo'))).toBeHidden();
+  });
 });

@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test';
 import { listBlocks } from '../../src/contract/blocks.ts';
 import { listInboxDays } from '../../src/contract/messages.ts';
-import { sendMessage, signUpMember } from '../support/api.ts';
-import {
-  enterAs,
-  expect,
-  newName,
-  scrollToIslands,
-  test,
-  wordsIn,
-  wordsOf,
-} from '../support/browser-test.ts';
-import { fillInbox, holdBack, publishMessages } from '../support/fill-inbox.ts';
-import { holdRequests } from '../support/hold-requests.ts';
-import { inMenu } from '../support/message-menu.ts';
+import { signUpMember } from '../support/api.ts';
+import { enterAs, expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
+import { fillInbox } from '../support/fill-inbox.ts';
+import { holdRequests } from '../support/page-steps.ts';
 import { choosePhoto, widePicture } from '../support/photos.ts';
 import type { Server } from '../support/server.ts';
 
@@ -21,11 +12,11 @@ import type { Server } from '../support/server.ts';
 
 const lang = 'en';
 const t = wordsIn(lang);
-
 const everyRequest = '/api/**';
 
 const card = (page: Page, text: string) =>
   page.getByRole('article').filter({ has: page.getByText(text, { exact: true }) });
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const search = (page: Page) => page.getByRole('searchbox');
 const heading = (page: Page) => page.getByRole('heading', { name: t('messages'), exact: true });
@@ -51,80 +42,6 @@ async function expectStillWriting(page: Page): Promise<void> {
   await expect(search(page)).toHaveValue('me');
 }
 
-test(
-  'a switch keeps the focus while it is being saved, and ignores a second press',
-  { tag: '@long' },
-  async ({ page, server }) => {
-    await enterAs(page, await signUpMember(server, newName()), lang);
-    await page.goto(`/${lang}/dashboard#settings/privacy`);
-    const toggle = page.getByRole('dialog').getByRole('switch', { name: t('show_last_seen') });
-    await expect(toggle).toBeChecked();
-    let changes = 0;
-    page.on('request', (sent) => (changes += sent.method() === 'PATCH' ? 1 : 0));
-    const release = await holdRequests(page, everyRequest);
-    await toggle.press('Space');
-    await expect(toggle).toBeDisabled();
-    await page.keyboard.press('Space');
-    await expect(toggle).toBeFocused();
-    await expect(toggle).not.toBeChecked();
-    release();
-    const toast = page.locator('#toasts').getByText(t('last_seen_hidden'));
-    await expect(toast).toBeVisible();
-    // The trial click succeeds only if the toast is above the dialog and not inert.
-    await toast.click({ trial: true });
-    await expect(toggle).toBeEnabled();
-    expect(changes).toBe(1);
-    await page.keyboard.press('Space');
-    await expect(toggle).toBeChecked();
-    await expect(page.locator('#toasts').getByText(t('last_seen_shown'))).toBeVisible();
-  },
-);
-
-test('the inbox keeps the focus when the focused element disappears', async ({ page, server }) => {
-  await enterWith(server, page, 4);
-  const note = card(page, 'message 2');
-  await note.getByRole('button', { name: t('more_actions') }).press('Enter');
-  await note.getByRole('button', { name: t('mark_seen') }).press('Enter');
-  await expect(note.getByRole('button', { name: t('mark_seen') })).toHaveCount(0);
-  await expect(note.getByRole('button', { name: t('more_actions') })).toBeFocused();
-
-  await button(page, t('select')).first().click();
-  const box = note.getByRole('checkbox');
-  await box.press('Space');
-  await expect(page.getByRole('toolbar', { name: t('selection') })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(box).toHaveCount(0);
-  await expect(note).toBeFocused();
-
-  await button(page, t('view_options')).press('Enter');
-  await button(page, t('mark_all_seen')).press('Enter');
-  await expect(page.locator('#toasts').getByText(t('all_seen'))).toBeVisible();
-  await expect(button(page, t('mark_all_seen'))).toHaveCount(0);
-  await expect(heading(page)).toBeFocused();
-});
-
-test(
-  'a refused action on selected messages keeps the focus',
-  { tag: '@long' },
-  async ({ page, server, expectedErrors }) => {
-    expectedErrors.push(/503/);
-    await enterWith(server, page, 4);
-    await button(page, t('select')).click();
-    await card(page, 'message 2').getByRole('checkbox').check();
-    const bar = page.getByRole('toolbar', { name: t('selection') });
-    const markSeen = bar.getByRole('button', { name: t('mark_seen') });
-    await page.route('**/api/messages/change_selected', (route) =>
-      route.fulfill({ status: 503, json: {} }),
-    );
-    await markSeen.press('Enter');
-    await expect(page.locator('#toasts').getByText(t('many_failed'))).toBeVisible();
-    await expect(markSeen).toBeFocused();
-    await page.unroute('**/api/messages/change_selected');
-    await page.keyboard.press('Enter');
-    await expect(page.locator('#toasts').getByText(t('many_seen', { count: 1 }))).toBeVisible();
-  },
-);
-
 /** Presses 'Try again' twice: the request to this path fails first, and succeeds after `mend`. */
 async function tryAgain(page: Page, path: string, mend: () => Promise<void>): Promise<void> {
   const again = button(page, t('try_again'));
@@ -141,31 +58,6 @@ async function tryAgain(page: Page, path: string, mend: () => Promise<void>): Pr
   release();
   await expect(again).toHaveCount(0);
 }
-
-test(
-  'a retry that fails keeps the focus, and one that succeeds moves it to the loaded content',
-  { tag: '@long' },
-  async ({ page, server, expectedErrors }) => {
-    expectedErrors.push(/503/);
-    await enterWith(server, page, 1);
-    const fail = async ({ path }: { path: string }) => {
-      await page.route(`**${path}*`, (route) => route.fulfill({ status: 503, json: {} }));
-      return () => page.unroute(`**${path}*`);
-    };
-    const mendDays = await fail(listInboxDays);
-    const numbers = wordsOf(lang, 'numbers');
-    await page.getByRole('button', { name: numbers('numbers') }).click();
-    await tryAgain(page, listInboxDays.path, mendDays);
-    await expect(page.getByRole('heading', { name: numbers('numbers') })).toBeFocused();
-    await page.keyboard.press('Escape');
-
-    const mendBlocks = await fail(listBlocks);
-    await page.goto(`/${lang}/dashboard#settings/safety`);
-    await expect(page.getByText(t('blocks_load_failed'))).toBeVisible();
-    await tryAgain(page, listBlocks.path, mendBlocks);
-    await expect(page.getByRole('heading', { name: t('blocks') })).toBeFocused();
-  },
-);
 
 test.describe('the focus', { tag: '@long' }, () => {
   test('stays in the search while earlier actions are answered', async ({ page, server }) => {
@@ -195,150 +87,82 @@ test.describe('the focus', { tag: '@long' }, () => {
     await expectStillWriting(page);
   });
 
-  test('stays in the search while a note leaves', async ({ page, server }) => {
-    await enterWith(server, page, 4);
-    const animations = await page.context().newCDPSession(page);
-    await animations.send('Animation.enable');
-    await animations.send('Animation.setPlaybackRate', { playbackRate: 0 });
-    const remove = { menu: t('more_actions'), action: t('delete_message') };
-    await (await inMenu(card(page, 'message 2'), remove)).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('delete'), exact: true })
-      .click();
-    await goOnWriting(page);
-    await animations.send('Animation.setPlaybackRate', { playbackRate: 1 });
-    await expect(card(page, 'message 2')).toHaveCount(0);
-    await expectStillWriting(page);
+  test('a switch keeps the focus while it is being saved, and ignores a second press', async ({
+    page,
+    server,
+  }) => {
+    await enterAs(page, await signUpMember(server, newName()), lang);
+    await page.goto(`/${lang}/dashboard#settings/privacy`);
+    const toggle = page.getByRole('dialog').getByRole('switch', { name: t('show_last_seen') });
+    await expect(toggle).toBeChecked();
+    let changes = 0;
+    page.on('request', (sent) => (changes += sent.method() === 'PATCH' ? 1 : 0));
+    const release = await holdRequests(page, everyRequest);
+    await toggle.press('Space');
+    await expect(toggle).toBeDisabled();
+    await page.keyboard.press('Space');
+    await expect(toggle).toBeFocused();
+    await expect(toggle).not.toBeChecked();
+    release();
+    const toast = page.locator('#toasts').getByText(t('last_seen_hidden'));
+    await expect(toast).toBeVisible();
+    // The trial click succeeds only if the toast is above the dialog and not inert.
+    await toast.click({ trial: true });
+    await expect(toggle).toBeEnabled();
+    expect(changes).toBe(1);
+    await page.keyboard.press('Space');
+    await expect(toggle).toBeChecked();
+    await expect(page.locator('#toasts').getByText(t('last_seen_shown'))).toBeVisible();
   });
 
-  test('stays in the search when a page loads that a key requested', async ({
+  test('the inbox keeps the focus when the focused element disappears', async ({
+    page,
+    server,
+  }) => {
+    await enterWith(server, page, 4);
+    const note = card(page, 'message 2');
+    await note.getByRole('button', { name: t('more_actions') }).press('Enter');
+    await note.getByRole('button', { name: t('mark_seen') }).press('Enter');
+    await expect(note.getByRole('button', { name: t('mark_seen') })).toHaveCount(0);
+    await expect(note.getByRole('button', { name: t('more_actions') })).toBeFocused();
+
+    await button(page, t('select')).first().click();
+    const box = note.getByRole('checkbox');
+    await box.press('Space');
+    await expect(page.getByRole('toolbar', { name: t('selection') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+    await expect(note).toBeFocused();
+
+    await button(page, t('view_options')).press('Enter');
+    await button(page, t('mark_all_seen')).press('Enter');
+    await expect(page.locator('#toasts').getByText(t('all_seen'))).toBeVisible();
+    await expect(button(page, t('mark_all_seen'))).toHaveCount(0);
+    await expect(heading(page)).toBeFocused();
+  });
+
+  test('a retry that fails keeps the focus, and one that succeeds moves it to the loaded content', async ({
     page,
     server,
     expectedErrors,
   }) => {
     expectedErrors.push(/503/);
-    await enterWith(server, page, 25);
-    // Loading by scrolling fails, so that the key has to load the next page.
-    await page.route(/\/api\/messages\?/, (route) => route.fulfill({ status: 503, json: {} }));
-    await expect(async () => {
-      await page.mouse.wheel(0, 1000);
-      await expect(card(page, 'message 5')).toBeInViewport({ timeout: 200 });
-    }).toPass();
-    await card(page, 'message 5').focus();
-    await expect(page.locator('#toasts').getByText(t('load_failed'))).toBeVisible();
-    await page.unrouteAll();
-    const release = await holdRequests(page, everyRequest);
-    await expect(card(page, 'message 5')).toBeFocused();
-    await page.keyboard.press('j');
-    await expect(button(page, t('loading'))).toBeVisible();
-    // The next message is drawn at the scroll position.
-    await search(page).evaluate((field) => field.focus({ preventScroll: true }));
-    release();
-    await expect(card(page, 'message 4')).toBeAttached();
-    await expect(search(page)).toBeFocused();
-  });
+    await enterWith(server, page, 1);
+    const fail = async ({ path }: { path: string }) => {
+      await page.route(`**${path}*`, (route) => route.fulfill({ status: 503, json: {} }));
+      return () => page.unroute(`**${path}*`);
+    };
+    const mendDays = await fail(listInboxDays);
+    const numbers = wordsOf(lang, 'numbers');
+    await page.getByRole('button', { name: numbers('numbers') }).click();
+    await tryAgain(page, listInboxDays.path, mendDays);
+    await expect(page.getByRole('heading', { name: numbers('numbers') })).toBeFocused();
+    await page.keyboard.press('Escape');
 
-  test('stays where it is when the inbox is reopened', async ({ page, server }) => {
-    const owner = await enterWith(server, page, 4);
+    const mendBlocks = await fail(listBlocks);
     await page.goto(`/${lang}/dashboard#settings/safety`);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('pause_by_hand'), exact: true })
-      .click();
-    await expect(page.locator('#toasts').getByText(t('pause_begun'))).toBeVisible();
-    await enterAs(page, owner, lang);
-    const release = await holdRequests(page, everyRequest);
-    await page.getByRole('button', { name: t('pause_line_reopen') }).click();
-    await goOnWriting(page);
-    release();
-    await expect(page.locator('#toasts').getByText(t('pause_line_reopened'))).toBeVisible();
-    await expectStillWriting(page);
-  });
-
-  test('returns from an undo to its previous place', async ({ page, server }) => {
-    await enterWith(server, page, 4);
-    await page
-      .getByRole('button', { name: t('make_public') })
-      .first()
-      .click();
-    await goOnWriting(page);
-    await page.getByRole('button', { name: t('undo') }).click();
-    await expect(page.getByText(t('now_private'))).toBeVisible();
-    await expectStillWriting(page);
-  });
-
-  test('moves to the heading when the button of an empty view or a failure disappears', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/503/);
-    await enterWith(server, page, 4);
-    const filters = page.getByRole('group', { name: t('filters') });
-    await filters.getByRole('button', { name: t('filter_public') }).click();
-    await button(page, t('show_all')).press('Enter');
-    await expect(card(page, 'message 0')).toBeVisible();
-    await expect(heading(page)).toBeFocused();
-
-    await page.route(/\/api\/messages\?/, (route) => route.fulfill({ status: 503, json: {} }));
-    await filters.getByRole('button', { name: t('filter_new') }).click();
-    await expect(button(page, t('try_again'))).toBeVisible();
-    await page.unrouteAll();
-    await button(page, t('try_again')).press('Enter');
-    await expect(card(page, 'message 0')).toBeVisible();
-    await expect(heading(page)).toBeFocused();
-  });
-
-  test('moves to the held messages that were loaded, and after their deletion to the heading', async ({
-    page,
-    server,
-  }) => {
-    const owner = await signUpMember(server, newName());
-    holdBack(server, owner, 21);
-    await sendMessage(server, owner, 'a kind word');
-    await enterAs(page, owner, lang);
-    const dialog = page.getByRole('dialog', { name: t('held_title') });
-    await button(page, t('held_link', { held: 21 })).press('Enter');
-    await dialog.getByRole('button', { name: t('load_more') }).press('Enter');
-    const shows = dialog.getByRole('button', { name: t('held_show'), exact: true });
-    await expect(shows).toHaveCount(21);
-    await expect(shows.last()).toBeFocused();
-
-    await dialog.getByRole('button', { name: t('held_delete_all') }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(2);
-    const release = await holdRequests(page, everyRequest);
-    await page
-      .getByRole('dialog')
-      .last()
-      .getByRole('button', { name: t('delete') })
-      .click();
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await expect(dialog.getByRole('button', { name: t('held_delete_all') })).toBeFocused();
-    const close = dialog.getByRole('button', { name: t('close') });
-    await close.focus();
-    release();
-    await expect(dialog.getByText(t('held_empty'))).toBeVisible();
-    await expect(close).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(dialog).toHaveCount(0);
-    await expect(heading(page)).toBeFocused();
-  });
-
-  test('stays in a message while more of the page loads', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
-    publishMessages(server, owner, 25);
-    await page.goto(`/${lang}/${owner.username}`);
-    await scrollToIslands(page);
-    const release = await holdRequests(page, everyRequest);
-    await page.getByRole('link', { name: t('load_more') }).click();
-    const message = page.getByLabel(t('message_label'));
-    await message.click();
-    await page.keyboard.type('dear');
-    release();
-    await expect(page.getByRole('article')).toHaveCount(25);
-    await page.keyboard.type(' you');
-    await expect(message).toHaveValue('dear you');
-    await expect(message).toBeInViewport();
+    await expect(page.getByText(t('blocks_load_failed'))).toBeVisible();
+    await tryAgain(page, listBlocks.path, mendBlocks);
+    await expect(page.getByRole('heading', { name: t('blocks') })).toBeFocused();
   });
 });

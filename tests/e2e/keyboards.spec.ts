@@ -1,278 +1,167 @@
 import type { Page } from '@playwright/test';
 import { readWords } from '../unit/i18n/locale-files.ts';
-import { directions, expect, test } from '../support/browser-test.ts';
+import { expect, test } from '../support/browser-test.ts';
 
-const family = '👨‍👩‍👧‍👦';
+const lang = 'ar';
+const words = readWords(lang, 'keyboard');
+const word = (key: string) => words[key] ?? key;
+const text = (page: Page) => page.getByRole('textbox', { name: word('text') });
+const key = (page: Page, code: string) => page.locator(`.key[data-code="${code}"]`);
 
-for (const { lang, tag } of directions) {
-  const words = readWords(lang, 'keyboard');
-  const word = (key: string) => words[key] ?? key;
+const press = async (page: Page, ...codes: string[]) => {
+  for (const code of codes) await key(page, code).click();
+};
 
-  const text = (page: Page) => page.getByRole('textbox', { name: word('text') });
-  const key = (page: Page, code: string) => page.locator(`.key[data-code="${code}"]`);
-  const press = async (page: Page, ...codes: string[]) => {
-    for (const code of codes) await key(page, code).click();
-  };
-  const button = (page: Page, name: 'copy' | 'clear') =>
-    page.getByRole('button', { name: word(name), exact: true });
-  const toast = (page: Page, name: string) =>
-    page.locator('#toasts > *', { hasText: word(name) }).last();
-  const placeCaret = (page: Page, start: number, end = start) =>
-    text(page).evaluate(
-      (field: HTMLTextAreaElement, [from, to]) => field.setSelectionRange(from ?? 0, to ?? 0),
-      [start, end],
-    );
+const button = (page: Page, name: 'copy' | 'clear') =>
+  page.getByRole('button', { name: word(name), exact: true });
 
-  test.describe(`the keyboards in ${lang}`, { tag }, () => {
-    test(
-      'are one stop of the Tab key, with arrows from key to key',
-      { tag: '@long' },
-      async ({ page }) => {
-        await page.goto(`/${lang}/arabic-keyboard`);
-        await page.getByRole('button', { name: word('own_keyboard') }).focus();
-        await page.keyboard.press('Tab');
-        await expect(key(page, 'Backquote')).toBeFocused();
-        await page.keyboard.press('ArrowRight');
-        await page.keyboard.press('ArrowDown');
-        await expect(key(page, 'KeyQ')).toBeFocused();
-        await page.keyboard.press('Enter');
-        await page.keyboard.press('Space');
-        await expect(text(page)).toHaveValue('ضض');
-        await expect(key(page, 'KeyQ')).toBeFocused();
-        await page.keyboard.press('Tab');
-        expect(
-          await page.evaluate(() => document.activeElement?.closest('[role="toolbar"]')),
-        ).toBeNull();
-      },
-    );
+const toast = (page: Page, name: string) =>
+  page.locator('#toasts > *', { hasText: word(name) }).last();
 
-    test('have an empty field that begins at the right', { tag: '@long' }, async ({ page }) => {
-      for (const layout of ['arabic', 'hebrew']) {
-        await page.goto(`/${lang}/${layout}-keyboard`);
-        await expect(text(page)).toHaveCSS('direction', 'rtl');
-        await text(page).fill('abc');
-        await expect(text(page)).toHaveCSS('direction', 'ltr');
-      }
-    });
-
-    test('let the user switch to the device’s own keyboard', { tag: '@long' }, async ({ page }) => {
-      await page.goto(`/${lang}/arabic-keyboard`);
-      const own = page.getByRole('button', { name: word('own_keyboard') });
-      await text(page).press('q');
-      await own.click();
-      await expect(own).toHaveAttribute('aria-pressed', 'true');
-      await expect(text(page)).toBeFocused();
-      await expect(text(page)).toHaveAttribute('inputmode', 'text');
-      await page.keyboard.press('q');
-      await press(page, 'KeyQ');
-      await expect(text(page)).toHaveValue('ضqض');
-      await own.click();
-      await expect(text(page)).toHaveAttribute('inputmode', 'none');
-      await page.keyboard.press('q');
-      await expect(text(page)).toHaveValue('ضqضض');
-    });
-
-    test('have a cursor that blinks every 530 ms', { tag: '@long' }, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await page.goto(`/${lang}/arabic-keyboard`);
-      await text(page).focus();
-      const blink = await text(page).evaluate((field) =>
-        field
-          .getAnimations()
-          .filter((animation) => animation instanceof CSSAnimation)
-          .map(({ effect }) => effect?.getComputedTiming().duration),
-      );
-      expect(blink).toEqual([2 * 530]);
-    });
-
-    test(
-      'have keys large enough to touch on the narrowest phone',
-      { tag: '@long' },
-      async ({ page }) => {
-        await page.setViewportSize({ width: 320, height: 640 });
-        for (const layout of ['arabic', 'hebrew']) {
-          await page.goto(`/${lang}/${layout}-keyboard`);
-          const boxes = await page.locator('.key:visible').evaluateAll((keys) =>
-            keys.map((each) => {
-              const { width, height, left, right, top } = each.getBoundingClientRect();
-              const isCut = each.scrollWidth > each.clientWidth;
-              return { width, height, left, right, top, isCut };
-            }),
-          );
-          expect(boxes).toHaveLength(47 + 4);
-          const tops = [...new Set(boxes.map(({ top }) => top))].toSorted(
-            (one, other) => one - other,
-          );
-          const rows = tops.map((row) => boxes.filter(({ top }) => top === row).length);
-          expect(rows).toEqual([12, 12, 12, 11, 4]);
-          expect(boxes.filter(({ isCut }) => isCut)).toEqual([]);
-          for (const { width, height, left, right } of boxes) {
-            expect(width).toBeGreaterThanOrEqual(24);
-            expect(height).toBeGreaterThanOrEqual(44);
-            expect(left).toBeGreaterThanOrEqual(0);
-            expect(right).toBeLessThanOrEqual(320);
-          }
-        }
-      },
-    );
-
-    // The following tests do not depend on the direction, so one language is enough.
-    if (lang === 'en') return;
-
-    test('type the clicked keys, with Shift for one character or all', async ({ page }) => {
-      await page.goto(`/${lang}/arabic-keyboard`);
-      await press(page, 'KeyL', 'KeyV', 'KeyP', 'KeyF', 'KeyH', 'Space', 'KeyB');
-      await expect(text(page)).toHaveValue('مرحبا لا');
-      await expect(text(page)).toBeFocused();
-
-      const shift = key(page, 'ShiftLeft');
-      await shift.click();
-      await expect(shift).toHaveAttribute('aria-pressed', 'true');
-      await expect(key(page, 'Slash')).toHaveAccessibleName('؟');
-      await press(page, 'Slash', 'Slash');
-      await expect(text(page)).toHaveValue('مرحبا لا؟ظ');
-      await expect(shift).toHaveAttribute('aria-pressed', 'false');
-
-      await shift.dblclick();
-      await expect(shift).toHaveAccessibleName(word('shift_locked'));
-      await press(page, 'KeyN', 'KeyN');
-      await shift.click();
-      await expect(shift).toHaveAttribute('aria-pressed', 'false');
-      await press(page, 'Enter', 'KeyN');
-      await expect(text(page)).toHaveValue('مرحبا لا؟ظآآ\nى');
-    });
-
-    test('type the key at the same position of a physical keyboard, and highlight it', async ({
-      page,
-    }) => {
-      await page.goto(`/${lang}/hebrew-keyboard`);
-      await text(page).focus();
-      for (const code of ['KeyA', 'KeyK', 'KeyU', 'KeyO']) await page.keyboard.press(code);
-      await expect(text(page)).toHaveValue('שלום');
-      await page.keyboard.press('Shift+Slash');
-      await expect(text(page)).toHaveValue('שלום?');
-
-      await page.keyboard.down('KeyT');
-      await expect(key(page, 'KeyT')).toHaveAttribute('data-pressed');
-      await page.keyboard.up('KeyT');
-      await expect(key(page, 'KeyT')).not.toHaveAttribute('data-pressed');
-      await page.keyboard.press('Backspace');
-      await expect(text(page)).toHaveValue('שלום?');
-
-      await page.keyboard.press('Control+KeyA');
-      await page.keyboard.press('KeyT');
-      await expect(text(page)).toHaveValue('א');
-      await page.keyboard.press('Control+KeyZ');
-      await expect(text(page)).toHaveValue('שלום?');
-    });
-
-    test(
-      'keep the caret in the middle, and replace the selection',
-      { tag: '@long' },
-      async ({ page }) => {
-        await page.goto(`/${lang}/hebrew-keyboard`);
-        await text(page).fill('אבג');
-        await placeCaret(page, 1);
-        await press(page, 'KeyA', 'KeyD');
-        await expect(text(page)).toHaveValue('אשגבג');
-        await press(page, 'Backspace');
-        await expect(text(page)).toHaveValue('אשבג');
-        await placeCaret(page, 1, 3);
-        await press(page, 'KeyK');
-        await expect(text(page)).toHaveValue('אלג');
-        await placeCaret(page, 0, 2);
-        await press(page, 'Backspace');
-        await expect(text(page)).toHaveValue('ג');
-      },
-    );
-
-    test(
-      'delete an emoji at once, and the alef of lam-alef alone',
-      { tag: '@long' },
-      async ({ page }) => {
-        await page.goto(`/${lang}/arabic-keyboard`);
-        await text(page).fill(`لا${family}`);
-        await press(page, 'Backspace');
-        await expect(text(page)).toHaveValue('لا');
-        await press(page, 'Backspace');
-        await expect(text(page)).toHaveValue('ل');
-        await press(page, 'Backspace');
-        await expect(text(page)).toHaveValue('');
-        await expect(page.locator('#toasts > *')).toHaveCount(0);
-        await press(page, 'Backspace');
-        await expect(toast(page, 'nothing_to_delete')).toBeVisible();
-      },
-    );
-
-    test(
-      'clear the text, with a toast only if there was any',
-      { tag: '@long' },
-      async ({ page }) => {
-        await page.goto(`/${lang}/arabic-keyboard`);
-        await button(page, 'clear').click();
-        await expect(toast(page, 'nothing_to_clear')).toBeVisible();
-        await press(page, 'KeyL', 'KeyV');
-        await button(page, 'clear').click();
-        await expect(text(page)).toHaveValue('');
-        await expect(toast(page, 'cleared')).toBeVisible();
-        await page.keyboard.press('Control+KeyZ');
-        await expect(text(page)).not.toHaveValue('');
-      },
-    );
-
-    test('copy the text, with a toast only if there was any', async ({ page, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.goto(`/${lang}/arabic-keyboard`);
-      await button(page, 'copy').click();
-      await expect(toast(page, 'nothing_to_copy')).toBeVisible();
-      await press(page, 'KeyL', 'KeyB');
-      await button(page, 'copy').click();
-      await expect(toast(page, 'copied')).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ملا');
-    });
-
-    test('select the text if it cannot be copied', { tag: '@long' }, async ({ page }) => {
-      await page.addInitScript(() => {
-        navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
-      });
-      await page.goto(`/${lang}/hebrew-keyboard`);
-      await press(page, 'KeyA', 'KeyK');
-      await button(page, 'copy').click();
-      await expect(toast(page, 'copy_failed')).toBeVisible();
-      await expect(toast(page, 'copied')).toHaveCount(0);
-      expect(await page.evaluate(() => String(getSelection()))).toBe('של');
-    });
-
-    test('remove a toast after three seconds', { tag: '@long' }, async ({ page }) => {
-      await page.clock.install({ time: 0 });
-      await page.goto(`/${lang}/arabic-keyboard`);
-      await page.clock.pauseAt(3_600_000);
-      await press(page, 'Backspace');
-      await page.clock.runFor(2900);
-      await expect(toast(page, 'nothing_to_delete')).toBeVisible();
-      await page.clock.runFor(400);
-      await expect(page.locator('#toasts > *')).toHaveCount(0);
-    });
-
-    test(
-      'say without JavaScript that they need JavaScript',
-      { tag: '@long' },
-      async ({ anotherPerson }) => {
-        const page = await anotherPerson({ javaScriptEnabled: false });
-        await page.goto(`/${lang}/hebrew-keyboard`);
-        await expect(page.getByText(word('needs_javascript'))).toBeVisible();
-        await expect(page.locator('.question').first()).toBeVisible();
-      },
-    );
-
-    test('send no typed text anywhere', async ({ page }) => {
-      await page.goto(`/${lang}/arabic-keyboard`, { waitUntil: 'networkidle' });
-      const requests: string[] = [];
-      page.on('request', (request) => requests.push(request.url()));
-      await press(page, 'KeyL', 'KeyV', 'KeyP');
-      await button(page, 'clear').click();
-      await expect(toast(page, 'cleared')).toBeVisible();
-      expect(requests.filter((address) => !address.endsWith('.woff2'))).toEqual([]);
-    });
+test.describe('the keyboards', () => {
+  test('send no typed text anywhere', async ({ page }) => {
+    await page.goto(`/${lang}/arabic-keyboard`, { waitUntil: 'networkidle' });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await press(page, 'KeyL', 'KeyV', 'KeyP');
+    await button(page, 'clear').click();
+    await expect(toast(page, 'cleared')).toBeVisible();
+    expect(requests.filter((address) => !address.endsWith('.woff2'))).toEqual([]);
   });
-}
+});
+
+test.describe('the keyboards', { tag: '@long' }, () => {
+  test('are one stop of the Tab key, with arrows from key to key', async ({ page }) => {
+    await page.goto(`/${lang}/arabic-keyboard`);
+    await page.getByRole('button', { name: word('own_keyboard') }).focus();
+    await page.keyboard.press('Tab');
+    await expect(key(page, 'Backquote')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect(key(page, 'KeyQ')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    await expect(text(page)).toHaveValue('ضض');
+    await expect(key(page, 'KeyQ')).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[role="toolbar"]')),
+    ).toBeNull();
+  });
+
+  test('have an empty field that begins at the right', async ({ page }) => {
+    for (const layout of ['arabic', 'hebrew']) {
+      await page.goto(`/${lang}/${layout}-keyboard`);
+      await expect(text(page)).toHaveCSS('direction', 'rtl');
+      await text(page).fill('abc');
+      await expect(text(page)).toHaveCSS('direction', 'ltr');
+    }
+  });
+
+  test('let the user switch to the device’s own keyboard', async ({ page }) => {
+    await page.goto(`/${lang}/arabic-keyboard`);
+    const own = page.getByRole('button', { name: word('own_keyboard') });
+    await text(page).press('q');
+    await own.click();
+    await expect(own).toHaveAttribute('aria-pressed', 'true');
+    await expect(text(page)).toBeFocused();
+    await expect(text(page)).toHaveAttribute('inputmode', 'text');
+    await page.keyboard.press('q');
+    await press(page, 'KeyQ');
+    await expect(text(page)).toHaveValue('ضqض');
+    await own.click();
+    await expect(text(page)).toHaveAttribute('inputmode', 'none');
+    await page.keyboard.press('q');
+    await expect(text(page)).toHaveValue('ضqضض');
+  });
+
+  test('have keys large enough to touch on the narrowest phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const layout of ['arabic', 'hebrew']) {
+      await page.goto(`/${lang}/${layout}-keyboard`);
+      const boxes = await page.locator('.key:visible').evaluateAll((keys) =>
+        keys.map((each) => {
+          const { width, height, left, right, top } = each.getBoundingClientRect();
+          const isCut = each.scrollWidth > each.clientWidth;
+          return { width, height, left, right, top, isCut };
+        }),
+      );
+      expect(boxes).toHaveLength(47 + 4);
+      const tops = [...new Set(boxes.map(({ top }) => top))].toSorted((one, other) => one - other);
+      const rows = tops.map((row) => boxes.filter(({ top }) => top === row).length);
+      expect(rows).toEqual([12, 12, 12, 11, 4]);
+      expect(boxes.filter(({ isCut }) => isCut)).toEqual([]);
+      for (const { width, height, left, right } of boxes) {
+        expect(width).toBeGreaterThanOrEqual(24);
+        expect(height).toBeGreaterThanOrEqual(44);
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(320);
+      }
+    }
+  });
+
+  test('type the clicked keys, with Shift for one character or all', async ({ page }) => {
+    await page.goto(`/${lang}/arabic-keyboard`);
+    await press(page, 'KeyL', 'KeyV', 'KeyP', 'KeyF', 'KeyH', 'Space', 'KeyB');
+    await expect(text(page)).toHaveValue('مرحبا لا');
+    await expect(text(page)).toBeFocused();
+
+    const shift = key(page, 'ShiftLeft');
+    await shift.click();
+    await expect(shift).toHaveAttribute('aria-pressed', 'true');
+    await expect(key(page, 'Slash')).toHaveAccessibleName('؟');
+    await press(page, 'Slash', 'Slash');
+    await expect(text(page)).toHaveValue('مرحبا لا؟ظ');
+    await expect(shift).toHaveAttribute('aria-pressed', 'false');
+
+    await shift.dblclick();
+    await expect(shift).toHaveAccessibleName(word('shift_locked'));
+    await press(page, 'KeyN', 'KeyN');
+    await shift.click();
+    await expect(shift).toHaveAttribute('aria-pressed', 'false');
+    await press(page, 'Enter', 'KeyN');
+    await expect(text(page)).toHaveValue('مرحبا لا؟ظآآ\nى');
+  });
+
+  test('type the key at the same position of a physical keyboard, and highlight it', async ({
+    page,
+  }) => {
+    await page.goto(`/${lang}/hebrew-keyboard`);
+    await text(page).focus();
+    for (const code of ['KeyA', 'KeyK', 'KeyU', 'KeyO']) await page.keyboard.press(code);
+    await expect(text(page)).toHaveValue('שלום');
+    await page.keyboard.press('Shift+Slash');
+    await expect(text(page)).toHaveValue('שלום?');
+
+    await page.keyboard.down('KeyT');
+    await expect(key(page, 'KeyT')).toHaveAttribute('data-pressed');
+    await page.keyboard.up('KeyT');
+    await expect(key(page, 'KeyT')).not.toHaveAttribute('data-pressed');
+    await page.keyboard.press('Backspace');
+    await expect(text(page)).toHaveValue('שלום?');
+
+    await page.keyboard.press('Control+KeyA');
+    await page.keyboard.press('KeyT');
+    await expect(text(page)).toHaveValue('א');
+    await page.keyboard.press('Control+KeyZ');
+    await expect(text(page)).toHaveValue('שלום?');
+  });
+
+  test('copy the text, with a toast only if there was any', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`/${lang}/arabic-keyboard`);
+    await button(page, 'copy').click();
+    await expect(toast(page, 'nothing_to_copy')).toBeVisible();
+    await press(page, 'KeyL', 'KeyB');
+    await button(page, 'copy').click();
+    await expect(toast(page, 'copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ملا');
+  });
+
+  test('say without JavaScript that they need JavaScript', async ({ anotherPerson }) => {
+    const page = await anotherPerson({ javaScriptEnabled: false });
+    await page.goto(`/${lang}/hebrew-keyboard`);
+    await expect(page.getByText(word('needs_javascript'))).toBeVisible();
+    await expect(page.locator('.question').first()).toBeVisible();
+  });
+});

@@ -1,20 +1,18 @@
 import type { Page } from '@playwright/test';
 import { setPassword, signOutEverywhere } from '../../src/contract/accounts.ts';
-import { changeNotifications, showNotifications } from '../../src/contract/notifications.ts';
-import type { Lang } from '../../src/i18n/locales.ts';
+import { changeNotifications } from '../../src/contract/notifications.ts';
 import { localeOf } from '../../src/i18n/locales.ts';
 import { violationsOn, rulesOfColour } from '../support/accessibility.ts';
 import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
 import {
   test as base,
-  directions,
   enterAs,
   expect,
   newName,
   wordsIn,
   wordsOf,
 } from '../support/browser-test.ts';
-import { execute, query } from '../support/database.ts';
+import { query } from '../support/database.ts';
 import { phone } from '../support/phone.ts';
 import {
   allowPush,
@@ -31,6 +29,7 @@ const test = base.extend({
     await use(notifyingServer);
   },
 });
+
 test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
 const failedRequests = /Failed to load resource/;
@@ -56,8 +55,7 @@ const addressesOf = (server: Server, { id }: Member, kind: 'push' | 'mail') =>
   ).map(({ address }) => String(address));
 
 /** Leaves the new message in view until it counts as read. */
-async function readMessage(page: Page, lang: Lang): Promise<void> {
-  const t = wordsIn(lang);
+async function readMessage(page: Page): Promise<void> {
   const badge = page.getByRole('article').getByText(t('new'), { exact: true });
   await expect(badge).toBeVisible();
   await page.getByRole('article').first().scrollIntoViewIfNeeded();
@@ -75,198 +73,84 @@ function requestsOf(page: Page): string[] {
   return seen;
 }
 
-async function openSection(page: Page, lang: Lang): Promise<void> {
+async function openSection(page: Page): Promise<void> {
   await page.evaluate(() => (location.hash = 'settings/notifications'));
-  const name = wordsIn(lang)('notifications');
+  const name = t('notifications');
   await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible();
 }
 
-const pushSwitch = (page: Page, lang: Lang) =>
-  page.getByRole('switch', { name: wordsIn(lang)('push') });
+const pushSwitch = (page: Page) => page.getByRole('switch', { name: t('push') });
 
-async function switchPushOn(page: Page, lang: Lang): Promise<void> {
-  await openSection(page, lang);
-  await pushSwitch(page, lang).click();
-  await expect(page.getByText(wordsIn(lang)('push_on'))).toBeVisible();
+async function switchPushOn(page: Page): Promise<void> {
+  await openSection(page);
+  await pushSwitch(page).click();
+  await expect(page.getByText(t('push_on'))).toBeVisible();
 }
 
-for (const { lang, tag } of directions) {
-  const t = wordsIn(lang);
-  const question = (page: Page) => page.getByRole('group', { name: t('question') });
-
-  test.describe(`notifications in ${lang}`, { tag }, () => {
-    test('an owner who read the first message is asked once, told of the next, and stops it', async ({
-      page,
-      context,
-      server,
-      pushService,
-    }) => {
-      await allowPush(context, pushService.origin);
-      const owner = await ownerWithMessage(server);
-      const asked = requestsOf(page);
-      await page.clock.install();
-      await enterAs(page, owner, lang);
-      await expect(page.getByRole('article')).toBeVisible();
-      expect(asked).toEqual([]);
-      await readMessage(page, lang);
-      await expect(question(page)).toBeVisible();
-      expect(await violationsOn(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await violationsOn(page, { rules: rulesOfColour })).toEqual([]);
-      await question(page)
-        .getByRole('button', { name: t('question_push') })
-        .click();
-      await expect(page.getByText(t('push_on'))).toBeVisible();
-      await expect(question(page)).toBeHidden();
-      const [address] = addressesOf(server, owner, 'push');
-      expect(address).toBe(await page.evaluate(() => localStorage.getItem('test_subscription')));
-      expect(await registeredWorker(page)).toBe(workerIn(lang));
-
-      await page.evaluate(() => (location.hash = 'share'));
-      const words = wordsOf(lang, 'push');
-      expect(await deliverPush(page)).toEqual({
-        title: words('title'),
-        body: words('text'),
-        lang,
-        dir: localeOf(lang).dir,
-        icon: '/icon-192.png',
-        badge: '/badge.png',
-        tag: 'new-messages',
-      });
-      expect(await pressNotice(page)).toEqual({ focused: [`/${lang}/dashboard`], opened: [] });
-      await expect(page.getByRole('heading', { name: t('messages') })).toBeVisible();
-
-      // From the settings, one touch opens the section and another switches it off.
-      await page.evaluate(() => (location.hash = 'settings'));
-      await page.getByRole('link', { name: t('notifications') }).tap();
-      await pushSwitch(page, lang).tap();
-      await expect(page.getByText(t('push_off'))).toBeVisible();
-      expect(addressesOf(server, owner, 'push')).toEqual([]);
-      expect(await registeredWorker(page)).toBeNull();
-    });
-
-    test(
-      'an owner who declines is never asked again',
-      { tag: '@long' },
-      async ({ page, context, server, pushService }) => {
-        await allowPush(context, pushService.origin);
-        const owner = await ownerWithMessage(server);
-        await page.clock.install();
-        await enterAs(page, owner, lang);
-        await readMessage(page, lang);
-        await question(page)
-          .getByRole('button', { name: t('question_no') })
-          .click();
-        await expect(question(page)).toBeHidden();
-        await expect(page.getByRole('heading', { name: t('messages') })).toBeFocused();
-        await sendMessage(server, owner, 'the next');
-        const asked = requestsOf(page);
-        await page.reload();
-        await readMessage(page, lang);
-        await expect(question(page)).toBeHidden();
-        expect(asked).toEqual([]);
-        expect(addressesOf(server, owner, 'push')).toEqual([]);
-      },
-    );
-
-    test(
-      'the section is accessible, saves every change, and says what is wrong',
-      { tag: '@long' },
-      async ({ page, context, server, pushService }) => {
-        await allowPush(context, pushService.origin);
-        const owner = await ownerWithMessage(server);
-        await enterAs(page, owner, lang);
-        await switchPushOn(page, lang);
-        await page.getByText(t('mail_frequency_daily')).click();
-        await expect(page.getByText(t('mail_notices_saved'))).toBeVisible();
-        await page.getByRole('switch', { name: t('quiet_hours') }).click();
-        await expect(page.getByText(t('quiet_hours_saved'))).toBeVisible();
-        const ends = page.getByLabel(t('quiet_hours_ends'), { exact: true });
-        await expect(ends).toHaveValue('08:00');
-        await ends.fill('22:00');
-        await ends.blur();
-        await expect(page.getByText(t('quiet_hours_wrong'))).toBeVisible();
-        expect(await violationsOn(page)).toEqual([]);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        expect(await violationsOn(page, { rules: rulesOfColour })).toEqual([]);
-        const saved = page.waitForResponse(
-          (answer) =>
-            answer.url().endsWith(changeNotifications.path) && answer.request().method() === 'POST',
-        );
-        await ends.fill('07:30');
-        await ends.blur();
-        expect((await saved).request().postDataJSON()).toEqual({
-          quiet: { starts: 1320, ends: 450 },
-          utc_offset: await page.evaluate(() => 0 - new Date().getTimezoneOffset()),
-        });
-        await page.reload();
-        await expect(page.getByRole('radio', { name: t('mail_frequency_daily') })).toBeChecked();
-        await expect(ends).toHaveValue('07:30');
-        await expect(pushSwitch(page, lang)).toBeChecked();
-      },
-    );
-
-    test('the link in a mail ends the mails without signing in, once', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(failedRequests);
-      const words = wordsOf(lang, 'unsubscribe');
-      const owner = await ownerWithMessage(server);
-      await request(server, 'POST', changeNotifications.path, {
-        token: owner.token,
-        json: { mail: 'at_once', utc_offset: 0 },
-      });
-      const [token = ''] = addressesOf(server, owner, 'mail');
-      await page.goto(`/${lang}/auth/unsubscribe#${token}`);
-      await expect(page.getByRole('heading', { name: words('done_title') })).toBeVisible();
-      expect(await violationsOn(page)).toEqual([]);
-      expect(addressesOf(server, owner, 'mail')).toEqual([]);
-      await page.reload();
-      await expect(page.getByRole('heading', { name: words('expired_title') })).toBeVisible();
-      await page.goto('/favicon.svg');
-      await page.goto(`/${lang}/auth/unsubscribe#forged-${token}`);
-      await expect(page.getByText(words('link_expired'))).toBeVisible();
-      expect(await violationsOn(page)).toEqual([]);
-      const settings = page.getByRole('link', { name: words('open_settings') });
-      await expect(settings).toHaveAttribute('href', `/${lang}/dashboard#settings/notifications`);
-    });
-  });
-}
-
-// The rest does not depend on the language.
-const lang = 'en';
+const lang = 'ar';
 const t = wordsIn(lang);
+const question = (page: Page) => page.getByRole('group', { name: t('question') });
 
-test(
-  'where push is not possible, the question offers mail',
-  { tag: '@long' },
-  async ({ page, context, server }) => {
-    await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'));
-    await context.addInitScript(() =>
-      Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
-    );
+test.describe('notifications', () => {
+  test('an owner who read the first message is asked once, told of the next, and stops it', async ({
+    page,
+    context,
+    server,
+    pushService,
+  }) => {
+    await allowPush(context, pushService.origin);
     const owner = await ownerWithMessage(server);
+    const asked = requestsOf(page);
     await page.clock.install();
     await enterAs(page, owner, lang);
-    await readMessage(page, lang);
-    const question = page.getByRole('group', { name: t('question') });
-    await question.getByRole('button', { name: t('question_mail') }).click();
-    await expect(page.getByText(t('mail_notices_saved'))).toBeVisible();
-    expect(addressesOf(server, owner, 'mail')).toHaveLength(1);
-    await openSection(page, lang);
-    await expect(page.getByText(t('push_unsupported'))).toBeVisible();
-  },
-);
+    await expect(page.getByRole('article')).toBeVisible();
+    expect(asked).toEqual([]);
+    await readMessage(page);
+    await expect(question(page)).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violationsOn(page, { rules: rulesOfColour })).toEqual([]);
+    await question(page)
+      .getByRole('button', { name: t('question_push') })
+      .click();
+    await expect(page.getByText(t('push_on'))).toBeVisible();
+    await expect(question(page)).toBeHidden();
+    const [address] = addressesOf(server, owner, 'push');
+    expect(address).toBe(await page.evaluate(() => localStorage.getItem('test_subscription')));
+    expect(await registeredWorker(page)).toBe(workerIn(lang));
 
+    await page.evaluate(() => (location.hash = 'share'));
+    const words = wordsOf(lang, 'push');
+    expect(await deliverPush(page)).toEqual({
+      title: words('title'),
+      body: words('text'),
+      lang,
+      dir: localeOf(lang).dir,
+      icon: '/icon-192.png',
+      badge: '/badge.png',
+      tag: 'new-messages',
+    });
+    expect(await pressNotice(page)).toEqual({ focused: [`/${lang}/dashboard`], opened: [] });
+    await expect(page.getByRole('heading', { name: t('messages') })).toBeVisible();
+
+    // From the settings, one touch opens the section and another switches it off.
+    await page.evaluate(() => (location.hash = 'settings'));
+    await page.getByRole('link', { name: t('notifications') }).tap();
+    await pushSwitch(page).tap();
+    await expect(page.getByText(t('push_off'))).toBeVisible();
+    expect(addressesOf(server, owner, 'push')).toEqual([]);
+    expect(await registeredWorker(page)).toBeNull();
+  });
+});
+
+// The rest does not depend on the language.
 test.describe('a browser that gets push messages', () => {
   test.beforeEach(async ({ context, pushService }) => allowPush(context, pushService.origin));
 
   test('has no trace of them after the sign-out', async ({ page, server }) => {
     const owner = await ownerWithMessage(server);
     await enterAs(page, owner, lang);
-    await switchPushOn(page, lang);
+    await switchPushOn(page);
     expect(addressesOf(server, owner, 'push')).toHaveLength(1);
     await page.evaluate(() => (location.hash = 'settings'));
     const leave = page.getByRole('button', { name: t('log_out'), exact: true });
@@ -284,7 +168,7 @@ test.describe('a browser that gets push messages', () => {
       expectedErrors.push(failedRequests);
       const owner = await ownerWithMessage(server);
       await enterAs(page, owner, lang);
-      await switchPushOn(page, lang);
+      await switchPushOn(page);
       await request(server, 'POST', signOutEverywhere.path, { token: owner.token });
       await page.reload();
       await page.waitForURL(`/${lang}/auth?returnTo=*`);
@@ -298,7 +182,7 @@ test.describe('a browser that gets push messages', () => {
     async ({ page, server }) => {
       const owner = await ownerWithMessage(server);
       await enterAs(page, owner, lang);
-      await switchPushOn(page, lang);
+      await switchPushOn(page);
       const [address] = addressesOf(server, owner, 'push');
       await page.evaluate(() => (location.hash = 'settings/security'));
       await page.getByRole('heading', { name: t('change_password') }).click();
@@ -318,7 +202,7 @@ test.describe('a browser that gets push messages', () => {
     async ({ page, server }) => {
       const owner = await ownerWithMessage(server);
       await enterAs(page, owner, lang);
-      await switchPushOn(page, lang);
+      await switchPushOn(page);
       const [former = ''] = addressesOf(server, owner, 'push');
       const renewed = former.replace(/\w+$/, 'renewed');
       await page.evaluate((address) => localStorage.setItem('test_subscription', address), renewed);
@@ -327,48 +211,125 @@ test.describe('a browser that gets push messages', () => {
       await expect.poll(() => addressesOf(server, owner, 'push')).toContain(renewed);
     },
   );
-
-  test('opens the dashboard where none is open', { tag: '@long' }, async ({ page, server }) => {
-    await enterAs(page, await ownerWithMessage(server), lang);
-    await switchPushOn(page, lang);
-    await page.goto(`/${lang}/faq`);
-    await deliverPush(page);
-    expect(await pressNotice(page)).toEqual({ focused: [], opened: [`/${lang}/dashboard`] });
-  });
-
-  test(
-    'renews the UTC offset when it has changed, and asks for nothing otherwise',
-    { tag: '@long' },
-    async ({ page, server }) => {
-      const owner = await ownerWithMessage(server);
-      await enterAs(page, owner, lang);
-      await openSection(page, lang);
-      await page.getByRole('switch', { name: t('quiet_hours') }).click();
-      await expect(page.getByText(t('quiet_hours_saved'))).toBeVisible();
-      execute(server, 'UPDATE quiet_hours SET utc_offset = 345 WHERE profile_id = ?', owner.id);
-      const asked = requestsOf(page);
-      const offsets = () =>
-        query(server, 'SELECT utc_offset FROM quiet_hours WHERE profile_id = ?', owner.id);
-      await page.goto(`/${lang}/faq`);
-      await page.goto(`/${lang}/dashboard`);
-      await expect.poll(() => asked.some((path) => path.includes('notifications.'))).toBe(true);
-      expect(asked).not.toContain(showNotifications.path);
-      expect(offsets()).toEqual([{ utc_offset: 345 }]);
-      await page.evaluate(() => {
-        const entry = JSON.parse(localStorage.getItem('notifications') ?? '{}') as object;
-        localStorage.setItem('notifications', JSON.stringify({ ...entry, utcOffset: 345 }));
-      });
-      await page.reload();
-      await expect.poll(offsets).not.toEqual([{ utc_offset: 345 }]);
-      await expect.poll(() => asked).toContain(changeNotifications.path);
-    },
-  );
 });
 
-test(
-  'a sound announces a message in the open inbox once it is switched on',
-  { tag: '@long' },
-  async ({ page, context, server }) => {
+test.describe('notifications', { tag: '@long' }, () => {
+  test('an owner who declines is never asked again', async ({
+    page,
+    context,
+    server,
+    pushService,
+  }) => {
+    await allowPush(context, pushService.origin);
+    const owner = await ownerWithMessage(server);
+    await page.clock.install();
+    await enterAs(page, owner, lang);
+    await readMessage(page);
+    await question(page)
+      .getByRole('button', { name: t('question_no') })
+      .click();
+    await expect(question(page)).toBeHidden();
+    await expect(page.getByRole('heading', { name: t('messages') })).toBeFocused();
+    await sendMessage(server, owner, 'the next');
+    const asked = requestsOf(page);
+    await page.reload();
+    await readMessage(page);
+    await expect(question(page)).toBeHidden();
+    expect(asked).toEqual([]);
+    expect(addressesOf(server, owner, 'push')).toEqual([]);
+  });
+
+  test('the section is accessible, saves every change, and says what is wrong', async ({
+    page,
+    context,
+    server,
+    pushService,
+  }) => {
+    await allowPush(context, pushService.origin);
+    const owner = await ownerWithMessage(server);
+    await enterAs(page, owner, lang);
+    await switchPushOn(page);
+    await page.getByText(t('mail_frequency_daily')).click();
+    await expect(page.getByText(t('mail_notices_saved'))).toBeVisible();
+    await page.getByRole('switch', { name: t('quiet_hours') }).click();
+    await expect(page.getByText(t('quiet_hours_saved'))).toBeVisible();
+    const ends = page.getByLabel(t('quiet_hours_ends'), { exact: true });
+    await expect(ends).toHaveValue('08:00');
+    await ends.fill('22:00');
+    await ends.blur();
+    await expect(page.getByText(t('quiet_hours_wrong'))).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violationsOn(page, { rules: rulesOfColour })).toEqual([]);
+    const saved = page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith(changeNotifications.path) && answer.request().method() === 'POST',
+    );
+    await ends.fill('07:30');
+    await ends.blur();
+    expect((await saved).request().postDataJSON()).toEqual({
+      quiet: { starts: 1320, ends: 450 },
+      utc_offset: await page.evaluate(() => 0 - new Date().getTimezoneOffset()),
+    });
+    await page.reload();
+    await expect(page.getByRole('radio', { name: t('mail_frequency_daily') })).toBeChecked();
+    await expect(ends).toHaveValue('07:30');
+    await expect(pushSwitch(page)).toBeChecked();
+  });
+
+  test('the link in a mail ends the mails without signing in, once', async ({
+    page,
+    server,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(failedRequests);
+    const words = wordsOf(lang, 'unsubscribe');
+    const owner = await ownerWithMessage(server);
+    await request(server, 'POST', changeNotifications.path, {
+      token: owner.token,
+      json: { mail: 'at_once', utc_offset: 0 },
+    });
+    const [token = ''] = addressesOf(server, owner, 'mail');
+    await page.goto(`/${lang}/auth/unsubscribe#${token}`);
+    await expect(page.getByRole('heading', { name: words('done_title') })).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(addressesOf(server, owner, 'mail')).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: words('expired_title') })).toBeVisible();
+    await page.goto('/favicon.svg');
+    await page.goto(`/${lang}/auth/unsubscribe#forged-${token}`);
+    await expect(page.getByText(words('link_expired'))).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    const settings = page.getByRole('link', { name: words('open_settings') });
+    await expect(settings).toHaveAttribute('href', `/${lang}/dashboard#settings/notifications`);
+  });
+
+  test('where push is not possible, the question offers mail', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'));
+    await context.addInitScript(() =>
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
+    );
+    const owner = await ownerWithMessage(server);
+    await page.clock.install();
+    await enterAs(page, owner, lang);
+    await readMessage(page);
+    const question = page.getByRole('group', { name: t('question') });
+    await question.getByRole('button', { name: t('question_mail') }).click();
+    await expect(page.getByText(t('mail_notices_saved'))).toBeVisible();
+    expect(addressesOf(server, owner, 'mail')).toHaveLength(1);
+    await openSection(page);
+    await expect(page.getByText(t('push_unsupported'))).toBeVisible();
+  });
+
+  test('a sound announces a message in the open inbox once it is switched on', async ({
+    page,
+    context,
+    server,
+  }) => {
     await context.addInitScript(() => {
       const Oscillator = OscillatorNode;
       const count = (...given: ConstructorParameters<typeof OscillatorNode>) => {
@@ -389,10 +350,10 @@ test(
     await sendMessage(server, owner, 'without a sound');
     await expect(page.getByText('without a sound')).toBeVisible();
     expect(await tones()).toBe('');
-    await openSection(page, lang);
+    await openSection(page);
     await page.getByRole('switch', { name: t('sound') }).click();
     await page.keyboard.press('Escape');
     await sendMessage(server, owner, 'with a sound');
     await expect.poll(tones).not.toBe('');
-  },
-);
+  });
+});

@@ -7,7 +7,6 @@ import type { Server } from '../support/server.ts';
 // Checks every public page for accessibility errors. layout.spec.ts checks that pages fit the screen.
 
 const paths = [
-  '',
   'auth',
   'auth?mode=signup',
   'recover',
@@ -29,12 +28,6 @@ const paths = [
   'coming-soon?page=Press',
 ];
 
-/** Paths that are checked daily; the long run checks the others. */
-const daily = [''];
-
-/** Paths also checked in Arabic. The others have the same elements in it, and a check takes a second. */
-const alsoInArabic = ['', 'auth', 'blog/what-is-hamsa', 'guides/relationship-assessment', 'faq'];
-
 async function ownerWithPublicMessage(server: Server) {
   const owner = await signUpMember(server, newName());
   const id = await sendMessage(server, owner, 'a whisper for everybody '.repeat(12));
@@ -43,95 +36,83 @@ async function ownerWithPublicMessage(server: Server) {
   return owner;
 }
 
-for (const lang of ['en', 'ar'] as const) {
-  // The elements are the same in both languages, so Arabic is checked only in the long run.
-  const tag = lang === 'en' ? [] : '@long';
-  const t = wordsIn(lang);
+// The elements are the same in every language.
+const lang = 'ar';
+const t = wordsIn(lang);
 
-  const checkDark = async (page: Page) => {
-    await page.getByRole('button', { name: t('dark_theme') }).click();
-    await expect(page.locator('html')).toHaveClass(/dark/);
-    // The pointer would change the look of the element under it.
-    await page.mouse.move(0, 0);
-    expect(await violationsOn(page, { rules: rulesOfColour })).toEqual([]);
-  };
-
-  const check = async (page: Page) => {
-    expect(await violationsOn(page)).toEqual([]);
-    // Colors are the same in every language.
-    if (lang === 'en') await checkDark(page);
-  };
-
-  test.describe(`accessible in ${lang}`, { tag }, () => {
-    for (const path of lang === 'en' ? paths : alsoInArabic) {
-      test(
-        `/${path}`,
-        { tag: daily.includes(path) ? [] : ['@long'] },
-        async ({ page, expectedErrors }) => {
-          expectedErrors.push(/404 \(Not Found\)/);
-          await page.goto(`/${lang}/${path}`);
-          await check(page);
-        },
-      );
-    }
-
-    test('a profile with a public message', async ({ page, server }) => {
-      const owner = await ownerWithPublicMessage(server);
-      await page.goto(`/${lang}/${owner.username}`);
-      await check(page);
-    });
-
-    test('a profile for members only, which has no messages', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      await refuseGuests(server, owner);
-      await page.goto(`/${lang}/${owner.username}`);
-      await expect(page.getByText(t('members_only'))).toBeVisible();
-      await expect(page.getByText(wordsOf(lang, 'answers')('no_public_messages'))).toBeVisible();
-      await check(page);
-    });
-
-    test(
-      'a profile with a prompt and a voice, as its owner sees it',
-      { tag: '@long' },
-      async ({ page, server }) => {
-        const owner = await signUpMember(server, newName());
-        const json = { voice: 'ember', prompt: t('default_prompt'), bio: 'me' };
-        await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
-        await enterAs(page, owner, lang);
-        await page.goto(`/${lang}/${owner.username}`);
-        await expect(page.getByText(t('own_page'), { exact: true })).toBeVisible();
-        await check(page);
-      },
-    );
-
-    test(
-      'a message that is refused',
-      { tag: '@long' },
-      async ({ page, server, expectedErrors }) => {
-        expectedErrors.push(/403 \(Forbidden\)/);
-        const owner = await signUpMember(server, newName());
-        await page.goto(`/${lang}/${owner.username}`);
-        await page.getByLabel(t('message_label')).fill('hello');
-        await refuseGuests(server, owner);
-        await page.getByRole('button', { name: t('send') }).click();
-        await expect(page.getByRole('alert')).toBeVisible();
-        await check(page);
-      },
-    );
-
-    test('a message that is sent', { tag: '@long' }, async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      await page.goto(`/${lang}/${owner.username}`);
-      await page.getByLabel(t('message_label')).fill('hello');
-      await page.getByRole('button', { name: t('send') }).click();
-      await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
-      await check(page);
-    });
-
-    test('the dashboard', async ({ page, server }) => {
-      await enterAs(page, await ownerWithPublicMessage(server), lang);
-      await expect(page.getByRole('article')).toBeVisible();
-      await check(page);
-    });
-  });
+/** Looks at the page in the light, and at the colors in the dark. */
+async function check(page: Page): Promise<void> {
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: t('dark_theme') }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  // The pointer would change the look of the element under it.
+  await page.mouse.move(0, 0);
+  expect(await violationsOn(page, { rules: rulesOfColour })).toEqual([]);
 }
+
+test.describe('accessible', () => {
+  test('the home page', async ({ page }) => {
+    await page.goto(`/${lang}/`);
+    await check(page);
+  });
+
+  test('a profile with a public message', async ({ page, server }) => {
+    const owner = await ownerWithPublicMessage(server);
+    await page.goto(`/${lang}/${owner.username}`);
+    await check(page);
+  });
+
+  test('the dashboard', async ({ page, server }) => {
+    await enterAs(page, await ownerWithPublicMessage(server), lang);
+    await expect(page.getByRole('article')).toBeVisible();
+    await check(page);
+  });
+});
+
+test.describe('accessible', { tag: '@long' }, () => {
+  for (const path of paths)
+    test(`/${path}`, async ({ page, expectedErrors }) => {
+      expectedErrors.push(/404 \(Not Found\)/);
+      await page.goto(`/${lang}/${path}`);
+      await check(page);
+    });
+
+  test('a profile for members only, which has no messages', async ({ page, server }) => {
+    const owner = await signUpMember(server, newName());
+    await refuseGuests(server, owner);
+    await page.goto(`/${lang}/${owner.username}`);
+    await expect(page.getByText(t('members_only'))).toBeVisible();
+    await expect(page.getByText(wordsOf(lang, 'answers')('no_public_messages'))).toBeVisible();
+    await check(page);
+  });
+
+  test('a profile with a prompt and a voice, as its owner sees it', async ({ page, server }) => {
+    const owner = await signUpMember(server, newName());
+    const json = { voice: 'ember', prompt: t('default_prompt'), bio: 'me' };
+    await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
+    await enterAs(page, owner, lang);
+    await page.goto(`/${lang}/${owner.username}`);
+    await expect(page.getByText(t('own_page'), { exact: true })).toBeVisible();
+    await check(page);
+  });
+
+  test('a message that is refused', async ({ page, server, expectedErrors }) => {
+    expectedErrors.push(/403 \(Forbidden\)/);
+    const owner = await signUpMember(server, newName());
+    await page.goto(`/${lang}/${owner.username}`);
+    await page.getByLabel(t('message_label')).fill('hello');
+    await refuseGuests(server, owner);
+    await page.getByRole('button', { name: t('send') }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await check(page);
+  });
+
+  test('a message that is sent', async ({ page, server }) => {
+    const owner = await signUpMember(server, newName());
+    await page.goto(`/${lang}/${owner.username}`);
+    await page.getByLabel(t('message_label')).fill('hello');
+    await page.getByRole('button', { name: t('send') }).click();
+    await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
+    await check(page);
+  });
+});

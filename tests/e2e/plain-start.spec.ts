@@ -44,7 +44,7 @@ const specified = {
   reply: 'within 24 to 48 business hours',
 };
 
-test.describe('on a plain start', { tag: '@long' }, () => {
+test.describe('on a plain start', { tag: ['@long', '@alone'] }, () => {
   let site: Site;
   test.beforeAll(async () => {
     test.setTimeout(2 * TEST_TIMEOUT);
@@ -55,69 +55,52 @@ test.describe('on a plain start', { tag: '@long' }, () => {
   for (const lang of ['en', 'ar'] as const) {
     const t = wordsOf(lang, 'help');
     const auth = wordsOf(lang, 'auth');
-    const signIn = lang === 'ar' ? '/ar/auth/login' : '/en/auth';
     const open = (page: Page, path: string) => page.goto(site.url + path);
 
-    test(`the help center has its form, its hours and a link to the FAQ, in ${lang}`, async ({
-      page,
-    }) => {
+    test(`visitors reach support, and links share this site, in ${lang}`, async ({ page }) => {
       await open(page, `/${lang}/help/create-account`);
       await page.getByRole('link', { name: t('contact_support') }).click();
       await expect(page).toHaveURL(`${site.url}/${lang}/help#contact-form`);
       // The script of the form is there.
       await page.waitForLoadState();
       const contact = page.locator('#contact-form');
-      await expect(
-        contact.getByRole('link', { name: wordsOf(lang, 'faq')('title') }),
-      ).toBeVisible();
+      const faq = wordsOf(lang, 'faq');
+      await expect(contact.getByRole('link', { name: faq('title') })).toBeVisible();
       await expect(contact).toContainText(lang === 'en' ? specified.hours : t('hours'));
       await expect(contact).toContainText(lang === 'en' ? specified.reply : t('reply_time'));
       await contact.getByRole('button', { name: t('open_mail') }).click();
       await expect(contact.getByText(t('name_required'))).toBeVisible();
-      await expect(contact.locator('[data-mail]')).toHaveAttribute(
-        'href',
-        'mailto:support@127.0.0.1',
-      );
+      const mail = 'mailto:support@127.0.0.1';
+      await expect(contact.locator('[data-mail]')).toHaveAttribute('href', mail);
       expect(await violationsOn(page)).toEqual([]);
-    });
-
-    test(`the FAQ has a mail link to support, in ${lang}`, async ({ page }) => {
-      await open(page, `/${lang}/faq`);
-      const mail = page.getByRole('link', { name: wordsOf(lang, 'faq')('contact_support') });
-      await expect(mail).toHaveAttribute('href', 'mailto:support@127.0.0.1');
-    });
-
-    test(`reports and recovery name no address that nobody set, in ${lang}`, async ({ page }) => {
-      for (const path of ['report', 'help/report', 'recover']) {
-        await open(page, `/${lang}/${path}`);
-        expect(await page.content(), path).not.toContain('support@');
-      }
-    });
-
-    test(`the footer's social links share this site, in ${lang}`, async ({ page }) => {
-      await open(page, `/${lang}`);
       const social = page
         .getByRole('contentinfo')
         .getByRole('list', { name: wordsOf(lang, 'common')('nav_share') });
       const addresses = await social
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-      expect(addresses.map((address) => new URL(address).host)).toEqual([
-        'www.facebook.com',
-        'x.com',
-        'wa.me',
-      ]);
-      for (const address of addresses) {
-        expect(decodeURIComponent(address)).toContain(`${site.url}/${lang}/`);
+      const hosts = addresses.map((address) => new URL(address).host);
+      expect(hosts).toEqual(['www.facebook.com', 'x.com', 'wa.me']);
+      const shared = addresses.filter((address) => decodeURIComponent(address).includes(site.url));
+      expect(shared).toEqual(addresses);
+
+      await open(page, `/${lang}/faq`);
+      const link = page.getByRole('link', { name: faq('contact_support') });
+      await expect(link).toHaveAttribute('href', mail);
+      // Reports and recovery name no address that nobody set.
+      for (const path of ['report', 'help/report', 'recover']) {
+        await open(page, `/${lang}/${path}`);
+        expect(await page.content(), path).not.toContain('support@');
       }
     });
 
-    for (const path of [`/${lang}/`, signIn, `/${lang}/auth?mode=signup`]) {
-      test(`Google and Facebook are disabled buttons below the form of ${path}`, async ({
-        page,
-      }) => {
+    test(`Google and Facebook are disabled buttons below each form, in ${lang}`, async ({
+      page,
+    }) => {
+      const signIn = lang === 'ar' ? '/ar/auth/login' : '/en/auth';
+      const facebook = page.getByRole('button', { name: auth('continue_with_facebook') });
+      for (const path of [`/${lang}/`, signIn, `/${lang}/auth?mode=signup`]) {
         await open(page, path);
-        const facebook = page.getByRole('button', { name: auth('continue_with_facebook') });
         for (const [button, reason] of [
           [google(page, lang), lang === 'en' ? 'Not set up on this site' : auth('not_set_up')],
           [facebook, lang === 'en' ? 'Coming soon' : auth('coming_soon')],
@@ -131,53 +114,57 @@ test.describe('on a plain start', { tag: '@long' }, () => {
         }
         await expect(page).toHaveURL(site.url + path);
         expect(await violationsOn(page)).toEqual([]);
+      }
+    });
+  }
+});
+
+test.describe(
+  'on a start with mail, Google and named contacts',
+  { tag: ['@long', '@alone'] },
+  () => {
+    let site: Site;
+    test.beforeAll(async ({ mails, provider }) => {
+      test.setTimeout(2 * TEST_TIMEOUT);
+      site = await serveCopy({
+        ...mails.env,
+        ...provider.env,
+        SUPPORT_EMAIL: 'people@hamsa.example',
+        SUPPORT_HOURS: 'Sundays, when it rains',
+        INSTAGRAM_URL: 'https://www.instagram.com/hamsa.example',
+      });
+    });
+    test.afterAll(() => site.stop());
+
+    for (const lang of ['en', 'ar'] as const) {
+      const t = wordsOf(lang, 'help');
+
+      test(`the first step of signing up on the home page leads to Google, in ${lang}`, async ({
+        page,
+        provider,
+      }) => {
+        const name = newName();
+        provider.person({ sub: name, email: `${name}@example.com`, email_verified: true });
+        await page.goto(`${site.url}/${lang}`);
+        await expect(google(page, lang)).not.toContainText(wordsOf(lang, 'auth')('not_set_up'));
+        const facebook = wordsOf(lang, 'auth')('continue_with_facebook');
+        await expect(page.getByRole('button', { name: facebook })).toBeDisabled();
+        await google(page, lang).click();
+        await page.waitForURL(`${site.url}/${lang}/profile-setup`);
+      });
+
+      test(`named contacts take the place of the defaults, in ${lang}`, async ({ page }) => {
+        await page.goto(`${site.url}/${lang}/help`);
+        const contact = page.locator('#contact-form');
+        await expect(contact).toContainText('Sundays, when it rains');
+        await expect(contact).not.toContainText(t('hours'));
+        await expect(contact).not.toContainText(t('reply_time'));
+        expect(await page.content()).toContain('mailto:people@hamsa.example');
+        const social = page
+          .getByRole('contentinfo')
+          .getByRole('list', { name: wordsOf(lang, 'common')('nav_social') });
+        await expect(social.getByRole('link')).toHaveText(['Instagram']);
       });
     }
-  }
-});
-
-test.describe('on a start with mail, Google and named contacts', { tag: '@long' }, () => {
-  let site: Site;
-  test.beforeAll(async ({ mails, provider }) => {
-    test.setTimeout(2 * TEST_TIMEOUT);
-    site = await serveCopy({
-      ...mails.env,
-      ...provider.env,
-      SUPPORT_EMAIL: 'people@hamsa.example',
-      SUPPORT_HOURS: 'Sundays, when it rains',
-      INSTAGRAM_URL: 'https://www.instagram.com/hamsa.example',
-    });
-  });
-  test.afterAll(() => site.stop());
-
-  for (const lang of ['en', 'ar'] as const) {
-    const t = wordsOf(lang, 'help');
-
-    test(`the first step of signing up on the home page leads to Google, in ${lang}`, async ({
-      page,
-      provider,
-    }) => {
-      const name = newName();
-      provider.person({ sub: name, email: `${name}@example.com`, email_verified: true });
-      await page.goto(`${site.url}/${lang}`);
-      await expect(google(page, lang)).not.toContainText(wordsOf(lang, 'auth')('not_set_up'));
-      const facebook = wordsOf(lang, 'auth')('continue_with_facebook');
-      await expect(page.getByRole('button', { name: facebook })).toBeDisabled();
-      await google(page, lang).click();
-      await page.waitForURL(`${site.url}/${lang}/profile-setup`);
-    });
-
-    test(`named contacts take the place of the defaults, in ${lang}`, async ({ page }) => {
-      await page.goto(`${site.url}/${lang}/help`);
-      const contact = page.locator('#contact-form');
-      await expect(contact).toContainText('Sundays, when it rains');
-      await expect(contact).not.toContainText(t('hours'));
-      await expect(contact).not.toContainText(t('reply_time'));
-      expect(await page.content()).toContain('mailto:people@hamsa.example');
-      const social = page
-        .getByRole('contentinfo')
-        .getByRole('list', { name: wordsOf(lang, 'common')('nav_social') });
-      await expect(social.getByRole('link')).toHaveText(['Instagram']);
-    });
-  }
-});
+  },
+);

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { listInbox, records, request, signUpMember, type Member } from '../support/api.ts';
+import { listInbox, signUpMember, type Member, runJob } from '../support/api.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
-import { runJob } from '../support/run-job.ts';
 import { newSecret, reply, sendWithLink, threadOf } from '../support/sender-links.ts';
-import { locales, type Lang } from '../../src/i18n/locales.ts';
+import { type Lang } from '../../src/i18n/locales.ts';
 import type { Server } from '../support/server.ts';
 
 // Tests the links by which senders read replies, and the page with those that the browser keeps.
@@ -38,129 +37,136 @@ async function replyTo(server: Server, owner: Member, id: string, text: string, 
 }
 
 const privateLink = (page: Page) => page.locator('[translate=no]');
+const lang = 'en';
+const t = wordsOf(lang, 'sent');
 
-for (const { lang, tag } of [
-  { lang: 'en', tag: [] },
-  { lang: 'ar', tag: ['@long'] },
-] as const) {
-  const t = wordsOf(lang, 'sent');
+test.describe('a sender', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
 
-  test.describe(`a sender in ${lang}`, { tag: [...tag] }, () => {
-    test.use({ viewport: { width: 390, height: 844 } });
+  test('keeps the link, and reads a reply for the sender alone in two touches', async ({
+    page,
+    server,
+    anotherPerson,
+  }) => {
+    const owner = await signUpMember(server, newName());
+    await sendAndAsk(page, lang, owner, 'hello from the roof');
+    await expect(page.getByRole('heading', { name: t('link_title') })).toBeFocused();
+    const link = (await privateLink(page).textContent()) ?? '';
+    expect(link).toMatch(new RegExp(`^${server.url}/${lang}/sent#[0-9a-f]{32}$`));
+    expect(await page.evaluate(() => localStorage.getItem('sent_links'))).toBeNull();
+    await page.getByRole('button', { name: t('keep') }).click();
+    await expect(page.getByText(t('kept'))).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
 
-    test('keeps the link, and reads a reply for the sender alone in two touches', async ({
-      page,
-      server,
-      anotherPerson,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      await sendAndAsk(page, lang, owner, 'hello from the roof');
-      await expect(page.getByRole('heading', { name: t('link_title') })).toBeFocused();
-      const link = (await privateLink(page).textContent()) ?? '';
-      expect(link).toMatch(new RegExp(`^${server.url}/${lang}/sent#[0-9a-f]{32}$`));
-      expect(await page.evaluate(() => localStorage.getItem('sent_links'))).toBeNull();
-      await page.getByRole('button', { name: t('keep') }).click();
-      await expect(page.getByText(t('kept'))).toBeVisible();
-      expect(await violationsOn(page)).toEqual([]);
+    const { items } = await listInbox(server, owner);
+    await replyTo(server, owner, items[0]?.id ?? '', 'I heard you');
+    await page.goto(`/${lang}/${owner.username}`);
+    await expect(page.getByText('I heard you')).toBeHidden();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('title') })
+      .click();
+    await page.getByRole('link', { name: owner.username }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('answered', { name: owner.username }),
+    );
+    await expect(page.getByText('hello from the roof')).toBeVisible();
+    await expect(page.getByText('I heard you')).toBeVisible();
+    await expect(page.getByRole('button', { name: t('take_back') })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(page.url()).not.toContain(link.split('#')[1]);
+    expect(await violationsOn(page)).toEqual([]);
 
-      const { items } = await listInbox(server, owner);
-      await replyTo(server, owner, items[0]?.id ?? '', 'I heard you');
-      await page.goto(`/${lang}/${owner.username}`);
-      await expect(page.getByText('I heard you')).toBeHidden();
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: t('title') })
-        .click();
-      await page.getByRole('link', { name: owner.username }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        t('answered', { name: owner.username }),
-      );
-      await expect(page.getByText('hello from the roof')).toBeVisible();
-      await expect(page.getByText('I heard you')).toBeVisible();
-      await expect(page.getByRole('button', { name: t('take_back') })).toBeHidden();
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      expect(page.url()).not.toContain(link.split('#')[1]);
-      expect(await violationsOn(page)).toEqual([]);
-
-      const elsewhere = await anotherPerson();
-      await elsewhere.goto(link);
-      await expect(elsewhere.getByText('I heard you')).toBeVisible();
-      expect(await elsewhere.title()).toBe(await page.title());
-    });
-
-    test('takes a message back before it is read', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      await sendAndAsk(page, lang, owner, 'too much');
-      const link = (await privateLink(page).textContent()) ?? '';
-      expect((await listInbox(server, owner)).items).toHaveLength(1);
-      await open(page, link);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('unanswered'));
-      await page.getByRole('button', { name: t('take_back') }).click();
-      await expect(page.getByText(t('take_back_question'))).toBeFocused();
-      expect(await violationsOn(page)).toEqual([]);
-      await page.getByRole('button', { name: t('take_back') }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('taken_back'));
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await expect(page.getByRole('button', { name: t('look_again') })).toHaveCount(0);
-      await runJob(server, 'delete_taken_back');
-      await expect.poll(async () => (await listInbox(server, owner)).items).toEqual([]);
-    });
-
-    test('answers once if the recipient allows it', { tag: '@long' }, async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      const { secret, id } = await sendWithSecret(server, owner);
-      await replyTo(server, owner, id, 'tell me more', { may_answer: true });
-      await page.goto(`/${lang}/sent#${secret}`);
-      const field = page.getByLabel(t('answer_label'), { exact: true });
-      await field.fill('it was me on the roof');
-      await page.reload();
-      await expect(field).toHaveValue('it was me on the roof');
-      expect(await violationsOn(page)).toEqual([]);
-      await page.getByRole('button', { name: wordsOf(lang, 'profile')('send') }).click();
-      await expect(page.getByRole('heading', { name: t('sent') })).toBeFocused();
-      await expect(field).toBeHidden();
-      await expect(page.getByRole('button', { name: t('take_back') })).toBeVisible();
-      const { items } = await listInbox(server, owner);
-      expect(items[0]).toMatchObject({ content: 'it was me on the roof', earlier: { id } });
-      expect((await threadOf(server, secret)).can_answer).toBe(false);
-      await page.reload();
-      await expect(page.getByText('tell me more')).toBeVisible();
-      await expect(field).toBeHidden();
-    });
+    const elsewhere = await anotherPerson();
+    await elsewhere.goto(link);
+    await expect(elsewhere.getByText('I heard you')).toBeVisible();
+    expect(await elsewhere.title()).toBe(await page.title());
   });
-}
 
-const t = wordsOf('en', 'sent');
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+  test('takes a message back before it is read', async ({ page, server }) => {
+    const owner = await signUpMember(server, newName());
+    await sendAndAsk(page, lang, owner, 'too much');
+    const link = (await privateLink(page).textContent()) ?? '';
+    expect((await listInbox(server, owner)).items).toHaveLength(1);
+    await open(page, link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('unanswered'));
+    await page.getByRole('button', { name: t('take_back') }).click();
+    await expect(page.getByText(t('take_back_question'))).toBeFocused();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: t('take_back') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('taken_back'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('button', { name: t('look_again') })).toHaveCount(0);
+    await runJob(server, 'delete_taken_back');
+    await expect.poll(async () => (await listInbox(server, owner)).items).toEqual([]);
+  });
 
-test('an answer that is no longer allowed stays in the field, with the reason', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/403 \(Forbidden\)/);
-  const owner = await signUpMember(server, newName());
-  const { secret, id } = await sendWithSecret(server, owner);
-  await replyTo(server, owner, id, 'tell me more', { may_answer: true });
-  await page.goto(`/en/sent#${secret}`);
-  const field = page.getByLabel(t('answer_label'), { exact: true });
-  await field.fill('too late');
-  await page.route('**/api/collections/messages/records', (route) =>
-    route.fulfill({ status: 403, json: { data: { content: { code: 'answer_closed' } } } }),
-  );
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('alert')).toHaveText(t('answer_closed'));
-  await expect(field).toHaveValue('too late');
+  test('answers once if the recipient allows it', { tag: '@long' }, async ({ page, server }) => {
+    const owner = await signUpMember(server, newName());
+    const { secret, id } = await sendWithSecret(server, owner);
+    await replyTo(server, owner, id, 'tell me more', { may_answer: true });
+    await page.goto(`/${lang}/sent#${secret}`);
+    const field = page.getByLabel(t('answer_label'), { exact: true });
+    await field.fill('it was me on the roof');
+    await page.reload();
+    await expect(field).toHaveValue('it was me on the roof');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: wordsOf(lang, 'profile')('send') }).click();
+    await expect(page.getByRole('heading', { name: t('sent') })).toBeFocused();
+    await expect(field).toBeHidden();
+    await expect(page.getByRole('button', { name: t('take_back') })).toBeVisible();
+    const { items } = await listInbox(server, owner);
+    expect(items[0]).toMatchObject({ content: 'it was me on the roof', earlier: { id } });
+    expect((await threadOf(server, secret)).can_answer).toBe(false);
+    await page.reload();
+    await expect(page.getByText('tell me more')).toBeVisible();
+    await expect(field).toBeHidden();
+  });
 });
 
-test(
-  'an incomplete link is called so and asks nothing of the server',
-  { tag: '@long' },
-  async ({ page }) => {
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('an unread, a read, a deleted and an unknown message look alike', async ({ page, server }) => {
+  const owner = await signUpMember(server, newName());
+  const unread = await sendWithSecret(server, owner);
+  const hidden = await sendWithSecret(server, owner);
+  const sent = await reply(server, owner, hidden.id, 'to myself', {});
+  expect(sent.status).toBe(200);
+  const looks: string[] = [];
+  for (const secret of [unread.secret, hidden.secret, newSecret()]) {
+    await open(page, `/${lang}/sent#${secret}`);
+    await expect(heading(page)).toHaveText(t('unanswered'));
+    looks.push(await page.getByRole('main').innerHTML());
+  }
+  expect(new Set(looks).size).toBe(1);
+});
+
+test.describe('private links', { tag: '@long' }, () => {
+  test('an answer that is no longer allowed stays in the field, with the reason', async ({
+    page,
+    server,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/403 \(Forbidden\)/);
+    const owner = await signUpMember(server, newName());
+    const { secret, id } = await sendWithSecret(server, owner);
+    await replyTo(server, owner, id, 'tell me more', { may_answer: true });
+    await page.goto(`/${lang}/sent#${secret}`);
+    const field = page.getByLabel(t('answer_label'), { exact: true });
+    await field.fill('too late');
+    await page.route('**/api/collections/messages/records', (route) =>
+      route.fulfill({ status: 403, json: { data: { content: { code: 'answer_closed' } } } }),
+    );
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('alert')).toHaveText(t('answer_closed'));
+    await expect(field).toHaveValue('too late');
+  });
+
+  test('an incomplete link is called so and asks nothing of the server', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (sent) => asked.push(sent.url()));
     for (const fragment of ['abc', '0'.repeat(31), `${'0'.repeat(32)}0`, 'G'.repeat(32)]) {
-      await open(page, `/en/sent#${fragment}`);
+      await open(page, `/${lang}/sent#${fragment}`);
       await expect(heading(page)).toHaveText(t('link_incomplete'));
     }
     expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
@@ -171,55 +177,12 @@ test(
       .click();
     await page.getByText(t('led_by_link')).click();
     await expect(page.getByText(t('link_incomplete_hint'))).toBeVisible();
-  },
-);
+  });
 
-test('an unread, a read, a deleted and an unknown message look alike', async ({ page, server }) => {
-  const owner = await signUpMember(server, newName());
-  const unread = await sendWithSecret(server, owner);
-  const hidden = await sendWithSecret(server, owner);
-  const sent = await reply(server, owner, hidden.id, 'to myself', {});
-  expect(sent.status).toBe(200);
-  const looks: string[] = [];
-  for (const secret of [unread.secret, hidden.secret, newSecret()]) {
-    await open(page, `/en/sent#${secret}`);
-    await expect(heading(page)).toHaveText(t('unanswered'));
-    looks.push(await page.getByRole('main').innerHTML());
-  }
-  expect(new Set(looks).size).toBe(1);
-});
-
-test(
-  'a link opens in ten tabs, and a list of kept links is the same in two',
-  { tag: '@long' },
-  async ({ page, context, server }) => {
-    const owner = await signUpMember(server, newName());
-    const { secret, id } = await sendWithSecret(server, owner);
-    await replyTo(server, owner, id, 'everywhere');
-    const tabs = [page];
-    while (tabs.length < 10) tabs.push(await context.newPage());
-    await Promise.all(tabs.map((tab) => tab.goto(`/en/sent#${secret}`)));
-    for (const tab of tabs) await expect(tab.getByText('everywhere')).toBeVisible();
-    const [first = page, second = page] = tabs;
-    await second
-      .getByRole('link', { name: t('title') })
-      .first()
-      .click();
-    await expect(heading(second)).toHaveText(t('title'));
-    await expect(second.getByText(t('empty', { offer: t('offer') }))).toBeVisible();
-    await first.getByRole('button', { name: t('keep') }).click();
-    await expect(second.getByRole('link', { name: owner.username })).toBeVisible();
-    await first.getByRole('button', { name: t('remove'), exact: true }).click();
-    await expect(second.getByText(t('empty', { offer: t('offer') }))).toBeVisible();
-    await expect(first.getByText('everywhere')).toBeVisible();
-  },
-);
-
-test(
-  'kept links are removed at one press and put back at another; old ones leave alone',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/en/sent');
+  test('kept links are removed at one press and put back at another; old ones leave alone', async ({
+    page,
+  }) => {
+    await page.goto(`/${lang}/sent`);
     await page.evaluate(() => {
       const link = (digit: string, to: string, days: number) => ({
         secret: digit.repeat(32),
@@ -244,18 +207,17 @@ test(
     await page.getByRole('button', { name: /laila/ }).click();
     await expect(names).toHaveText([t('to', { name: 'omar' })]);
     expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
-  },
-);
+  });
 
-test(
-  'a whisper whose reply was read is marked in the list, and nothing of that is stored',
-  { tag: '@long' },
-  async ({ page, server }) => {
+  test('a whisper whose reply was read is marked in the list, and nothing of that is stored', async ({
+    page,
+    server,
+  }) => {
     const owner = await signUpMember(server, newName());
     const { secret, id } = await sendWithSecret(server, owner);
     const waiting = await sendWithSecret(server, owner);
     await replyTo(server, owner, id, 'I heard you');
-    await page.goto('/en/sent');
+    await page.goto(`/${lang}/sent`);
     const stored = await page.evaluate(
       ([to, ...secrets]) => {
         const kept_at = new Date().toISOString().slice(0, 10);
@@ -283,85 +245,34 @@ test(
     await page.reload();
     await expect(items).toHaveCount(2);
     await expect(items.filter({ hasText: answered })).toHaveCount(0);
-  },
-);
-
-test(
-  'the days of a kept whisper take one line on a phone, in every language',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.addInitScript(() => {
-      const kept_at = new Date().toISOString().slice(0, 10);
-      const links = [{ secret: '1'.repeat(32), to: 'laila', kept_at }];
-      localStorage.setItem('sent_links', JSON.stringify(links));
-    });
-    const heights: Record<string, number> = {};
-    for (const { code } of locales) {
-      await page.goto(`/${code}/sent`);
-      const box = await page.getByRole('main').getByRole('listitem').locator('p').boundingBox();
-      heights[code] = box?.height ?? Infinity;
-    }
-    // Two lines of this size are higher than 40 pixels.
-    expect(Object.values(heights).filter((height) => height > 30)).toEqual([]);
-    expect(Object.keys(heights)).toHaveLength(locales.length);
-  },
-);
-
-test(
-  'a reply has the voice of the page that it comes from, and nothing before it has',
-  { tag: '@long' },
-  async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
-    const { id: profile, token } = owner;
-    await request(server, 'PATCH', records('profiles', profile), {
-      token,
-      json: { voice: 'rose' },
-    });
-    const { secret, id } = await sendWithSecret(server, owner);
-    await page.goto(`/en/sent#${secret}`);
-    await expect(heading(page)).toHaveText(t('unanswered'));
-    const ground = page.locator('.voice-page');
-    await expect(ground).toContainClass('voice-teal');
-    await replyTo(server, owner, id, 'I heard you');
-    await page.getByRole('button', { name: t('look_again') }).click();
-    await expect(page.getByText('I heard you')).toBeVisible();
-    await expect(ground).toContainClass('voice-rose');
-    expect(await violationsOn(page)).toEqual([]);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('title') })
-      .click();
-    await expect(ground).toContainClass('voice-teal');
-  },
-);
-
-test('where nothing can be stored, the link is to be copied', async ({ page, server }) => {
-  const owner = await signUpMember(server, newName());
-  await page.addInitScript(() => {
-    const { setItem } = Storage.prototype as { setItem: (key: string, value: string) => void };
-    Storage.prototype.setItem = function (key, value) {
-      if (key === 'sent_links') throw new DOMException('full', 'QuotaExceededError');
-      setItem.call(this, key, value);
-    };
   });
-  await sendAndAsk(page, 'en', owner, 'hello');
-  await page.getByRole('button', { name: t('keep') }).click();
-  await expect(page.getByText(t('not_kept'))).toBeVisible();
-  await expect(privateLink(page)).toBeVisible();
-});
 
-test(
-  'offline, the page says so, and shows the reply once connected',
-  { tag: '@long' },
-  async ({ cuttable: { page, proxy }, server }) => {
+  test('where nothing can be stored, the link is to be copied', async ({ page, server }) => {
+    const owner = await signUpMember(server, newName());
+    await page.addInitScript(() => {
+      const { setItem } = Storage.prototype as { setItem: (key: string, value: string) => void };
+      Storage.prototype.setItem = function (key, value) {
+        if (key === 'sent_links') throw new DOMException('full', 'QuotaExceededError');
+        setItem.call(this, key, value);
+      };
+    });
+    await sendAndAsk(page, lang, owner, 'hello');
+    await page.getByRole('button', { name: t('keep') }).click();
+    await expect(page.getByText(t('not_kept'))).toBeVisible();
+    await expect(privateLink(page)).toBeVisible();
+  });
+
+  test('offline, the page says so, and shows the reply once connected', async ({
+    cuttable: { page, proxy },
+    server,
+  }) => {
     const owner = await signUpMember(server, newName());
     const { secret, id } = await sendWithSecret(server, owner);
     await replyTo(server, owner, id, 'after the tunnel');
-    await page.goto('/en/sent');
+    await page.goto(`/${lang}/sent`);
     proxy.cut();
     await page.evaluate((hash) => (location.hash = hash), secret);
-    await expect(page.getByRole('alert')).toHaveText(wordsOf('en', 'errors')('no_response'));
+    await expect(page.getByRole('alert')).toHaveText(wordsOf(lang, 'errors')('no_response'));
     await expect(page.getByRole('button', { name: t('keep') })).toBeVisible();
     await page.getByRole('button', { name: t('take_back') }).click();
     await page.getByRole('button', { name: t('take_back') }).click();
@@ -369,20 +280,16 @@ test(
     await expect(failures).toHaveCount(2);
     await page.getByRole('button', { name: t('leave_it') }).click();
     proxy.mend();
-    await page.getByRole('button', { name: wordsOf('en', 'errors')('try_again') }).click();
+    await page.getByRole('button', { name: wordsOf(lang, 'errors')('try_again') }).click();
     await expect(page.getByText('after the tunnel')).toBeVisible();
-  },
-);
+  });
 
-test(
-  'in the dark, a reply and the list are accessible',
-  { tag: '@long' },
-  async ({ page, server }) => {
+  test('in the dark, a reply and the list are accessible', async ({ page, server }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     const owner = await signUpMember(server, newName());
     const { secret, id } = await sendWithSecret(server, owner);
     await replyTo(server, owner, id, 'good night', { may_answer: true });
-    await page.goto(`/en/sent#${secret}`);
+    await page.goto(`/${lang}/sent#${secret}`);
     await expect(page.getByText('good night')).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: t('keep') }).click();
@@ -392,44 +299,42 @@ test(
       .click();
     await expect(page.getByRole('link', { name: owner.username })).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
-  },
-);
+  });
 
-test(
-  'without JavaScript no way back is offered, and the page says why',
-  { tag: '@long' },
-  async ({ anotherPerson, server }) => {
+  test('without JavaScript no way back is offered, and the page says why', async ({
+    anotherPerson,
+    server,
+  }) => {
     const owner = await signUpMember(server, newName());
     const page = await anotherPerson({ javaScriptEnabled: false });
-    const profile = wordsOf('en', 'profile');
-    await page.goto(`/en/${owner.username}`);
+    const profile = wordsOf(lang, 'profile');
+    await page.goto(`/${lang}/${owner.username}`);
     await page.getByLabel(profile('message_label')).fill('without any script');
     await page.getByRole('button', { name: profile('send') }).click();
     await expect(page.getByRole('heading', { name: profile('sent') })).toBeVisible();
     await expect(page.getByText(t('offer'))).toHaveCount(0);
     await page.getByRole('link', { name: t('title') }).click();
     await expect(page.locator('noscript p')).toHaveText(t('needs_javascript'));
-  },
-);
+  });
 
-test(
-  'signing out offers to remove the kept links, and removes them only if asked',
-  { tag: '@long' },
-  async ({ page, server }) => {
-    const settings = wordsOf('en', 'settings');
+  test('signing out offers to remove the kept links, and removes them only if asked', async ({
+    page,
+    server,
+  }) => {
+    const settings = wordsOf(lang, 'settings');
     const owner = await signUpMember(server, newName());
     const choice = page.getByLabel(settings('forget_whispers'));
     const stored = () => page.evaluate(() => localStorage.getItem('sent_links'));
     const askToLeave = async () => {
-      await enterAs(page, owner, 'en');
-      await page.goto('/en/dashboard#settings');
+      await enterAs(page, owner, lang);
+      await page.goto(`/${lang}/dashboard#settings`);
       await page.getByRole('button', { name: settings('log_out'), exact: true }).click();
       await expect(page.getByRole('heading', { name: settings('log_out_title') })).toBeVisible();
     };
     const leave = async () => {
       const dialog = page.getByRole('dialog').last();
       await dialog.getByRole('button', { name: settings('log_out'), exact: true }).click();
-      await page.waitForURL('/en/');
+      await page.waitForURL(`/${lang}/`);
     };
     await askToLeave();
     await expect(choice).toHaveCount(0);
@@ -447,5 +352,5 @@ test(
     await choice.check();
     await leave();
     expect(await stored()).toBeNull();
-  },
-);
+  });
+});

@@ -9,386 +9,297 @@ import {
   scrollToIslands,
   test,
   wordsIn,
+  tabTo,
 } from '../support/browser-test.ts';
-import { holdRequests } from '../support/hold-requests.ts';
-import { isAboveKeyboard, layKeyboardOver, phone } from '../support/phone.ts';
+import { holdRequests } from '../support/page-steps.ts';
+import { settingsSections as sections } from '../../src/rules/settings-hash.ts';
 
 async function openSection(page: Page, lang: Lang, section: string): Promise<void> {
   await page.goto(`/${lang}/dashboard#settings/${section}`);
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-for (const lang of ['ar'] as const) {
-  const t = wordsIn(lang);
+const lang = 'ar';
+const t = wordsIn(lang);
 
-  test.describe(`the settings in ${lang}`, () => {
-    test(
-      'are used by keyboard alone, and return the focus',
-      { tag: '@long' },
-      async ({ page, server }) => {
-        await enterAs(page, await signUpMember(server, newName()), lang);
-        const button = page.getByRole('link', { name: t('settings') });
-        await button.focus();
-        await page.keyboard.press('Enter');
-        const dialog = page.getByRole('dialog');
-        await expect(dialog).toBeVisible();
-        await dialog.getByRole('link', { name: t('permissions') }).focus();
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(/#settings\/permissions$/);
-        // The URL changes before the section does, and the previous section has a switch, too.
-        await expect(dialog.getByRole('heading', { name: t('permissions') })).toBeVisible();
-        const toggle = dialog.getByRole('switch', { name: t('allow_anonymous') });
-        await toggle.focus();
-        await page.keyboard.press('Space');
-        await expect(page.locator('#toasts').getByText(t('anonymous_disabled'))).toBeVisible();
-        await expect(dialog.getByRole('figure', { name: t('writers_members') })).toContainText(
-          t('members_only'),
-        );
-        await dialog.getByRole('link', { name: t('privacy'), exact: true }).press('Enter');
-        await expect(
-          dialog.getByRole('heading', { name: t('privacy'), exact: true }),
-        ).toBeVisible();
-        await dialog.getByRole('link', { name: t('permissions') }).press('Enter');
-        await expect(dialog.getByRole('heading', { name: t('permissions') })).toBeVisible();
-        await expect(toggle).not.toBeChecked();
-        await dialog.getByRole('link', { name: t('safety') }).press('Enter');
-        await expect(dialog.getByRole('heading', { name: t('safety') })).toBeVisible();
-        await expect(dialog.locator('section').getByText(t('writers_members'))).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(dialog).toBeHidden();
-        await expect(page).not.toHaveURL(/#settings/);
-        await expect(button).toBeFocused();
-      },
-    );
-
-    test(
-      'close once, and stay open when they are reopened at once',
-      { tag: '@long' },
-      async ({ page, server }) => {
-        await enterAs(page, await signUpMember(server, newName()), lang);
-        await page.getByRole('link', { name: t('settings') }).click();
-        const dialog = page.getByRole('dialog');
-        await dialog.getByRole('link', { name: t('privacy'), exact: true }).click();
-        const heading = dialog.getByRole('heading', { name: t('privacy'), exact: true });
-        await expect(heading).toBeVisible();
-        // The close event fires only after the dialog has been opened again.
-        await dialog.evaluate(async (element: HTMLDialogElement) => {
-          const closed = new Promise((resolve) => element.addEventListener('close', resolve));
-          element.close();
-          element.showModal();
-          await closed;
-        });
-        await expect(heading).toBeVisible();
-        await expect(page).toHaveURL(/#settings\/privacy$/);
-
-        // The history has two new entries, and the second hashchange fires after the settings are
-        // closed.
-        await dialog.evaluate((element) => {
-          location.hash = '#settings/safety';
-          location.hash = '#settings/permissions';
-          const repeat = () => dispatchEvent(new HashChangeEvent('hashchange'));
-          element.addEventListener('close', repeat, { once: true });
-        });
-        await expect(dialog.getByRole('heading', { name: t('permissions') })).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(dialog).toBeHidden();
-        await expect(page).not.toHaveURL(/#settings/);
-        await page.getByRole('link', { name: t('settings') }).click();
-        await expect(dialog).toBeVisible();
-        await page.goBack();
-        await expect(dialog).toBeHidden();
-      },
-    );
-
-    test(
-      'show a list first on a phone, and go back to it',
-      { tag: '@long' },
-      async ({ page, server }) => {
-        await enterAs(page, await signUpMember(server, newName()), lang);
-        await page.setViewportSize({ width: 390, height: 844 });
-        await page.getByRole('link', { name: t('settings') }).click();
-        const dialog = page.getByRole('dialog');
-        await expect(dialog.getByRole('link', { name: t('privacy'), exact: true })).toBeVisible();
-        await expect(dialog.getByLabel(t('current_password'))).toBeHidden();
-        await dialog.getByRole('link', { name: t('privacy'), exact: true }).click();
-        await expect(dialog.getByRole('heading', { name: t('privacy') })).toBeVisible();
-        await dialog.getByRole('link', { name: t('back_to_sections') }).click();
-        await expect(dialog.getByRole('link', { name: t('privacy'), exact: true })).toBeVisible();
-        await page.goBack();
-        await expect(dialog.getByRole('heading', { name: t('privacy') })).toBeVisible();
-        await page.goForward();
-        await dialog.getByRole('button', { name: t('close') }).click();
-        await expect(dialog).toBeHidden();
-        await expect(page).not.toHaveURL(/#settings/);
-        // Going back leads to the page before the settings, not into them.
-        await page.goBack();
-        await expect(page).not.toHaveURL(/dashboard/);
-      },
-    );
-
-    test(
-      'show an error if the browser cannot remove the session',
-      { tag: '@long' },
-      async ({ page, server }) => {
-        await enterAs(page, await signUpMember(server, newName()), lang);
-        await openSection(page, lang, 'security');
-        await page.evaluate(() => {
-          Storage.prototype.removeItem = () => {
-            throw new Error('locked');
-          };
-        });
-        const leave = page.getByRole('button', { name: t('log_out'), exact: true });
-        await leave.first().click();
-        await leave.last().click();
-        await expect(page.locator('#toasts').getByText(t('log_out_failed'))).toBeVisible();
-        await expect(page).toHaveURL(/dashboard/);
-      },
-    );
-
-    test(
-      'change the password, which ends the other sessions',
-      { tag: '@long' },
-      async ({ page, server, expectedErrors }) => {
-        expectedErrors.push(/40[01]/);
-        const member = await signUpMember(server, newName());
-        await enterAs(page, member, lang);
-        await openSection(page, lang, 'security');
-        const dialog = page.getByRole('dialog');
-        const submit = dialog.getByRole('button', { name: t('change_password') });
-        const fill = async (current: string, fresh: string, repeated: string) => {
-          await dialog.getByLabel(t('current_password'), { exact: true }).fill(current);
-          await dialog.getByLabel(t('new_password'), { exact: true }).fill(fresh);
-          await dialog.getByLabel(t('confirm_password'), { exact: true }).fill(repeated);
-        };
-        await expect(submit).toBeHidden();
-        await dialog.getByRole('heading', { name: t('change_password') }).click();
-        await expect(submit).toBeDisabled();
-        await fill(member.password, '12345', '12345');
-        await submit.click();
-        await expect(dialog.locator('.field-error')).toHaveText(t('changed_password_too_short'));
-        await fill(member.password, '123456', '123457');
-        await submit.click();
-        await expect(dialog.locator('.field-error')).toHaveText(t('passwords_differ'));
-        // This server has no provider and sends no mail, so nothing that needs one of them is offered.
-        await expect(dialog.getByRole('heading', { name: t('connected_accounts') })).toHaveCount(0);
-        await expect(dialog.getByRole('switch', { name: t('two_factor') })).toHaveCount(0);
-        await expect(dialog.getByText(t('email_unconfirmed'))).toHaveCount(0);
-        await fill('not-my-password', '123456', '123456');
-        await submit.click();
-        await expect(dialog.locator('.field-error')).toHaveText(t('current_password_wrong'));
-        await fill(member.password, '123456', '123456');
-        await submit.click();
-        await expect(page.locator('#toasts').getByText(t('password_updated'))).toBeVisible();
-
-        const { token } = member;
-        const other = await request(server, 'GET', '/api/messages/counts', { token });
-        expect(other.status).toBe(401);
-        expect(await tokenOf(server, member.email, '123456')).not.toBe('');
-        await page.reload();
-        await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible();
-      },
-    );
-
-    test(
-      'confirm a change of many messages, with their number',
-      { tag: '@long' },
-      async ({ page, server }) => {
-        const owner = await signUpMember(server, newName());
-        for (const content of ['one', 'two', 'three']) await sendMessage(server, owner, content);
-        await enterAs(page, owner, lang);
-        await openSection(page, lang, 'privacy');
-        const settings = page.getByRole('dialog').first();
-        const confirmationOf = (name: 'make_all_public' | 'delete_all_public') =>
-          page.getByRole('dialog', { name: t(name) }).getByRole('button', { name: t(name) });
-        const confirm = confirmationOf('make_all_public');
-        const publish = settings.getByRole('button', { name: t('make_all_public') });
-
-        // On a slow connection a second confirmation must not replace the first.
-        const answer = await holdRequests(page, countMessages.path);
-        await publish.click();
-        await expect(publish).toHaveAttribute('aria-busy', 'true');
-        await expect(
-          settings.getByRole('button', { name: t('delete_all_private') }),
-        ).toBeDisabled();
-        answer();
-        await expect(page.getByText(t('confirm_public', { count: 3 }))).toBeVisible();
-        await page.getByRole('button', { name: t('cancel'), exact: true }).click();
-        await expect(confirm).toBeHidden();
-        await publish.click();
-        // A running action cannot be canceled, and no other can start.
-        const takeChange = await holdRequests(page, setAllVisibility.path);
-        await confirm.click();
-        await expect(confirm).toHaveCount(0);
-        await expect(publish).toHaveAttribute('aria-busy', 'true');
-        await expect(publish).toBeFocused();
-        await expect(settings.getByRole('button', { name: t('delete_all_public') })).toBeDisabled();
-        takeChange();
-        await expect(page.locator('#toasts').getByText(t('all_public'))).toBeVisible();
-
-        await settings.getByRole('button', { name: t('make_all_public') }).click();
-        await expect(page.locator('#toasts').getByText(t('nothing_to_change'))).toBeVisible();
-        await settings.getByRole('button', { name: t('delete_all_public') }).click();
-        await expect(page.getByText(t('confirm_delete_public', { count: 3 }))).toBeVisible();
-        await confirmationOf('delete_all_public').click();
-        await expect(page.locator('#toasts').getByText(t('public_deleted'))).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(page.getByText(t('empty_title'))).toBeVisible();
-      },
-    );
-
-    test(
-      'show the last field of a form above a keyboard that lies over the page',
-      { tag: '@long' },
-      async ({ page, server }) => {
-        await page.setViewportSize(phone);
-        await enterAs(page, await signUpMember(server, newName()), lang);
-        await openSection(page, lang, 'security');
-        await page.locator('summary', { hasText: t('change_password') }).click();
-        const field = page.getByLabel(t('confirm_password'), { exact: true });
-        await layKeyboardOver(page);
-        await field.focus();
-        await expect.poll(() => isAboveKeyboard(field)).toBe(true);
-      },
-    );
-
-    test(
-      'put the switch back when the server refuses',
-      { tag: '@long' },
-      async ({ page, server, expectedErrors }) => {
-        expectedErrors.push(/503/);
-        await enterAs(page, await signUpMember(server, newName()), lang);
-        await openSection(page, lang, 'permissions');
-        await page.route('**/api/update_allow_anonymous', (route) =>
-          route.fulfill({ status: 503, json: {} }),
-        );
-        const toggle = page.getByRole('dialog').getByRole('switch');
-        await expect(toggle).toBeChecked();
-        await toggle.click();
-        await expect(toggle).toBeChecked();
-      },
-    );
-
-    test(
-      'hide when the owner was last seen, and show it again',
-      { tag: '@long' },
-      async ({ page, server, anotherPerson, expectedErrors }) => {
-        expectedErrors.push(/503/);
-        const owner = await signUpMember(server, newName());
-        await enterAs(page, owner, lang);
-        const visitor = await anotherPerson();
-        await visitor.goto(`/${lang}/${owner.username}`);
-        await scrollToIslands(visitor);
-        const dates = visitor.locator('main').filter({ hasText: t('joined') });
-        await expect(dates).toContainText(t('last_seen'));
-        const day = dates.locator('time').last();
-        await expect(day).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
-        await expect(day).toHaveText(/today|yesterday|اليوم|أمس/);
-
-        await openSection(page, lang, 'privacy');
-        const toggle = page.getByRole('dialog').getByRole('switch', { name: t('show_last_seen') });
-        await expect(toggle).toBeChecked();
-        await toggle.click();
-        await expect(page.locator('#toasts').getByText(t('last_seen_hidden'))).toBeVisible();
-        await visitor.reload();
-        await expect(dates).toContainText(t('joined'));
-        await expect(dates).not.toContainText(t('last_seen'));
-        await expect(dates).not.toContainText(t('not_seen_yet'));
-
-        await page.reload();
-        await expect(toggle).not.toBeChecked();
-        const changes = '**/collections/profiles/records/*';
-        await page.route(changes, (route) => route.fulfill({ status: 503, json: {} }));
-        await toggle.click();
-        await expect(toggle).not.toBeChecked();
-        await page.unroute(changes);
-        await toggle.click();
-        await expect(page.locator('#toasts').getByText(t('last_seen_shown'))).toBeVisible();
-        await visitor.reload();
-        await expect(dates).toContainText(t('last_seen'));
-      },
-    );
-
-    test(
-      'change theme and language, and stay in the same section',
-      { tag: '@long' },
-      async ({ page, server }) => {
-        await enterAs(page, await signUpMember(server, newName()), lang);
-        await openSection(page, lang, 'appearance');
-        await page.getByRole('dialog').getByRole('switch').click();
-        await expect(page.locator('html')).toHaveClass(/dark/);
-        await page.getByRole('dialog').getByRole('link', { name: 'Français' }).click();
-        await page.waitForURL('/fr/dashboard#settings/appearance');
-        await expect(page.locator('html')).toHaveClass(/dark/);
-        await expect(page.getByRole('dialog')).toContainText('Apparence');
-      },
-    );
-
-    test(
-      'are marked in the navigation while they are open, and say where this screen counts new messages',
-      { tag: '@long' },
-      async ({ page, server }) => {
-        await page.setViewportSize({ width: 1280, height: 800 });
-        await enterAs(page, await signUpMember(server, newName()), lang);
-        const inbox = page.locator('[data-part=inbox] > .app-icon');
-        const settings = page.locator('#settings > .app-icon');
-        const groundOf = (icon: typeof inbox) =>
-          icon.evaluate((element) => getComputedStyle(element).backgroundColor);
-        const [marked, plain] = [await groundOf(inbox), await groundOf(settings)];
-        expect(marked).not.toBe(plain);
-        await openSection(page, lang, 'notifications');
-        await expect(settings).toHaveCSS('background-color', marked);
-        await expect(inbox).toHaveCSS('background-color', plain);
-        const inTitle = page.getByText(t('notifications_none'));
-        const inBar = page.getByText(t('notifications_none_phone'));
-        await expect(inTitle).toBeVisible();
-        await expect(inBar).toBeHidden();
-        await page.setViewportSize(phone);
-        await expect(inBar).toBeVisible();
-        await expect(inTitle).toBeHidden();
-        await page.keyboard.press('Escape');
-        await expect(inbox).toHaveCSS('background-color', marked);
-      },
-    );
-
-    test('confirm before signing out', { tag: '@long' }, async ({ page, server }) => {
-      await enterAs(page, await signUpMember(server, newName()), lang);
-      await openSection(page, lang, 'security');
-      const ask = page.getByRole('button', { name: t('log_out'), exact: true });
-      await ask.first().click();
-      await expect(page.getByRole('heading', { name: t('log_out_title') })).toBeVisible();
-      await page.getByRole('button', { name: t('stay') }).click();
-      await expect(page.getByRole('heading', { name: t('log_out_title') })).toBeHidden();
-      await ask.first().click();
-      await ask.last().click();
-      await page.waitForURL(`/${lang}/`);
-      await expect(page.getByText(t('logged_out'))).toBeVisible();
-      const kept = await page.evaluate(() =>
-        [localStorage, sessionStorage].map((storage) => storage.getItem('rememberMe')),
-      );
-      expect(kept).toEqual([null, null]);
+test.describe('the settings', () => {
+  test('delete the account only after its address is typed', async ({ page, server }) => {
+    const member = await signUpMember(server, newName());
+    await sendMessage(server, member, 'goodbye');
+    await enterAs(page, member, lang);
+    await openSection(page, lang, 'delete_account');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: t('delete_start') }).click();
+    const field = dialog.getByLabel(t('delete_type_email', { email: member.email }));
+    const button = dialog.getByRole('button', { name: t('delete_forever') });
+    await expect(button).toBeDisabled();
+    await field.fill('another@example.com');
+    await expect(dialog.locator('.field-error')).toHaveText(t('email_differs'));
+    await expect(button).toBeDisabled();
+    await field.fill(member.email);
+    await button.click();
+    await page.waitForURL(`/${lang}/`);
+    await expect(page.getByText(t('account_deleted'))).toBeVisible();
+    const gone = await request(server, 'GET', records('profiles', member.id), {
+      token: server.superuser.token,
     });
-
-    test('delete the account only after its address is typed', async ({ page, server }) => {
-      const member = await signUpMember(server, newName());
-      await sendMessage(server, member, 'goodbye');
-      await enterAs(page, member, lang);
-      await openSection(page, lang, 'delete_account');
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: t('delete_start') }).click();
-      const field = dialog.getByLabel(t('delete_type_email', { email: member.email }));
-      const button = dialog.getByRole('button', { name: t('delete_forever') });
-      await expect(button).toBeDisabled();
-      await field.fill('another@example.com');
-      await expect(dialog.locator('.field-error')).toHaveText(t('email_differs'));
-      await expect(button).toBeDisabled();
-      await field.fill(member.email);
-      await button.click();
-      await page.waitForURL(`/${lang}/`);
-      await expect(page.getByText(t('account_deleted'))).toBeVisible();
-      const gone = await request(server, 'GET', records('profiles', member.id), {
-        token: server.superuser.token,
-      });
-      expect(gone.status).toBe(404);
-    });
+    expect(gone.status).toBe(404);
   });
-}
+});
+
+test.describe('the settings', { tag: '@long' }, () => {
+  test('show an error if the browser cannot remove the session', async ({ page, server }) => {
+    await enterAs(page, await signUpMember(server, newName()), lang);
+    await openSection(page, lang, 'security');
+    await page.evaluate(() => {
+      Storage.prototype.removeItem = () => {
+        throw new Error('locked');
+      };
+    });
+    const leave = page.getByRole('button', { name: t('log_out'), exact: true });
+    await leave.first().click();
+    await leave.last().click();
+    await expect(page.locator('#toasts').getByText(t('log_out_failed'))).toBeVisible();
+    await expect(page).toHaveURL(/dashboard/);
+  });
+
+  test('change the password, which ends the other sessions', async ({
+    page,
+    server,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/40[01]/);
+    const member = await signUpMember(server, newName());
+    await enterAs(page, member, lang);
+    await openSection(page, lang, 'security');
+    const dialog = page.getByRole('dialog');
+    const submit = dialog.getByRole('button', { name: t('change_password') });
+    const fill = async (current: string, fresh: string, repeated: string) => {
+      await dialog.getByLabel(t('current_password'), { exact: true }).fill(current);
+      await dialog.getByLabel(t('new_password'), { exact: true }).fill(fresh);
+      await dialog.getByLabel(t('confirm_password'), { exact: true }).fill(repeated);
+    };
+    await expect(submit).toBeHidden();
+    await dialog.getByRole('heading', { name: t('change_password') }).click();
+    await expect(submit).toBeDisabled();
+    await fill(member.password, '12345', '12345');
+    await submit.click();
+    await expect(dialog.locator('.field-error')).toHaveText(t('changed_password_too_short'));
+    await fill(member.password, '123456', '123457');
+    await submit.click();
+    await expect(dialog.locator('.field-error')).toHaveText(t('passwords_differ'));
+    // This server has no provider and sends no mail, so nothing that needs one of them is offered.
+    await expect(dialog.getByRole('heading', { name: t('connected_accounts') })).toHaveCount(0);
+    await expect(dialog.getByRole('switch', { name: t('two_factor') })).toHaveCount(0);
+    await expect(dialog.getByText(t('email_unconfirmed'))).toHaveCount(0);
+    await fill('not-my-password', '123456', '123456');
+    await submit.click();
+    await expect(dialog.locator('.field-error')).toHaveText(t('current_password_wrong'));
+    await fill(member.password, '123456', '123456');
+    await submit.click();
+    await expect(page.locator('#toasts').getByText(t('password_updated'))).toBeVisible();
+
+    const { token } = member;
+    const other = await request(server, 'GET', '/api/messages/counts', { token });
+    expect(other.status).toBe(401);
+    expect(await tokenOf(server, member.email, '123456')).not.toBe('');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible();
+  });
+
+  test('confirm a change of many messages, with their number', async ({ page, server }) => {
+    const owner = await signUpMember(server, newName());
+    for (const content of ['one', 'two', 'three']) await sendMessage(server, owner, content);
+    await enterAs(page, owner, lang);
+    await openSection(page, lang, 'privacy');
+    const settings = page.getByRole('dialog').first();
+    const confirmationOf = (name: 'make_all_public' | 'delete_all_public') =>
+      page.getByRole('dialog', { name: t(name) }).getByRole('button', { name: t(name) });
+    const confirm = confirmationOf('make_all_public');
+    const publish = settings.getByRole('button', { name: t('make_all_public') });
+
+    // On a slow connection a second confirmation must not replace the first.
+    const answer = await holdRequests(page, countMessages.path);
+    await publish.click();
+    await expect(publish).toHaveAttribute('aria-busy', 'true');
+    await expect(settings.getByRole('button', { name: t('delete_all_private') })).toBeDisabled();
+    answer();
+    await expect(page.getByText(t('confirm_public', { count: 3 }))).toBeVisible();
+    await page.getByRole('button', { name: t('cancel'), exact: true }).click();
+    await expect(confirm).toBeHidden();
+    await publish.click();
+    // A running action cannot be canceled, and no other can start.
+    const takeChange = await holdRequests(page, setAllVisibility.path);
+    await confirm.click();
+    await expect(confirm).toHaveCount(0);
+    await expect(publish).toHaveAttribute('aria-busy', 'true');
+    await expect(publish).toBeFocused();
+    await expect(settings.getByRole('button', { name: t('delete_all_public') })).toBeDisabled();
+    takeChange();
+    await expect(page.locator('#toasts').getByText(t('all_public'))).toBeVisible();
+
+    await settings.getByRole('button', { name: t('make_all_public') }).click();
+    await expect(page.locator('#toasts').getByText(t('nothing_to_change'))).toBeVisible();
+    await settings.getByRole('button', { name: t('delete_all_public') }).click();
+    await expect(page.getByText(t('confirm_delete_public', { count: 3 }))).toBeVisible();
+    await confirmationOf('delete_all_public').click();
+    await expect(page.locator('#toasts').getByText(t('public_deleted'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(t('empty_title'))).toBeVisible();
+  });
+
+  test('hide when the owner was last seen, and show it again', async ({
+    page,
+    server,
+    anotherPerson,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/503/);
+    const owner = await signUpMember(server, newName());
+    await enterAs(page, owner, lang);
+    const visitor = await anotherPerson();
+    await visitor.goto(`/${lang}/${owner.username}`);
+    await scrollToIslands(visitor);
+    const dates = visitor.locator('main').filter({ hasText: t('joined') });
+    await expect(dates).toContainText(t('last_seen'));
+    const day = dates.locator('time').last();
+    await expect(day).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+    await expect(day).toHaveText(/today|yesterday|اليوم|أمس/);
+
+    await openSection(page, lang, 'privacy');
+    const toggle = page.getByRole('dialog').getByRole('switch', { name: t('show_last_seen') });
+    await expect(toggle).toBeChecked();
+    await toggle.click();
+    await expect(page.locator('#toasts').getByText(t('last_seen_hidden'))).toBeVisible();
+    await visitor.reload();
+    await expect(dates).toContainText(t('joined'));
+    await expect(dates).not.toContainText(t('last_seen'));
+    await expect(dates).not.toContainText(t('not_seen_yet'));
+
+    await page.reload();
+    await expect(toggle).not.toBeChecked();
+    const changes = '**/collections/profiles/records/*';
+    await page.route(changes, (route) => route.fulfill({ status: 503, json: {} }));
+    await toggle.click();
+    await expect(toggle).not.toBeChecked();
+    await page.unroute(changes);
+    await toggle.click();
+    await expect(page.locator('#toasts').getByText(t('last_seen_shown'))).toBeVisible();
+    await visitor.reload();
+    await expect(dates).toContainText(t('last_seen'));
+  });
+
+  test('change theme and language, and stay in the same section', async ({ page, server }) => {
+    await enterAs(page, await signUpMember(server, newName()), lang);
+    await openSection(page, lang, 'appearance');
+    await page.getByRole('dialog').getByRole('switch').click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await page.getByRole('dialog').getByRole('link', { name: 'Français' }).click();
+    await page.waitForURL('/fr/dashboard#settings/appearance');
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await expect(page.getByRole('dialog')).toContainText('Apparence');
+  });
+
+  test('confirm before signing out', async ({ page, server }) => {
+    await enterAs(page, await signUpMember(server, newName()), lang);
+    await openSection(page, lang, 'security');
+    const ask = page.getByRole('button', { name: t('log_out'), exact: true });
+    await ask.first().click();
+    await expect(page.getByRole('heading', { name: t('log_out_title') })).toBeVisible();
+    await page.getByRole('button', { name: t('stay') }).click();
+    await expect(page.getByRole('heading', { name: t('log_out_title') })).toBeHidden();
+    await ask.first().click();
+    await ask.last().click();
+    await page.waitForURL(`/${lang}/`);
+    await expect(page.getByText(t('logged_out'))).toBeVisible();
+    const kept = await page.evaluate(() =>
+      [localStorage, sessionStorage].map((storage) => storage.getItem('rememberMe')),
+    );
+    expect(kept).toEqual([null, null]);
+  });
+});
+
+test.describe('the settings by keyboard', { tag: '@long' }, () => {
+  test.beforeEach(async ({ page, server }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await enterAs(page, await signUpMember(server, newName()), lang);
+    await page.getByRole('link', { name: t('settings') }).focus();
+    await page.keyboard.press('Enter');
+    // The dialog moves the focus once more when its content is there.
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).toBeVisible();
+  });
+
+  test('every section is reached, and named in the URL', async ({ page }) => {
+    const dialog = page.getByRole('dialog');
+    for (const section of sections) {
+      await tabTo(page, dialog.getByRole('link', { name: t(section), exact: true }));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`#settings/${section}$`));
+      await expect(dialog.getByRole('heading', { level: 3, name: t(section) })).toBeVisible();
+      await expect(dialog.locator('[aria-current]').first()).toHaveText(t(section));
+      await expect(dialog.getByRole('link', { name: t(section), exact: true })).toBeFocused();
+    }
+    for (const section of sections.toReversed().slice(1)) {
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`#settings/${section}$`));
+      await expect(dialog.getByRole('heading', { level: 3, name: t(section) })).toBeVisible();
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/dashboard$`));
+    await expect(page.getByRole('link', { name: t('settings') })).toBeFocused();
+  });
+
+  test('Tab never leaves the dialog, in either direction', async ({ page }) => {
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const seen = new Set<string>();
+      for (let presses = 0; presses < 30; presses += 1) {
+        await page.keyboard.press(key);
+        const where = await page.evaluate(() => {
+          const element = document.activeElement;
+          // After the last element, the focus moves to the browser's toolbar; the page then reports
+          // the body.
+          if (element === document.body || element === null) return 'body';
+          return element.closest('dialog') ? element.textContent : 'outside';
+        });
+        expect(where).not.toBe('outside');
+        seen.add(where);
+      }
+      for (const section of sections) expect([...seen]).toContain(t(section));
+    }
+  });
+
+  test('the content has the specified height in every section', async ({ page }) => {
+    for (const section of sections) {
+      await page.goto(`/${lang}/dashboard#settings/${section}`);
+      await expect(page.getByRole('heading', { level: 3, name: t(section) })).toBeVisible();
+      const height = await page
+        .locator('.settings')
+        .evaluate((body) => body.getBoundingClientRect().height);
+      expect(height).toBe(500);
+    }
+  });
+
+  test('on a phone the list opens each section, and the arrow returns to the list', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const dialog = page.getByRole('dialog');
+    for (const section of sections) {
+      await expect(dialog.getByRole('heading', { level: 3 })).toBeHidden();
+      await tabTo(page, dialog.getByRole('link', { name: t(section), exact: true }));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`#settings/${section}$`));
+      await expect(dialog.getByRole('heading', { level: 3, name: t(section) })).toBeVisible();
+      await expect(dialog.getByRole('link', { name: t(section), exact: true })).toBeHidden();
+      const back = dialog.getByRole('link', { name: t('back_to_sections') });
+      await expect(back).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/#settings$/);
+      await expect(dialog.getByRole('link', { name: t(section), exact: true })).toBeFocused();
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('link', { name: t('settings') })).toBeFocused();
+  });
+});

@@ -6,11 +6,14 @@ import { shareShapes, type ShareShape } from '../../src/pictures/share-pictures.
 import { signUpMember } from '../support/api.ts';
 import { enterAs, expect, newName, test } from '../support/browser-test.ts';
 import { emojiFont } from '../support/browser.mjs';
-import { drawShareIn } from '../support/draw-picture.ts';
-import { differenceFromKept, keepPicture } from '../support/kept-picture.ts';
-import { readCode } from '../support/read-code.ts';
+import {
+  drawShareIn,
+  differenceFromKept,
+  keepPicture,
+  readCode,
+  sharedPictures,
+} from '../support/shared-pictures.ts';
 import type { Server } from '../support/server.ts';
-import { sharedPictures } from '../support/shared-pictures.ts';
 
 /** Maximum share of a tile's pixels that may differ. Each fault below changes at least twice as many. */
 const TOLERANCE = 0.05;
@@ -37,36 +40,6 @@ const writeInAnotherFont = (page: Page) =>
     });
   });
 
-for (const lang of ['en', 'ar'] as const) {
-  // The Arabic pictures are drawn in the dark theme; shared pictures are light in both themes.
-  const colorScheme = lang === 'ar' ? 'dark' : 'light';
-
-  test.describe(`pictures shared from a page in ${lang}`, () => {
-    test.use({ colorScheme });
-
-    test(
-      'look like the stored ones',
-      { tag: lang === 'ar' ? [] : '@long' },
-      async ({ page, server }, { config }) => {
-        await openDashboard(page, server, lang);
-        const others: Record<string, number> = {};
-        for (const [name, picture] of Object.entries(sharedPictures)) {
-          if (picture.lang !== lang) continue;
-          // Without this font, the system's emoji differ.
-          if (name.startsWith('emoji') && !existsSync(emojiFont)) continue;
-          const png = await drawn(page, picture.content, picture.shape);
-          const { width, height } = await sharp(png).metadata();
-          expect({ width, height }, name).toEqual(shareShapes[picture.shape]);
-          if (config.updateSnapshots === 'changed') await keepPicture(name, png);
-          const difference = await differenceFromKept(name, png);
-          if (difference > TOLERANCE) others[name] = difference;
-        }
-        expect(others).toEqual({});
-      },
-    );
-  });
-}
-
 const mirrored = (direction: ShareContent['direction']) => (direction === 'ltr' ? 'rtl' : 'ltr');
 
 /** The smallest faults that must be noticed. */
@@ -79,10 +52,51 @@ const faults: Record<string, (content: ShareContent) => ShareContent> = {
   'another voice': (content) => ({ ...content, voice: 'teal' }),
 };
 
-test(
-  'a picture with a part missing, mirrored, or in another font differs from the stored one',
-  { tag: '@long' },
-  async ({ page, server }) => {
+const { content, shape } = sharedPictures['an answer'];
+
+// Shared pictures are light in both themes.
+for (const [lang, colorScheme] of [
+  ['en', 'light'],
+  ['ar', 'dark'],
+] as const) {
+  test.describe(`pictures shared from a page in ${lang}`, { tag: '@long' }, () => {
+    test.use({ colorScheme });
+
+    test('look like the stored ones', async ({ page, server }, { config }) => {
+      await openDashboard(page, server, lang);
+      const others: Record<string, number> = {};
+      for (const [name, picture] of Object.entries(sharedPictures)) {
+        if (picture.lang !== lang) continue;
+        // Without this font, the system's emoji differ.
+        if (name.startsWith('emoji') && !existsSync(emojiFont)) continue;
+        const png = await drawn(page, picture.content, picture.shape);
+        const { width, height } = await sharp(png).metadata();
+        expect({ width, height }, name).toEqual(shareShapes[picture.shape]);
+        if (config.updateSnapshots === 'changed') await keepPicture(name, png);
+        const difference = await differenceFromKept(name, png);
+        if (difference > TOLERANCE) others[name] = difference;
+      }
+      expect(others).toEqual({});
+    });
+  });
+}
+
+test.describe('nothing is drawn', { tag: '@long' }, () => {
+  test('without a canvas, and without a text', async ({ page, server }) => {
+    await openDashboard(page, server, 'en');
+    expect(await drawShareIn(page, { ...content, text: ' \n' }, shape)).toBeNull();
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    expect(await drawShareIn(page, content, shape)).toBeNull();
+  });
+});
+
+test.describe('pictures', { tag: '@long' }, () => {
+  test('a picture with a part missing, mirrored, or in another font differs from the stored one', async ({
+    page,
+    server,
+  }) => {
     await openDashboard(page, server, 'en');
     const alike: Record<string, number> = {};
     const expectOther = async (
@@ -100,13 +114,9 @@ test(
     await expectOther('an answer', 'another font');
     await expectOther('one word', 'another font');
     expect(alike).toEqual({});
-  },
-);
+  });
 
-test(
-  'the QR code on the link’s picture is readable in every shape',
-  { tag: '@long' },
-  async ({ page, server }) => {
+  test('the QR code on the link’s picture is readable in every shape', async ({ page, server }) => {
     await openDashboard(page, server, 'ar');
     const { content } = sharedPictures['the link'];
     const longest = `https://messages.hamsa.example/${'w'.repeat(30)}`;
@@ -118,29 +128,5 @@ test(
         }
       }
     }
-  },
-);
-
-test.describe('nothing is drawn', () => {
-  const { content, shape } = sharedPictures['an answer'];
-
-  test(
-    'if the page’s font cannot be loaded',
-    { tag: '@long' },
-    async ({ page, server, expectedErrors }) => {
-      expectedErrors.push(/ERR_FAILED/);
-      await page.route('**/*.woff2', (route) => route.abort());
-      await openDashboard(page, server, 'en');
-      expect(await drawShareIn(page, content, shape)).toBeNull();
-    },
-  );
-
-  test('without a canvas, and without a text', { tag: '@long' }, async ({ page, server }) => {
-    await openDashboard(page, server, 'en');
-    expect(await drawShareIn(page, { ...content, text: ' \n' }, shape)).toBeNull();
-    await page.evaluate(() => {
-      HTMLCanvasElement.prototype.getContext = () => null;
-    });
-    expect(await drawShareIn(page, content, shape)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { chooseName } from '../support/choose-name.ts';
+import { chooseName } from '../support/page-steps.ts';
 import { localeOf } from '../../src/i18n/locales.ts';
 import { directions, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { records, request, sendMessage, signUpMember } from '../support/api.ts';
 import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
-import { inMenu } from '../support/message-menu.ts';
+import { inMenu } from '../support/page-steps.ts';
 
 const t = wordsIn('en');
 const noteWith = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });

@@ -4,15 +4,7 @@ import type { Download, Page } from '@playwright/test';
 import { exportAccount, type AccountExport } from '../../src/contract/account-export.ts';
 import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
 import { violationsOn } from '../support/accessibility.ts';
-import {
-  directions,
-  enterAs,
-  expect,
-  newName,
-  test,
-  wordsIn,
-  wordsOf,
-} from '../support/browser-test.ts';
+import { enterAs, expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
 import { reply } from '../support/sender-links.ts';
 import type { Server } from '../support/server.ts';
@@ -37,51 +29,44 @@ async function download(page: Page, name: string): Promise<Download> {
   return saving;
 }
 
-for (const { lang, tag } of directions) {
-  const t = wordsIn(lang);
-  const words = wordsOf(lang, 'export');
-
-  test.describe(`the own data in ${lang}`, { tag }, () => {
-    test('is saved as a page that opens without the site', async ({ page, server }) => {
-      const owner = await answeredOwner(server);
-      await enterAs(page, owner, lang);
-      await page.goto(`/${lang}/dashboard#settings/your_data`);
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByRole('heading', { name: words('heading') })).toBeVisible();
-      expect(await violationsOn(page, { within: 'dialog' })).toEqual([]);
-      const file = await download(page, words('as_page'));
-      const day = new Date().toISOString().slice(0, 10);
-      expect(file.suggestedFilename()).toBe(`${owner.username}-${day}.html`);
-      await expect(dialog.getByRole('status')).toContainText(file.suggestedFilename());
-      expect(await violationsOn(page, { within: 'dialog' })).toEqual([]);
-
-      const saved = await page.context().newPage();
-      // Chromium opens a file as a page by the end of its name.
-      const path = `${await file.path()}.html`;
-      await file.saveAs(path);
-      await saved.goto(pathToFileURL(path).href);
-      await expect(saved.getByRole('heading', { level: 1 })).toHaveText(owner.username);
-      const notes = saved.getByRole('article');
-      await expect(notes).toHaveCount(2);
-      await expect(notes.first()).toContainText(attack);
-      await expect(notes.last()).toContainText('مرحبا، كيف حالك؟');
-      await expect(notes.last()).toContainText(t('reply_label'));
-      await expect(notes.last()).toContainText('I am well, thank you');
-      expect(await saved.title()).not.toBe('run');
-      expect(await saved.evaluate(() => document.documentElement.dir)).toBe(
-        lang === 'ar' ? 'rtl' : 'ltr',
-      );
-      expect(await violationsOn(saved)).toEqual([]);
-      await saved.close();
-    });
-  });
-}
+const lang = 'ar';
+const t = wordsIn(lang);
+const words = wordsOf(lang, 'export');
 
 test.describe('the own data', () => {
-  const lang = 'ar';
-  const t = wordsIn(lang);
-  const words = wordsOf(lang, 'export');
+  test('is saved as a page that opens without the site', async ({ page, server }) => {
+    const owner = await answeredOwner(server);
+    await enterAs(page, owner, lang);
+    await page.goto(`/${lang}/dashboard#settings/your_data`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: words('heading') })).toBeVisible();
+    expect(await violationsOn(page, { within: 'dialog' })).toEqual([]);
+    const file = await download(page, words('as_page'));
+    const day = new Date().toISOString().slice(0, 10);
+    expect(file.suggestedFilename()).toBe(`${owner.username}-${day}.html`);
+    await expect(dialog.getByRole('status')).toContainText(file.suggestedFilename());
+    expect(await violationsOn(page, { within: 'dialog' })).toEqual([]);
 
+    const saved = await page.context().newPage();
+    // Chromium opens a file as a page by the end of its name.
+    const path = `${await file.path()}.html`;
+    await file.saveAs(path);
+    await saved.goto(pathToFileURL(path).href);
+    await expect(saved.getByRole('heading', { level: 1 })).toHaveText(owner.username);
+    const notes = saved.getByRole('article');
+    await expect(notes).toHaveCount(2);
+    await expect(notes.first()).toContainText(attack);
+    await expect(notes.last()).toContainText('مرحبا، كيف حالك؟');
+    await expect(notes.last()).toContainText(t('reply_label'));
+    await expect(notes.last()).toContainText('I am well, thank you');
+    expect(await saved.title()).not.toBe('run');
+    expect(await saved.evaluate(() => document.documentElement.dir)).toBe('rtl');
+    expect(await violationsOn(saved)).toEqual([]);
+    await saved.close();
+  });
+});
+
+test.describe('the own data', { tag: '@long' }, () => {
   test('is offered before the account is deleted, and saved as JSON', async ({ page, server }) => {
     const owner = await answeredOwner(server);
     await enterAs(page, owner, lang);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localeOf, type Lang } from '../../src/i18n/locales.ts';
-import { listInbox, signUpMember } from '../support/api.ts';
-import { newName } from '../support/new-name.ts';
+import { listInbox, signUpMember, newName } from '../support/api.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { wordsOf } from '../support/words-of.ts';
 import type { Engine } from './engine.ts';

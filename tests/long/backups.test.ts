@@ -1,12 +1,11 @@
 import { statSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { signUpMember } from '../support/api.ts';
+import { signUpMember, runJob } from '../support/api.ts';
 import { backUpByConsole, waysToBackUp } from '../support/backups.ts';
-import { crashAfterBackup } from '../support/crash-after-backup.ts';
-import { fillHouse } from '../support/fill-house.ts';
+import { crashAfterBackup } from '../support/crash.ts';
+import { fillHouse } from '../support/add-people.ts';
 import { keepWriting, type Writing } from '../support/keep-writing.ts';
 import { peakMemory } from '../support/memory.ts';
-import { runJob } from '../support/run-job.ts';
 import { startServer } from '../support/server.ts';
 
 // The figures are printed, for pocketbase/MEASURED.md.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ContentCopy } from '../support/content-copy.ts';
+import { ContentCopy } from '../support/project-copy.ts';
 
 let content: ContentCopy;
 

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { findFault } from '../../pocketbase/serve/backup/check-database.mjs';
-import { signUpMember, type Member } from '../support/api.ts';
+import { signUpMember, type Member, runJob } from '../support/api.ts';
 import { query } from '../support/database.ts';
-import { mountFailingDisk } from '../support/failing-disk.ts';
+import { mountFailingDisk, mountSmallDisk } from '../support/disks.ts';
 import { keepWriting } from '../support/keep-writing.ts';
-import { runJob } from '../support/run-job.ts';
-import { mountSmallDisk } from '../support/small-disk.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // A disk becomes full, or fails, while six clients write.

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { deleteMessages } from '../../src/contract/messages.ts';
 import { SELECTED_MAX } from '../../src/rules/inbox.ts';
-import { request, signUpMember, type Member } from '../support/api.ts';
+import { request, signUpMember, type Member, runJob } from '../support/api.ts';
 import { execute, query } from '../support/database.ts';
-import { fillHouse } from '../support/fill-house.ts';
+import { fillHouse } from '../support/add-people.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
 import { countInDatabases } from '../support/find-in-files.ts';
 import { keepWriting } from '../support/keep-writing.ts';
 import { peakMemory } from '../support/memory.ts';
-import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // The figures are printed, for pocketbase/MEASURED.md.

@@ -9,9 +9,8 @@ import {
 import { signUpMember, type Member } from '../support/api.ts';
 import { addMessages, addReplies, fillInbox } from '../support/fill-inbox.ts';
 import { storedTime } from '../../src/rules/stored-time.ts';
-import { visit } from '../support/load.ts';
+import { visit, openPagesMeanwhile } from '../support/load.ts';
 import { peakMemory } from '../support/memory.ts';
-import { openPagesMeanwhile } from '../support/pages-meanwhile.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // The figures are printed, for pocketbase/MEASURED.md. The limits of requests are off.

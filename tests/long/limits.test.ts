@@ -1,10 +1,9 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limits } from '../../pocketbase/hooks/requests/rate-limits.ts';
-import { records, request, signUpMember, type Member } from '../support/api.ts';
+import { records, request, signUpMember, type Member, runJob } from '../support/api.ts';
 import { visit } from '../support/client.ts';
 import { residentMemory } from '../support/memory.ts';
-import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;

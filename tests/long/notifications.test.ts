@@ -5,14 +5,12 @@ import {
   showNotifications,
   unsubscribeMails,
 } from '../../src/contract/notifications.ts';
-import { signUpMember } from '../support/api.ts';
-import { addWaitingOwners } from '../support/add-owners.ts';
+import { signUpMember, newName, runJob } from '../support/api.ts';
+import { addWaitingOwners } from '../support/add-people.ts';
 import { burst } from '../support/load.ts';
 import { peakMemory } from '../support/memory.ts';
-import { newName } from '../support/new-name.ts';
 import { channels } from '../support/notifications.ts';
 import { startPushService, type PushService } from '../support/push-service.ts';
-import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // The figures are printed, for pocketbase/MEASURED.md.

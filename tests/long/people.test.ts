@@ -5,9 +5,8 @@ import { checkUsernameAvailability } from '../../src/contract/profiles.ts';
 import { signUpMember, type Member } from '../support/api.ts';
 import { addPeople } from '../support/add-people.ts';
 import { execute, insertMany } from '../support/database.ts';
-import { askDesk } from '../support/desk.ts';
+import { askDesk, newModerator } from '../support/reports.ts';
 import { Requester } from '../support/load.ts';
-import { newModerator } from '../support/reports.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // The figures are printed, for pocketbase/MEASURED.md.

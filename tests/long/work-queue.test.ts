@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pictures } from '../../src/rules/pictures.ts';
 import { records, signUpMember } from '../support/api.ts';
-import { atOnce, guessFrom, signUpFrom } from '../support/bursts.ts';
-import { visit, type LimitedAnswer } from '../support/client.ts';
+import { atOnce, guessFrom, signUpFrom, visit, type LimitedAnswer } from '../support/client.ts';
 import { grayJpeg } from '../support/jpeg.ts';
 import { peakMemory } from '../support/memory.ts';
-import { openPagesMeanwhile } from '../support/pages-meanwhile.ts';
+import { openPagesMeanwhile } from '../support/load.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // Measures how long readers wait during bursts of costly work. The figures are printed, for

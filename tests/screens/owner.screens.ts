@@ -5,7 +5,7 @@ import { beginBlocks, block, newestMessage, Sender } from '../support/blocks.ts'
 import { enterAs, wordsIn, wordsOf } from '../support/browser-test.ts';
 import { holdBack } from '../support/fill-inbox.ts';
 import { hideWords } from '../support/hidden-words.ts';
-import { inMenu } from '../support/message-menu.ts';
+import { inMenu } from '../support/page-steps.ts';
 import { choosePhoto, paintPicture } from '../support/photos.ts';
 import { caseOf, decide, newModerator, publicMessage, report } from '../support/reports.ts';
 import { drawScreens, type Camera } from './camera.ts';

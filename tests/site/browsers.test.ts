@@ -2,7 +2,7 @@ import { parse } from 'acorn';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { browsers } from '../../src/browsers.ts';
-import { lateInterfaces } from '../support/api-features.ts';
+import { lateInterfaces, lateStyles, lateAttributes } from '../support/browser-features.ts';
 import {
   builtPages,
   dist,
@@ -10,9 +10,7 @@ import {
   inlineStylesOf,
   type BuiltPage,
 } from '../support/built-site.ts';
-import { lateStyles } from '../support/css-features.ts';
 import { errorsByPath } from '../support/errors-by-path.ts';
-import { lateAttributes } from '../support/html-features.ts';
 
 // The built site must run in every browser that the README promises.
 

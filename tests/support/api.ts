@@ -3,6 +3,7 @@ import { listInbox as contract, type InboxPage } from '../../src/contract/messag
 import type { Session } from '../../src/contract/session.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
 import type { Server } from './server.ts';
+import type { RequestContract } from '../../src/contract/request.ts';
 
 export interface Answer {
   status: number;
@@ -142,4 +143,25 @@ export async function countRows(server: Server, collection: string): Promise<num
 export function codeAt(answer: Answer, field: string): string | undefined {
   const fields = answer.body['data'] as Record<string, { code?: string }> | undefined;
   return fields?.[field]?.code;
+}
+
+/** Whether a route is our own, not one of PocketBase's with our hooks. */
+export const isOwnRoute = ({ path }: RequestContract) => !path.startsWith('/api/collections/');
+
+/** Starts a job of the server, as its scheduler does; returns before the job is done. */
+export async function runJob(
+  server: Pick<Server, 'url' | 'superuser'>,
+  name: string,
+): Promise<void> {
+  const { token } = server.superuser;
+  const { status, text } = await request(server, 'POST', `/api/crons/${name}`, { token });
+  if (status !== 204) throw new Error(`no job ${name}: ${status} ${text}`);
+}
+
+let people = 0;
+
+/** Returns a username that no other test uses. */
+export function newName(): string {
+  people += 1;
+  return `laila-${people}-${process.pid}`;
 }

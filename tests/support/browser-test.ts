@@ -19,7 +19,7 @@ import { startProxy, type Proxy } from './tcp-proxy.ts';
 import { STEP_TIMEOUT } from './timeouts.ts';
 import { readWords } from './words-of.ts';
 
-export { newName } from './new-name.ts';
+export { newName } from './api.ts';
 export { wordsOf } from './words-of.ts';
 export { expect };
 

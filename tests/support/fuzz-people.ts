@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { changeHouseRules } from '../../src/contract/desk-house.ts';
-import { request, sendMessage, signUpMember } from './api.ts';
+import { request, sendMessage, signUpMember, newName } from './api.ts';
 import { expiredToken } from './expired-token.ts';
 import type { Known } from './fuzz-values.ts';
-import { newName } from './new-name.ts';
 import { caseOf, newModerator, publicMessage, report } from './reports.ts';
 import { execute } from './database.ts';
 import type { Server } from './server.ts';

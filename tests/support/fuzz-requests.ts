@@ -1,7 +1,13 @@
 import { SECRET_HEADER } from '../../src/contract/request.ts';
-import type { Field } from './contract-inputs.ts';
-import { bytesOf, hostileText, hostileValue, plausibleValue, type Known } from './fuzz-values.ts';
-import type { Random } from './random.ts';
+import {
+  type Field,
+  bytesOf,
+  hostileText,
+  hostileValue,
+  plausibleValue,
+  type Known,
+  type Random,
+} from './fuzz-values.ts';
 
 /** A route with the fields that its requests have. */
 export interface Target {

@@ -1,5 +1,6 @@
-import type { Field } from './contract-inputs.ts';
-import type { Random } from './random.ts';
+import ts from 'typescript';
+import { fileURLToPath } from 'node:url';
+import { requests } from '../../src/contract/all.ts';
 
 // Bodies are texts of bytes ('latin1'), since invalid UTF-8 is no text.
 
@@ -49,7 +50,6 @@ const hostileTexts = [
 
 /** Bytes that are no UTF-8: a lone one, an overlong NUL, half of a surrogate, a cut character. */
 const brokenTexts = ['\xff\xfe', '\xc0\x80', '\xed\xa0\x80', 'a\xe2\x82', '\xf4\x90\x80\x80'];
-
 const lengths = [65, 256, 1001, 5000, 40_000, 200_000];
 
 /** Returns the bytes of a text that no field expects. */
@@ -119,4 +119,101 @@ export function plausibleValue(
   if (kind === 'list') return `[${[text(), text()].join(',')}]`;
   if (texts.length > 0 && random.chance(90)) return quoted(bytesOf(random.pick(texts)));
   return text();
+}
+
+/** Draws numbers that a seed repeats (mulberry32). */
+export class Random {
+  private state: number;
+
+  constructor(seed: number) {
+    this.state = seed >>> 0;
+  }
+
+  /** Returns a whole number from 0 to below the limit. */
+  below(limit: number): number {
+    this.state = (this.state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
+  }
+
+  pick<T>(list: readonly T[]): T {
+    if (list.length === 0) throw new Error('there is nothing to pick');
+    return list[this.below(list.length)] as T;
+  }
+
+  /** Returns true in so many of a hundred cases. */
+  chance(percent: number): boolean {
+    return this.below(100) < percent;
+  }
+}
+
+/** Values that a field of a request may have, as the contract's types say. */
+export interface Field {
+  readonly name: string;
+  readonly kinds: ReadonlySet<'string' | 'number' | 'boolean' | 'null' | 'list' | 'object'>;
+  /** The texts of a union of texts. */
+  readonly texts: readonly string[];
+}
+
+const contracts = fileURLToPath(new URL('../../src/contract/all.ts', import.meta.url));
+
+/**
+ * Returns the fields of every request of the contract, by the request's name. Types are erased at run time,
+ * so the compiler reads them.
+ */
+export function contractInputs(): Map<string, readonly Field[]> {
+  const options = { strict: true, noEmit: true, allowImportingTsExtensions: true } as const;
+  const program = ts.createProgram([contracts], {
+    ...options,
+    target: ts.ScriptTarget.ESNext,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  });
+  const checker = program.getTypeChecker();
+  const found = program.getSourceFiles().flatMap((file) => {
+    const module = file.fileName.includes('/src/contract/') && checker.getSymbolAtLocation(file);
+    return module ? checker.getExportsOfModule(module) : [];
+  });
+  const inputs = found
+    .filter(({ name }) => requests.has(name))
+    .map((request) => [request.name, fieldsOf(checker, request)] as const);
+  return new Map(inputs);
+}
+
+function fieldsOf(checker: ts.TypeChecker, request: ts.Symbol): Field[] {
+  const types = memberOf(checker, checker.getTypeOfSymbol(request), 'types');
+  const input = types && memberOf(checker, types, 'input');
+  if (!input) return [];
+  if (input.flags & (ts.TypeFlags.Void | ts.TypeFlags.Unknown)) return [];
+  const names = new Set(
+    parts(input)
+      .flatMap((part) => checker.getPropertiesOfType(part))
+      .map(({ name }) => name),
+  );
+  return [...names].map((name) => fieldOf(checker, name, parts(input)));
+}
+
+function fieldOf(checker: ts.TypeChecker, name: string, owners: ts.Type[]): Field {
+  const values = owners
+    .map((owner) => memberOf(checker, owner, name))
+    .flatMap((type) => (type ? parts(type) : []));
+  const texts = values.flatMap((type) => (type.isStringLiteral() ? [type.value] : []));
+  return { name, kinds: new Set(values.flatMap((type) => kindOf(checker, type))), texts };
+}
+
+function kindOf(checker: ts.TypeChecker, type: ts.Type) {
+  if (type.flags & ts.TypeFlags.StringLike) return ['string'] as const;
+  if (type.flags & ts.TypeFlags.NumberLike) return ['number'] as const;
+  if (type.flags & ts.TypeFlags.BooleanLike) return ['boolean'] as const;
+  if (type.flags & ts.TypeFlags.Null) return ['null'] as const;
+  if (type.flags & ts.TypeFlags.Undefined) return [];
+  return checker.isArrayLikeType(type) ? (['list'] as const) : (['object'] as const);
+}
+
+const parts = (type: ts.Type): ts.Type[] => (type.isUnion() ? type.types : [type]);
+
+function memberOf(checker: ts.TypeChecker, type: ts.Type, name: string): ts.Type | undefined {
+  const member = checker.getPropertyOfType(type, name);
+  return member && checker.getTypeOfSymbol(member);
 }

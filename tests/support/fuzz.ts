@@ -1,13 +1,17 @@
 import { Agent, request as httpRequest } from 'node:http';
-import { contractInputs } from './contract-inputs.ts';
-import { newFuzzPeople } from './fuzz-people.ts';
-import { fuzzRequest, type FuzzRequest } from './fuzz-requests.ts';
-import { fuzzTargets } from './fuzz-targets.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { contractInputs, type Field, Random } from './fuzz-values.ts';
+import { newFuzzPeople, type FuzzPeople } from './fuzz-people.ts';
+import { fuzzRequest, type FuzzRequest, type Target } from './fuzz-requests.ts';
 import { readsStrictJson } from './pocketbase-version.ts';
-import { Random } from './random.ts';
 import type { Server } from './server.ts';
-import { StorageWatch } from './storage-watch.ts';
 import { STEP_TIMEOUT } from './timeouts.ts';
+import { openDatabase } from './database.ts';
+import { requests } from '../../src/contract/all.ts';
+import { records, request } from './api.ts';
+import { registeredRoutes } from './registered-routes.ts';
 
 interface FuzzReport {
   /** Requests that failed, or changed something although they were refused. */
@@ -20,12 +24,16 @@ interface FuzzReport {
 
 /** Another one each time; the variable repeats a run. */
 export const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 32);
+
 /** Stands for the status of a refusal that no handler meant. */
 const UNHANDLED = 599;
+
 /** Requests until people are made anew. */
 const ROUND = 500;
+
 /** Bytes of an answer's headers: a redirect repeats the query. */
 const LONGEST_HEADER = 1024 * 1024;
+
 /** Milliseconds after a full minute in which the server's jobs may write, too. */
 const JOBS = 10_000;
 
@@ -139,3 +147,116 @@ function statusOf(server: Server, agent: Agent, request: FuzzRequest, tries = 5)
     sent.once('error', retry).end(body);
   });
 }
+
+/** Tells which tables and files of a server have changed since it was asked before. */
+export class StorageWatch {
+  private readonly database: DatabaseSync;
+  private readonly storage: string;
+  private version = 0;
+  private before = new Map<string, string>();
+
+  constructor(server: Pick<Server, 'dataDir'>) {
+    this.database = openDatabase(server, { readOnly: true });
+    this.storage = join(server.dataDir, 'storage');
+    this.changes();
+  }
+
+  /** Returns the names of the changed tables, and `files`. Costs next to nothing where nothing was written. */
+  changes(): string[] {
+    const files = this.files();
+    // SQLite's version changes with each commit of another connection.
+    const version = Number(this.database.prepare('PRAGMA data_version').get()?.['data_version']);
+    if (version === this.version && files === this.before.get('files')) return [];
+    this.version = version;
+    const now = new Map([...this.tables(), ['files', files] as const]);
+    const names = [...now.keys()].filter((name) => now.get(name) !== this.before.get(name));
+    this.before = now;
+    return names;
+  }
+
+  close(): void {
+    this.database.close();
+  }
+
+  private tables(): [string, string][] {
+    const tables = "SELECT name FROM sqlite_master WHERE type = 'table'";
+    return this.database
+      .prepare(tables)
+      .all()
+      .map(({ name }) => {
+        const rows = this.database.prepare(`SELECT * FROM "${String(name)}"`).all();
+        return [String(name), JSON.stringify(rows)];
+      });
+  }
+
+  private files(): string {
+    try {
+      return readdirSync(this.storage, { recursive: true, encoding: 'utf8' }).join('\n');
+    } catch {
+      return '';
+    }
+  }
+}
+
+interface Collection {
+  name: string;
+  fields: { name: string; type: string }[];
+}
+
+const kinds: Record<string, readonly ('string' | 'number' | 'boolean' | 'object')[]> = {
+  bool: ['boolean'],
+  number: ['number'],
+  json: ['object', 'string'],
+};
+
+/**
+ * Returns every route of the contract and of the hooks, and the record routes of every collection.
+ * @param inputs fields of the contract's requests, by name
+ */
+export async function fuzzTargets(
+  server: Server,
+  people: FuzzPeople,
+  inputs: ReadonlyMap<string, readonly Field[]>,
+): Promise<Target[]> {
+  const callersOf = {
+    anybody: [undefined],
+    member: [people.owner],
+    moderator: [people.moderator],
+    superuser: [people.superuser],
+  };
+  const contract = [...requests].map(([name, { method, path, caller }]): Target => {
+    return { method, path, callers: callersOf[caller], fields: inputs.get(name) ?? [] };
+  });
+  const others = registeredRoutes()
+    .filter(
+      ({ method, path }) => !contract.some((one) => one.method === method && one.path === path),
+    )
+    .map((route): Target => ({ ...route, callers: [undefined, people.owner], fields: [] }));
+  // Most requests go to the routes that do most.
+  const own = [...contract, ...others];
+  return [...own, ...own, ...(await recordTargets(server, people))];
+}
+
+async function recordTargets(server: Server, { owner, superuser }: FuzzPeople): Promise<Target[]> {
+  const { token } = server.superuser;
+  const { body } = await request(server, 'GET', '/api/collections?perPage=200', { token });
+  return (body['items'] as Collection[]).flatMap(({ name, fields }) => {
+    // The superusers of the console are left alone: they would lock the test out.
+    const callers = name === '_superusers' ? [undefined, owner] : [undefined, owner, superuser];
+    const all = fields.map(fieldOf);
+    const one = `${records(name)}/{id}`;
+    return [
+      { method: 'GET', path: records(name), callers, fields: all },
+      { method: 'GET', path: one, callers, fields: all },
+      { method: 'POST', path: records(name), callers, fields: all },
+      { method: 'PATCH', path: one, callers, fields: all },
+      { method: 'DELETE', path: one, callers: [undefined, owner], fields: [] },
+    ];
+  });
+}
+
+const fieldOf = ({ name, type }: Collection['fields'][number]): Field => ({
+  name,
+  kinds: new Set(kinds[type] ?? (['string'] as const)),
+  texts: [],
+});

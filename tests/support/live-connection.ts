@@ -1,5 +1,8 @@
-import { request, type Answer } from './api.ts';
+import PocketBase from 'pocketbase';
+import { onTestFinished } from 'vitest';
+import { request, type Answer, type Member } from './api.ts';
 import type { Server } from './server.ts';
+import { INBOX_TOPIC, type InboxEvent } from '../../src/contract/messages.ts';
 
 export interface LiveConnection {
   /** Subscribes to topics, as the member with this token. */
@@ -56,4 +59,17 @@ async function read(answer: Response, add: (text: string) => void): Promise<void
   } catch {
     // The test closed the connection.
   }
+}
+
+/** Collects a member's live events until the test ends. */
+export async function listen(
+  server: Pick<Server, 'url'>,
+  { token }: Pick<Member, 'token'>,
+): Promise<InboxEvent[]> {
+  const client = new PocketBase(server.url);
+  onTestFinished(() => client.realtime.unsubscribe());
+  client.authStore.save(token);
+  const events: InboxEvent[] = [];
+  await client.realtime.subscribe(INBOX_TOPIC, (event: InboxEvent) => events.push(event));
+  return events;
 }

@@ -1,8 +1,7 @@
 import { vi } from 'vitest';
 import { addDevice, changeNotifications } from '../../src/contract/notifications.ts';
-import { records, request, type Member } from './api.ts';
+import { records, request, type Member, runJob } from './api.ts';
 import { execute, query } from './database.ts';
-import { runJob } from './run-job.ts';
 import type { Server } from './server.ts';
 import { STEP_TIMEOUT } from './timeouts.ts';
 

@@ -1,8 +1,16 @@
 import { decideCase, type Case, type Decision } from '../../src/contract/desk.ts';
 import { report as contract, reportMessage, showReport } from '../../src/contract/reports.ts';
-import { SECRET_HEADER } from '../../src/contract/request.ts';
+import { SECRET_HEADER, type RequestContract } from '../../src/contract/request.ts';
 import type { ReportSubject } from '../../src/rules/reports.ts';
-import { records, request, sendMessage, signUpMember, type Answer, type Member } from './api.ts';
+import {
+  records,
+  request,
+  sendMessage,
+  signUpMember,
+  type Answer,
+  type Member,
+  tokenOf,
+} from './api.ts';
 import { execute, query } from './database.ts';
 import type { Server } from './server.ts';
 
@@ -86,3 +94,20 @@ export const decide = (
 };
 
 export const shownCase = ({ body }: Answer): Case => body as unknown as Case;
+
+/** Makes a request of the desk; the fields of a GET go into the query. */
+export function askDesk(
+  server: Pick<Server, 'url'>,
+  { method, path }: RequestContract,
+  token: string | undefined,
+  fields: Record<string, unknown> = {},
+): Promise<Answer> {
+  if (method !== 'GET') return request(server, method, path, { token, json: fields });
+  const query = new URLSearchParams(fields as Record<string, string>);
+  return request(server, method, `${path}?${query}`, { token });
+}
+
+/** Signs a member in anew, for whom a first factor is enough. */
+export async function signInAgain(server: Pick<Server, 'url'>, member: Member): Promise<void> {
+  member.token = await tokenOf(server, member.email, member.password);
+}

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { records, request, sendMessage, signUpMember, type Member } from './api.ts';
+import { records, request, sendMessage, signUpMember, type Member, newName } from './api.ts';
 import { execute, query } from './database.ts';
 import { holdBack } from './fill-inbox.ts';
 import { hideWords } from './hidden-words.ts';
-import { newName } from './new-name.ts';
 import { newModerator } from './reports.ts';
 import type { Server } from './server.ts';
 

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { findPocketBase } from '../../pocketbase/serve/find-pocketbase.mjs';
 import { launch } from '../../pocketbase/serve/launch.mjs';
 import { chooseSettings } from '../../pocketbase/serve/settings.mjs';
 import { testBuild } from './built-site.ts';
-import { endingWithTests } from './end-with-tests.ts';
 import { freePort } from './free-port.ts';
 import { makePasswordsCheap, signIn, turnRateLimitsOff, type Superuser } from './superuser.ts';
 import { PROCESS_TIMEOUT } from './timeouts.ts';
+import { findProgram } from './debian-packages.mjs';
 
 interface ServerOptions {
   /** Additional variables, for example SMTP_HOST; by default, APP_URL is the server's own address. */
@@ -44,14 +44,16 @@ export interface Server {
 type Running = Awaited<ReturnType<typeof launch>> & { url: string; output: () => string };
 
 const account = { email: 'admin@example.com', password: 'a-long-admin-password' };
+
 /** Variables by which the admin of every test server signs in. */
 export const superuserEnv = {
   SUPERUSER_EMAIL: account.email,
   SUPERUSER_PASSWORD: account.password,
 };
-const attempts = 5;
 
+const attempts = 5;
 const running = new Set<Running>();
+
 process.once('exit', () => {
   for (const { child } of running) child.kill('SIGKILL');
 });
@@ -146,4 +148,24 @@ async function end(server: Running): Promise<void> {
   await exited;
   clearTimeout(deadline);
   running.delete(server);
+}
+
+/** Programs by the path of the one that they start. */
+const starters = new Map<string, string>();
+
+/**
+ * Returns a program that starts another one in its own place, and lets Linux end it when the process that
+ * started it has ended, even if that was killed. Elsewhere it is the other one itself.
+ */
+export function endingWithTests(program: string): string {
+  if (!findProgram('setpriv')) return program;
+  const known = starters.get(program);
+  if (known !== undefined) return known;
+  const folder = mkdtempSync(join(tmpdir(), 'hamsa-program-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const starter = join(folder, 'pocketbase');
+  const command = `exec setpriv --pdeathsig KILL '${program}' "$@"`;
+  writeFileSync(starter, `#!/bin/sh\n${command}\n`, { mode: 0o755 });
+  starters.set(program, starter);
+  return starter;
 }

@@ -1,3 +1,10 @@
+import sharp from 'sharp';
+import jsQR from 'jsqr';
+import type { Page } from '@playwright/test';
+import { build } from 'esbuild';
+import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { ShareContent } from '../../src/pictures/draw-share.ts';
 import type { ShareShape } from '../../src/pictures/share-pictures.ts';
 
@@ -17,6 +24,7 @@ const english: ShareContent = {
   code: '',
   direction: 'ltr',
 };
+
 const arabic: ShareContent = { ...english, heading: 'رسالة مجهولة', direction: 'rtl' };
 
 const inEnglish = (shape: ShareShape, content: Partial<ShareContent>): SharedPicture => ({
@@ -24,6 +32,7 @@ const inEnglish = (shape: ShareShape, content: Partial<ShareContent>): SharedPic
   shape,
   content: { ...english, ...content },
 });
+
 const inArabic = (shape: ShareShape, content: Partial<ShareContent>): SharedPicture => ({
   lang: 'ar',
   shape,
@@ -38,6 +47,7 @@ const longEnglish = `${
   'have time, again from the beginning. My desk is by the window now, like yours was, with the ' +
   'same small plant that nobody waters. If you ever pass by our school, please come in and see. '
 }I kept the red pencil, and its chalk.`;
+
 const longArabic = `${
   'كنتِ تبقين معي بعد الدرس ساعةً كاملة لتشرحي لي الكسور، ولم أقل لكِ شكراً يوماً. نجحتُ في ' +
   'الامتحان ثم في الذي يليه، وفي هذا الربيع أبدأ بتعليم الأطفال بنفسي. وكلما نظر إليّ أحدهم كما ' +
@@ -120,3 +130,95 @@ export const sharedPictures = {
     code: `https://hamsa.example/${'w'.repeat(30)}`,
   }),
 } satisfies Record<string, SharedPicture>;
+
+const entry = fileURLToPath(new URL('../../src/pictures/draw-share.ts', import.meta.url));
+
+let bundled: Promise<string> | undefined;
+
+/** Bundles the drawing code into one script; Playwright runs it in spite of the page's CSP. */
+async function bundle(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'pictures',
+    target: 'es2022',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/**
+ * Draws a picture with the fonts and colors of the open page.
+ * @returns PNG, or null if nothing was drawn
+ */
+export async function drawShareIn(
+  page: Page,
+  content: ShareContent,
+  shape: ShareShape,
+): Promise<Buffer | null> {
+  const script = await (bundled ??= bundle());
+  const drawing = `(async () => {
+    ${script}
+    const canvas = document.createElement('canvas');
+    const drawn = await pictures.drawShare(canvas, ${JSON.stringify(content)}, '${shape}');
+    return drawn ? canvas.toDataURL('image/png') : null;
+  })()`;
+  const address = await page.evaluate<string | null>(drawing);
+  return address === null ? null : Buffer.from(address.replace(/^.*,/, ''), 'base64');
+}
+
+const WIDTH = 270;
+const TILE = 30;
+
+/** Difference of a color channel, of 255; smaller ones come from another machine's antialiasing. */
+const VISIBLE_DIFFERENCE = 72;
+
+const pathOf = (name: string) =>
+  fileURLToPath(new URL(`../e2e/pictures/${name.replaceAll(' ', '-')}.png`, import.meta.url));
+
+/** Shrinks a picture; a few colors are enough to tell pictures apart, and keep the files small. */
+const small = (picture: Buffer) =>
+  sharp(picture).resize(WIDTH).png({ palette: true, colours: 32, dither: 0, effort: 10 });
+
+const pixelsOf = (picture: Buffer | string) =>
+  sharp(picture).removeAlpha().blur(0.8).raw().toBuffer();
+
+export async function keepPicture(name: string, picture: Buffer): Promise<void> {
+  await mkdir(fileURLToPath(new URL('../e2e/pictures', import.meta.url)), { recursive: true });
+  await writeFile(pathOf(name), await small(picture).toBuffer());
+}
+
+/**
+ * Returns the difference from the kept picture: the largest share of differing pixels in any tile, so
+ * that a missing line of small text counts as much as a missing note. 1 if no picture is kept.
+ */
+export async function differenceFromKept(name: string, picture: Buffer): Promise<number> {
+  if (!existsSync(pathOf(name))) return 1;
+  const kept = await pixelsOf(pathOf(name));
+  const drawn = await pixelsOf(await small(picture).toBuffer());
+  if (kept.length !== drawn.length) return 1;
+  const others = new Map<string, number>();
+  for (let at = 0; at < kept.length; at += 3) {
+    const differs = [0, 1, 2].some(
+      (channel) =>
+        Math.abs((kept[at + channel] ?? 0) - (drawn[at + channel] ?? 0)) > VISIBLE_DIFFERENCE,
+    );
+    const tile = tileOf(at / 3);
+    if (differs) others.set(tile, (others.get(tile) ?? 0) + 1);
+  }
+  return Math.max(0, ...others.values()) / TILE ** 2;
+}
+
+const tileOf = (pixel: number) =>
+  [pixel % WIDTH, pixel / WIDTH].map((at) => Math.floor(at / TILE)).join(' ');
+
+/** Returns the text of the QR code in a picture; undefined without a readable one. */
+export async function readCode(picture: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(picture)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const options = { inversionAttempts: 'dontInvert' } as const;
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height, options)?.data;
+}

@@ -1,3 +1,5 @@
+import { chooseSettings } from '../../pocketbase/serve/settings.mjs';
+
 /**
  * Variables of the site that the tests look at: an operator with a name, a support address and all links.
  * tests/long/language-and-name.test.ts builds a site of an operator who has set nearly nothing.
@@ -10,3 +12,6 @@ export const siteVariables = {
   FACEBOOK_URL: 'https://www.facebook.com/hamsa.example',
   YOUTUBE_URL: 'https://www.youtube.com/@hamsa.example',
 };
+
+/** The site's origin if APP_URL is not set; the tests' site is built for it. */
+export const { appUrl: defaultAppUrl } = chooseSettings({});

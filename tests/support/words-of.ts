@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { fillWords } from '../../src/i18n/facts.ts';
+import { parse } from 'yaml';
+import type { z } from 'astro/zod';
+import { fillWords, fillFacts } from '../../src/i18n/facts.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { createTranslate, type Translate } from '../../src/i18n/translate.ts';
 import type { WordsOf } from '../../src/i18n/words.ts';
+import type { landingSchema } from '../../src/content/landing-schema.ts';
 
 /** Returns the words of one namespace as the site shows them. */
 export function readWords<N extends keyof WordsOf>(lang: Lang, namespace: N): WordsOf[N] {
@@ -13,4 +16,14 @@ export function readWords<N extends keyof WordsOf>(lang: Lang, namespace: N): Wo
 /** Returns the translate function of one namespace, for keys that another namespace has as well. */
 export function wordsOf<N extends keyof WordsOf>(lang: Lang, namespace: N): Translate<WordsOf[N]> {
   return createTranslate(readWords(lang, namespace), lang);
+}
+
+type Landing = z.infer<typeof landingSchema>;
+
+/** Returns the texts of the landing page, and what stands below them. */
+export function landingOf(lang: Lang): { texts: Landing; body: string } {
+  const file = new URL(`../../content/landing/${lang}.mdx`, import.meta.url);
+  const text = fillFacts(readFileSync(file, 'utf8'), lang);
+  const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  return { texts: parse(front) as Landing, body };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findPocketBase } from '../../../pocketbase/serve/find-pocketbase.mjs';
-import { defaultAppUrl } from '../../support/default-app-url.ts';
+import { defaultAppUrl } from '../../support/site-variables.mjs';
 import {
   astro,
   bareProject,

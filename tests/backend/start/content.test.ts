@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ContentCopy } from '../../support/content-copy.ts';
+import { ContentCopy } from '../../support/project-copy.ts';
 
 // One mistake, as each try takes seconds. tests/long/content.test.ts makes others, and
 // tests/unit/content/ tests how texts are checked.

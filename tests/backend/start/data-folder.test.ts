@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rm, truncate, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultAppUrl } from '../../support/default-app-url.ts';
+import { defaultAppUrl } from '../../support/site-variables.mjs';
 import { freePort } from '../../support/free-port.ts';
 import { startServer } from '../../support/server.ts';
 import { startToRefusal, type Refusal } from '../../support/start-command.ts';

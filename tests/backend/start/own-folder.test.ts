@@ -3,12 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { defaultAppUrl } from '../../support/default-app-url.ts';
 import { records, request, signUpMember } from '../../support/api.ts';
 import { freePort } from '../../support/free-port.ts';
 import { grayJpeg } from '../../support/jpeg.ts';
 import { startServer, type Server } from '../../support/server.ts';
-import { siteVariables } from '../../support/site-variables.mjs';
+import { defaultAppUrl, siteVariables } from '../../support/site-variables.mjs';
 import { start, startToRefusal } from '../../support/start-command.ts';
 
 // Each test starts its own servers, one after the other. tests/long/own-folder.test.ts launches a second

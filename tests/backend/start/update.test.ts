@@ -6,7 +6,7 @@ import { bareProject, type BareProject } from '../../support/bare-project.ts';
 import { backupsOf, databaseIn } from '../../support/backups.ts';
 import { execute, query, storedRows } from '../../support/database.ts';
 import { freePort } from '../../support/free-port.ts';
-import { mountSmallDisk } from '../../support/small-disk.ts';
+import { mountSmallDisk } from '../../support/disks.ts';
 import { start, startToRefusal, type Refusal } from '../../support/start-command.ts';
 
 // The test project has its own migrations, so that one of them can fail.

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { tableOptions, writeRegistration } from '../../../pocketbase/bundle/registration.mjs';
 import { requests } from '../../../src/contract/all.ts';
 import { OWN_BODY_LIMIT, type RequestContract } from '../../../src/contract/request.ts';
-import { isOwnRoute } from '../../support/own-routes.ts';
+import { isOwnRoute } from '../../support/api.ts';
 
 interface Registered {
   /** An event's name, or `POST /path`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { landingSchema } from '../../../src/content/landing-schema.ts';
 import { errorsByPath } from '../../support/errors-by-path.ts';
-import { landingOf } from '../../support/landing-of.ts';
+import { landingOf } from '../../support/words-of.ts';
 import { specified } from '../i18n/specified-languages.ts';
 import { languagesIn } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { requests } from '../../../src/contract/all.ts';
 import { generalCodes } from '../../../src/contract/request.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 import { sourceFiles } from '../source-files.ts';
-import { isOwnRoute } from '../../support/own-routes.ts';
+import { isOwnRoute } from '../../support/api.ts';
 
 const sources = (pattern: string) =>
   sourceFiles(pattern)
