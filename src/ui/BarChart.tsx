@@ -100,7 +100,7 @@ export function BarChart({
               <g key={bar}>
                 {parts.map(([className, upTo], part) =>
                   rect(
-                    (bar === pointed && rest.pointedClass) || className,
+                    bar === pointed ? (rest.pointedClass ?? className) : className,
                     starts[bar],
                     heightOf(parts[part - 1]?.[1] ?? 0),
                     heightOf(upTo),

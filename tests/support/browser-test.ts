@@ -48,10 +48,7 @@ export function wordsIn(lang: Lang): Translate<PageWords> {
   return createTranslate(Object.assign({}, ...files) as PageWords, lang);
 }
 
-/**
- * Languages for tests of behavior that is the same in both directions: Arabic always, English only in
- * the long run.
- */
+/** Languages for tests in which words or the direction matter: Arabic always, English in the long run. */
 export const directions = [
   { lang: 'ar', tag: [] },
   { lang: 'en', tag: ['@long'] },
