@@ -1,39 +1,6 @@
-import { failed, type Result } from '../contract/result.ts';
 import { NOTICE_HEADER } from '../contract/request.ts';
+import type { Failure } from '../contract/result.ts';
 import { CHALLENGE_HEADER } from '../rules/proof-of-work.ts';
-
-/** The server's answer, or a stand-in with status 0 if none came. */
-export interface Answer {
-  readonly ok: boolean;
-  /** The HTTP status code; 0 if no answer came. */
-  readonly status: number;
-  /** The parsed JSON body; an empty object if the answer has no JSON or was cut off. */
-  readonly data: unknown;
-  /** Seconds from the `Retry-After` header; 0 without that header. */
-  readonly retryAfter: number;
-  /** The challenge to solve, if the server demands a proof of work. */
-  readonly challenge?: string | undefined;
-  /** The token of the notice about a suspension, if the server refuses a suspended member. */
-  readonly notice?: string | undefined;
-}
-
-export async function readAnswer(pending: Promise<Response>): Promise<Answer> {
-  try {
-    const response = await pending;
-    const data: unknown = await response.json().catch(() => ({}));
-    const { ok, status, headers } = response;
-    return {
-      ok,
-      status,
-      data,
-      retryAfter: Number(headers.get('retry-after')),
-      challenge: headers.get(CHALLENGE_HEADER) ?? undefined,
-      notice: headers.get(NOTICE_HEADER) ?? undefined,
-    };
-  } catch {
-    return { ok: false, status: 0, data: {}, retryAfter: 0 };
-  }
-}
 
 /** The body of PocketBase's error responses. */
 interface ErrorBody {
@@ -57,20 +24,26 @@ export function serverText(words: unknown): string | undefined {
 }
 
 /** Turns an unsuccessful answer into a failure with one of the contract's error codes. */
-export function failureOf({ status, data, retryAfter, challenge, notice }: Answer): Result<never> {
+export function failureOf(status: number, headers: Headers, data: unknown): Failure {
   const refusal = (data ?? {}) as ErrorBody;
-  if (typeof refusal.mfaId === 'string') return failed('second_factor', { mfaId: refusal.mfaId });
-  if (status === 429) return failed(rateLimitCode(retryAfter));
+  const retryAfter = Number(headers.get('retry-after'));
+  if (typeof refusal.mfaId === 'string') return { code: 'second_factor', mfaId: refusal.mfaId };
+  if (status === 429) return { code: rateLimitCode(retryAfter) };
   // A proxy whose server is down answers 503 too, but without `Retry-After`.
-  if (status === 503 && retryAfter > 0) return failed('server_busy');
+  if (status === 503 && retryAfter > 0) return { code: 'server_busy' };
   const [field, { code, message }] = firstFieldError(refusal);
   if (code === undefined) {
     const words = status === 507 ? undefined : serverText(refusal.message);
-    return failed(codeOfStatus(status), { message: words });
+    return { code: codeOfStatus(status), message: words };
   }
   const ours = contractCodeOf(field, code);
-  const words = ours === 'refused' ? serverText(message) : undefined;
-  return failed(ours, { field, challenge, notice, message: words });
+  return {
+    code: ours,
+    field,
+    challenge: headers.get(CHALLENGE_HEADER) ?? undefined,
+    notice: headers.get(NOTICE_HEADER) ?? undefined,
+    message: ours === 'refused' ? serverText(message) : undefined,
+  };
 }
 
 /** @param seconds until the rate limit ends */
@@ -95,7 +68,6 @@ function contractCodeOf(field: string, code: string): string {
 }
 
 function codeOfStatus(status: number): string {
-  if (status === 0) return 'no_response';
   if (status === 404) return 'gone';
   if (status === 507) return 'storage_full';
   return status >= 500 ? 'unexpected_error' : 'refused';

@@ -1,13 +1,15 @@
-import { CONNECT_EVENT, subscribeToEvents } from '../contract/live-events.ts';
-import { INBOX_TOPIC, type InboxEvent } from '../contract/messages.ts';
+import { CONNECT_EVENT, INBOX_TOPIC, type InboxEvent } from '../contract/messages.ts';
+import { client } from './client.ts';
 import { currentSession } from './session-storage.ts';
-import { send } from './send.ts';
 
 /** Milliseconds before each attempt to reconnect; the last value repeats. */
 const RECONNECT_DELAYS = [1000, 2000, 5000, 10_000];
 
-/** Milliseconds within which a connection must be open and subscribed. */
-const CONNECT_TIMEOUT = 15_000;
+const { realtime } = client;
+
+// The SDK would never retry a first connection, and never stop retrying a later one, so it retries none. The
+// field is private: tests fail if it gets another name.
+Object.assign(realtime, { maxReconnectAttempts: -1 });
 
 interface InboxListener {
   onEvent: (event: InboxEvent) => void;
@@ -18,65 +20,45 @@ interface InboxListener {
 }
 
 /** Subscribes to the inbox's events and reconnects when needed; returns a function that unsubscribes. */
-export function listenToInbox(listener: InboxListener): () => void {
-  const session = currentSession();
-  const subscription = new AbortController();
-  const stopFollowing = session.onChange(() => {
-    if (session.token === '') subscription.abort();
-  });
-  subscription.signal.addEventListener('abort', stopFollowing);
-  void keepConnected(subscription.signal, listener);
-  return () => subscription.abort();
-}
-
-async function keepConnected(signal: AbortSignal, listener: InboxListener): Promise<void> {
+export function listenToInbox({ onEvent, onConnect, onDisconnect }: InboxListener): () => void {
   let attempt = 0;
-  const onConnect = () => {
-    attempt = 0;
-    listener.onConnect();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  const connect = async () => {
+    timer = undefined;
+    await realtime.unsubscribe();
+    realtime.onDisconnect = reconnect;
+    if (isStopped) return;
+    const topics = [
+      realtime.subscribe(CONNECT_EVENT, reportConnect),
+      realtime.subscribe(INBOX_TOPIC, onEvent),
+    ];
+    await Promise.all(topics).catch(() => undefined);
+    if (!realtime.isConnected) reconnect();
   };
-  while (await isSubscribedAfter(connect(signal, { ...listener, onConnect }), signal)) {
-    listener.onDisconnect();
+  const reportConnect = () => {
+    // A subscription may be answered after its connection is lost.
+    if (isStopped || !realtime.isConnected) return;
+    attempt = 0;
+    onConnect();
+  };
+  const reconnect = () => {
+    if (isStopped || timer !== undefined) return;
     const delay = RECONNECT_DELAYS[Math.min(attempt, RECONNECT_DELAYS.length - 1)];
     attempt += 1;
-    if (!(await isSubscribedAfter(new Promise((resolve) => setTimeout(resolve, delay)), signal)))
-      return;
-  }
-}
-
-/** Waits until a promise has settled, and returns whether the subscription still exists. */
-async function isSubscribedAfter(done: Promise<unknown>, signal: AbortSignal): Promise<boolean> {
-  await done;
-  return !signal.aborted;
-}
-
-/** Opens one connection; settles once it has ended or failed. */
-function connect(
-  signal: AbortSignal,
-  { onEvent, onConnect }: Omit<InboxListener, 'onDisconnect'>,
-): Promise<void> {
-  return new Promise((resolve) => {
-    const source = new EventSource(subscribeToEvents.path);
-    const connection = new AbortController();
-    const end = () => {
-      clearTimeout(timer);
-      source.close();
-      connection.abort();
-      resolve();
-    };
-    const timer = setTimeout(end, CONNECT_TIMEOUT);
-    const subscribe = async (clientId: string) => {
-      const result = await send(subscribeToEvents, { clientId, subscriptions: [INBOX_TOPIC] });
-      if (connection.signal.aborted) return;
-      clearTimeout(timer);
-      if (result.ok) onConnect();
-      else end();
-    };
-    source.onerror = end;
-    source.addEventListener(CONNECT_EVENT, ({ lastEventId }) => void subscribe(lastEventId));
-    source.addEventListener(INBOX_TOPIC, ({ data }) =>
-      onEvent(JSON.parse(data as string) as InboxEvent),
-    );
-    signal.addEventListener('abort', end, { signal: connection.signal });
+    timer = setTimeout(() => void connect(), delay);
+    onDisconnect();
+  };
+  const stop = () => {
+    isStopped = true;
+    clearTimeout(timer);
+    stopFollowing();
+    void realtime.unsubscribe();
+  };
+  const session = currentSession();
+  const stopFollowing = session.onChange(() => {
+    if (session.token === '') stop();
   });
+  void connect();
+  return stop;
 }

@@ -2,13 +2,9 @@ import { changeProfile, type Profile, type ProfileChange } from '../contract/pro
 import type { Result } from '../contract/result.ts';
 import { currentSession } from './session-storage.ts';
 import { send } from './send.ts';
-import { tokenPayload } from './token-payload.ts';
 
 /** Returns the signed-in member's profile; must not be called without a session. */
 export const ownProfile = () => currentSession().record as unknown as Profile;
-
-/** Returns the account id in a PocketBase token. */
-export const accountIdOf = (token: string) => String(tokenPayload(token).id);
 
 /** Changes the profile on the server; settles once the session's copy of the profile is updated too. */
 export async function updateOwnProfile(change: ProfileChange): Promise<Result> {

@@ -1,66 +1,108 @@
-import type { RequestContract } from '../contract/request.ts';
-import { failed } from '../contract/result.ts';
-import { refreshSession, type Session } from '../contract/session.ts';
-import { readAnswer, type Answer } from './answer.ts';
-import { makeRequest, type InputArguments, type ResultOf } from './request.ts';
-import { SESSION_TICK } from './session-age.ts';
+import { ClientResponseError, type SendOptions } from 'pocketbase';
+import type { OutputOf, RequestContract } from '../contract/request.ts';
+import { failed, succeeded, type Failure, type Result } from '../contract/result.ts';
+import type { Session } from '../contract/session.ts';
+import { client, renewSession } from './client.ts';
+import { requestOf, type InputArguments, type ResultOf } from './request.ts';
 import { currentSession } from './session-storage.ts';
 
 /** Makes a request of the contract with the session. */
 export const send = <Request extends RequestContract>(
   request: Request,
   ...input: InputArguments<Request>
-): Promise<ResultOf<Request>> => makeRequest(fetchWithSession, request, ...input);
+): Promise<ResultOf<Request>> => sendWith({}, request, ...input);
 
-/**
- * Makes a request that is answered with a session, and saves the session. Settles once it is stored, because
- * leaving the page earlier would lose it.
- */
-export async function sendForSession<Request extends RequestContract<unknown, Session>>(
+/** Makes a request of the contract with options of the SDK, such as another token. */
+export const sendWith = <Request extends RequestContract>(
+  options: SendOptions,
   request: Request,
   ...input: InputArguments<Request>
+): Promise<ResultOf<Request>> => resultOf(request, sendBySdk(options, request, ...input));
+
+async function sendBySdk<Request extends RequestContract>(
+  options: SendOptions,
+  request: Request,
+  ...[input]: InputArguments<Request>
+): Promise<OutputOf<Request>> {
+  const { path, headers, ...rest } = requestOf(request, input);
+  const all = { ...headers, ...options.headers };
+  return client.send(path, { ...rest, ...options, headers: all, requestKey: null });
+}
+
+/**
+ * Turns the answer to a call of the SDK into a result.
+ * @param _request gives the result its types
+ */
+export async function resultOf<Request extends RequestContract>(
+  _request: Request,
+  call: Promise<OutputOf<Request>>,
 ): Promise<ResultOf<Request>> {
-  const session = currentSession();
-  const result = await send(request, ...input);
-  if (!result.ok) return result;
   try {
-    const { token, record } = result.value;
-    session.save(token, record);
-    await session.whenStored();
-    return result;
-  } catch {
-    return failed('unexpected_error');
+    return succeeded(await call);
+  } catch (error) {
+    return { ok: false, error: failureIn(error) } as ResultOf<Request>;
   }
 }
 
-/**
- * Waits until the session is known, then sends its token. Ends the session if the server refuses the token.
- */
-export async function fetchWithSession(path: string, init: RequestInit): Promise<Answer> {
-  const session = currentSession();
-  await session.ready;
-  const { token } = session;
-  const headers = new Headers(init.headers);
-  if (token !== '') headers.set('Authorization', token);
-  const answer = await readAnswer(fetch(path, { ...init, headers }));
-  if (answer.status === 401 && !requiresSecondFactor(answer)) session.refuse(token);
-  if ([403, 404].includes(answer.status) && token !== '') checkToken();
-  return answer;
+function failureIn(error: unknown): Failure {
+  // The input cannot be serialized, or an answer that was cut off contains no session.
+  if (!(error instanceof ClientResponseError)) return { code: 'unexpected_error' };
+  return error.status === 0 ? { code: 'no_response' } : (error.response as Failure);
 }
 
-/** PocketBase also answers 401 to a correct password if a second factor must follow. */
-const requiresSecondFactor = ({ data }: Answer) =>
-  Boolean((data as { mfaId?: string } | null)?.mfaId);
+/**
+ * Turns a call of the SDK that begins a session into a result. Settles once the session is stored, because
+ * leaving the page earlier would lose it.
+ */
+export async function startSession<Request extends RequestContract<unknown, Session>>(
+  request: Request,
+  call: Promise<OutputOf<Request>>,
+): Promise<ResultOf<Request>> {
+  const result = await resultOf(request, call);
+  await currentSession().whenStored();
+  return result;
+}
 
-let lastCheck = -Infinity;
+/** Makes a request that is answered with a session, and saves the session as `startSession` does. */
+export const sendForSession = <Request extends RequestContract<unknown, Session>>(
+  request: Request,
+  ...input: InputArguments<Request>
+): Promise<ResultOf<Request>> =>
+  startSession(
+    request,
+    sendBySdk({}, request, ...input).then((answer) => {
+      client.authStore.save(answer.token, answer.record);
+      return answer;
+    }),
+  );
+
+/** Makes a request that is answered with a file, which is still to be read when this settles. */
+export async function sendForFile<Request extends RequestContract>(
+  options: SendOptions,
+  request: Request,
+  ...input: InputArguments<Request>
+): Promise<Result<Response>> {
+  let file: Response | undefined;
+  const keepFile: typeof fetch = async (address, init) => {
+    const response = await fetch(address, init);
+    if (!response.ok) return response;
+    file = response;
+    return new Response();
+  };
+  const result = await sendWith({ ...options, fetch: keepFile }, request, ...input);
+  if (!result.ok) return result;
+  return file ? succeeded(file) : failed('no_response');
+}
 
 /**
- * Checks whether the token is still valid, at most once per `SESSION_TICK`. PocketBase treats a request with
- * an invalid token as a guest's, and answers 403 or 404.
+ * Deletes one of the member's records; succeeds if it is already gone. An invalid token gets the same answer
+ * as a missing record, so the session is renewed to tell the two apart.
  */
-function checkToken(): void {
-  if (Date.now() - lastCheck < SESSION_TICK) return;
-  lastCheck = Date.now();
-  const { path, method } = refreshSession;
-  void fetchWithSession(path, { method });
+export async function sendDeletion(
+  request: RequestContract<{ id: string }>,
+  id: string,
+): Promise<Result> {
+  const result = await send(request, { id });
+  if (result.ok || result.error.code !== 'gone') return result;
+  return (await renewSession()) === 'renewed' ? succeeded(null) : result;
 }

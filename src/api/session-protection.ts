@@ -1,5 +1,4 @@
-import { deviceKey, type DeviceKey } from './session-device-key.ts';
-import { isSealed, seal, unseal } from './session-seal.ts';
+import { deviceKey, isSealed, seal, unseal, type DeviceKey } from './session-seal.ts';
 
 const SAMPLE = 'a session';
 

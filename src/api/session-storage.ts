@@ -61,6 +61,11 @@ export class SessionStorage {
     return this.current?.record ?? null;
   }
 
+  /** The time at which the session expires, in milliseconds since 1970; null without a session. */
+  get expiry(): number | null {
+    return this.current && expiryOf(this.current.token);
+  }
+
   /** Subscribes to changes of the session, in any tab; returns a function that unsubscribes. */
   onChange(listener: () => void): () => void {
     this.listeners.add(listener);
@@ -81,26 +86,20 @@ export class SessionStorage {
   }
 
   /**
-   * Stores a new session, or the current one with a changed record.
+   * Stores a new session, or the current account's with a new token or a changed record, unless another tab
+   * has meanwhile ended or replaced it.
    * @throws TypeError without a token or record, for example if the answer was cut off
    */
   save(token: string, record: SessionRecord | null = null): void {
     if (!token || !record?.id) throw new TypeError('an answer without a session');
-    const isSameSession = token === this.token;
+    const isSameAccount = record.id === this.record?.id;
     this.current = { token, record };
-    this.stored = this.write(isSameSession ? 'if unchanged' : 'always');
+    this.stored = this.write(isSameAccount ? 'if unchanged' : 'always');
   }
 
   /** Settles once the last saved session is stored. */
   whenStored(): Promise<void> {
     return this.stored;
-  }
-
-  /** Replaces the session's token, unless the session has meanwhile ended in any tab. */
-  async renew(former: string, session: StoredSession): Promise<void> {
-    if (this.token !== former) return;
-    this.current = session;
-    await (this.stored = this.write('if unchanged'));
   }
 
   /** Signs out in all tabs; returns false if storage does not remove the session. */
@@ -224,5 +223,15 @@ function parse(text: string): StoredSession | null {
     return isSession ? { token, record } : null;
   } catch {
     return null;
+  }
+}
+
+/** Reads the expiry in a PocketBase token, in milliseconds since 1970; Infinity if there is none. */
+function expiryOf(token: string): number {
+  try {
+    const { exp } = JSON.parse(atob(token.split('.')[1] ?? '')) as { exp?: number };
+    return exp === undefined ? Infinity : exp * 1000;
+  } catch {
+    return Infinity;
   }
 }

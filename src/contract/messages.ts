@@ -150,6 +150,9 @@ export const deleteMessage = {
   types: {} as Types<{ id: string }>,
 } as const satisfies RequestContract;
 
+/** Name of a live connection's first event, which PocketBase's SDK lists among its topics. */
+export const CONNECT_EVENT = 'PB_CONNECT';
+
 /** The only topic of live events: the signed-in member's inbox. */
 export const INBOX_TOPIC = 'inbox';
 

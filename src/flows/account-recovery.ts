@@ -1,5 +1,6 @@
-import { accountIdOf, mergeIntoSession } from '../api/own-profile.ts';
-import { send } from '../api/send.ts';
+import { profiles } from '../api/client.ts';
+import { resultOf, send } from '../api/send.ts';
+import { currentSession } from '../api/session-storage.ts';
 import type { Result } from '../contract/result.ts';
 import * as contract from '../contract/sign-in.ts';
 import { $session, signOut } from '../stores/account/session.ts';
@@ -20,8 +21,10 @@ async function signOutAfter(request: Promise<Result>): Promise<Result> {
   return result;
 }
 
+/** Confirms the address; the SDK changes the session's copy of the profile, too. */
 export async function confirmVerification(token: string): Promise<Result> {
-  const result = await send(contract.confirmVerification, { token });
-  if (result.ok) await mergeIntoSession({ id: accountIdOf(token), verified: true });
+  const call = profiles.confirmVerification(token).then(() => undefined);
+  const result = await resultOf(contract.confirmVerification, call);
+  await currentSession().whenStored();
   return result;
 }

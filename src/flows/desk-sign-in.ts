@@ -4,8 +4,7 @@ import { currentSession } from '../api/session-storage.ts';
 import * as contract from '../contract/superusers.ts';
 import type { Result } from '../contract/result.ts';
 import { enter } from '../stores/desk/user.ts';
-import { nameWrongCredentials, signIn } from './sign-in.ts';
-import { createSecondFactor, type Challenge } from './second-factor.ts';
+import { createSecondFactor, nameWrongCredentials, signIn, type Challenge } from './sign-in.ts';
 
 /** The kinds of accounts that sign in at the desk. */
 export type DeskAccount = 'superuser' | 'member';

@@ -1,4 +1,5 @@
-import { send, sendForSession } from '../api/send.ts';
+import { profiles } from '../api/client.ts';
+import { resultOf, startSession } from '../api/send.ts';
 import { currentSession } from '../api/session-storage.ts';
 import { failed, succeeded, type Failure, type Result } from '../contract/result.ts';
 import { listAuthMethods, signInWithProvider } from '../contract/sign-in.ts';
@@ -38,7 +39,7 @@ export interface CallbackTarget {
 /** Creates the request; returns the provider's URL, to which the page must redirect. */
 export async function startOAuth(options: OAuthOptions): Promise<Result<string>> {
   const redirect = `${location.origin}${pathIn(options.lang, 'auth/callback')}`;
-  const methods = await send(listAuthMethods);
+  const methods = await resultOf(listAuthMethods, profiles.listAuthMethods());
   if (!methods.ok) return methods;
   const google = methods.value.oauth2.providers.find(({ name }) => name === 'google');
   if (!google) return failed('google_not_set_up');
@@ -91,13 +92,11 @@ async function exchangeCode(
   const { purpose, codeVerifier, redirect, lang, remember, returnTo, invitation } = pending;
   const path = returnPath(returnTo, lang);
   if (purpose === 'sign_in') currentSession().remember(remember);
-  const result = await sendForSession(signInWithProvider, {
-    provider: 'google',
-    code,
-    codeVerifier,
-    redirectURL: redirect,
-    createData: { language: lang, invitation },
-  });
+  const account = { language: lang, invitation };
+  const result = await startSession(
+    signInWithProvider,
+    profiles.authWithOAuth2Code('google', code, codeVerifier, redirect, account),
+  );
   if (!result.ok) {
     const { mfaId, notice } = result.error;
     if (notice) return succeeded({ path: noticePath(lang, notice) });

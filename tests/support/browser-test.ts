@@ -6,7 +6,6 @@ import {
   type Page,
 } from '@playwright/test';
 import { SESSION_KEY } from '../../src/api/session-entry.ts';
-import { subscribeToEvents } from '../../src/contract/live-events.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { createTranslate, type Translate } from '../../src/i18n/translate.ts';
 import type { WordsOf } from '../../src/i18n/words.ts';
@@ -258,7 +257,7 @@ const TABS_MAX = 100;
 export const liveEvents = (page: Page) =>
   page.waitForResponse(
     (response) =>
-      response.url().endsWith(subscribeToEvents.path) && response.request().method() === 'POST',
+      response.url().endsWith('/api/realtime') && response.request().method() === 'POST',
   );
 
 /** Presses Tab until the target has the focus, as a keyboard user does. */

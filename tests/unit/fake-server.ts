@@ -70,9 +70,9 @@ export class FakeServer {
     const answer = (await (answers.length > 1 ? answers.shift() : answers[0])) ?? [404];
     if (answer === 'unreachable') throw new TypeError('fetch failed');
     const [status, body = {}, headers = {}] = answer;
-    return status === 204
-      ? new Response(null, { status })
-      : Response.json(body, { status, headers });
+    const response =
+      status === 204 ? new Response(null, { status }) : Response.json(body, { status, headers });
+    return Object.defineProperty(response, 'url', { value: url });
   }
 }
 

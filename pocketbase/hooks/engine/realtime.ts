@@ -1,5 +1,4 @@
-import { CONNECT_EVENT } from '../../../src/contract/live-events.ts';
-import { INBOX_TOPIC, type InboxEvent } from '../../../src/contract/messages.ts';
+import { CONNECT_EVENT, INBOX_TOPIC, type InboxEvent } from '../../../src/contract/messages.ts';
 import { selectTexts } from './database.ts';
 import { CONNECTIONS_MAX } from './live-limits.ts';
 import { changeList, listIn } from './stored-list.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { returnPath } from '../../flows/return-path.ts';
-import type { Challenge } from '../../flows/second-factor.ts';
+import type { Challenge } from '../../flows/sign-in.ts';
 import { leaveDevice } from '../../flows/sign-out.ts';
 import { $session } from '../../stores/account/session.ts';
 import { Tabs } from '../../ui/Tabs.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createSecondFactor, type Challenge } from '../../flows/second-factor.ts';
+import { createSecondFactor, type Challenge } from '../../flows/sign-in.ts';
 import { CODE_LENGTH } from '../../rules/second-factor.ts';
 import { CodeForm } from '../../ui/CodeForm.tsx';
 import { flash } from '../../ui/toast.ts';

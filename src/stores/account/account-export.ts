@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { openExport } from '../../api/account-export.ts';
-import type { ExportHead } from '../../contract/account-export.ts';
+import { sendForFile } from '../../api/send.ts';
+import { exportAccount, type ExportHead } from '../../contract/account-export.ts';
 import { failed, succeeded, type Result } from '../../contract/result.ts';
 import { readExport, type ExportPart } from './read-export.ts';
 
@@ -62,12 +62,13 @@ async function makeFile(
 ): Promise<Result<NamedFile>> {
   try {
     const writer = await createWriter();
-    const opened = await openExport(signal);
+    const opened = await sendForFile({ signal }, exportAccount);
     if (!opened.ok) return opened;
+    if (!opened.value.body) return failed('no_response');
     let head: ExportHead | undefined;
     let messages = 0;
     await readExport(
-      opened.value,
+      opened.value.body,
       (line, part) => {
         if (part.kind === 'head') head = part.head;
         if (part.kind === 'message') messages += 1;

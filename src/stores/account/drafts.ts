@@ -16,7 +16,7 @@ interface ReplyDraft {
 }
 
 /** Unsaved input on the owner's page; contains only the changed fields. */
-export interface OwnPageDraft {
+interface OwnPageDraft {
   readonly bio?: string | undefined;
   readonly prompt?: string | undefined;
   readonly voice?: Voice | undefined;
@@ -49,6 +49,13 @@ export function saveDrafts(owner: string, change: Partial<Omit<Drafts, 'owner'>>
   // Without storage the drafts last as long as the page.
   if (isEmpty(cached)) removeEntry('sessionStorage', 'drafts');
   else writeEntry('sessionStorage', 'drafts', JSON.stringify(cached));
+}
+
+export const ownPageDraft = (profileId: string): OwnPageDraft => draftsOf(profileId).page;
+
+/** Changes the drafts of some fields; undefined removes the draft of a field. */
+export function saveOwnPageDraft(profileId: string, change: OwnPageDraft): void {
+  saveDrafts(profileId, { page: { ...ownPageDraft(profileId), ...change } });
 }
 
 /** Deletes all drafts, so that the next person at this browser cannot read them. */

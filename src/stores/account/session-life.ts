@@ -1,7 +1,11 @@
-import { sessionExpiry } from '../../api/session-access.ts';
-import { ageOfSession, retryDelay, SESSION_TICK } from '../../api/session-age.ts';
-import { renewSession, type Renewal } from '../../api/session-renewal.ts';
+import { renewSession, SESSION_TICK, type Renewal } from '../../api/client.ts';
 import { currentSession } from '../../api/session-storage.ts';
+
+/** Milliseconds before expiry at which a session is renewed. They are enough to miss two ticks. */
+const RENEWAL_MARGIN = 3 * SESSION_TICK;
+
+const FIRST_RETRY_DELAY = 200;
+const RETRY_TIMEOUT = 30_000;
 
 let renewing: Promise<Renewal> | undefined;
 
@@ -12,27 +16,25 @@ export function renewWithRetries(): Promise<Renewal> {
 
 async function renew(): Promise<Renewal> {
   const start = Date.now();
-  for (let attempt = 0; ; attempt += 1) {
+  for (let delay = FIRST_RETRY_DELAY; ; delay *= 2) {
     const outcome = await renewSession();
-    const delay = outcome === 'unreachable' ? retryDelay(attempt, Date.now() - start) : null;
-    if (delay === null) return outcome;
+    const isLast = Date.now() - start + delay >= RETRY_TIMEOUT;
+    if (outcome !== 'unreachable' || isLast) return outcome;
     await new Promise((resolve) => setTimeout(resolve, delay));
-    if (sessionExpiry() === null) return 'refused';
+    if (currentSession().expiry === null) return 'refused';
   }
 }
-
-const sessionAge = () => ageOfSession(sessionExpiry() ?? Infinity, Date.now());
-
-export const isSessionExpired = (): boolean => sessionAge() === 'expired';
 
 /**
  * Checks the session every `SESSION_TICK` and whenever the page is shown again; returns a function that
  * stops the checks.
  */
 export function keepSessionAlive(): () => void {
+  const session = currentSession();
   let ticking: ReturnType<typeof setInterval> | undefined;
   const check = () => {
-    if (sessionAge() !== 'fresh') void renewWithRetries();
+    const isExpiring = (session.expiry ?? Infinity) - Date.now() <= RENEWAL_MARGIN;
+    if (isExpiring) void renewWithRetries();
   };
   // Timers do not run while the computer sleeps.
   const wake = () => {
@@ -40,9 +42,9 @@ export function keepSessionAlive(): () => void {
   };
   const restartTimer = () => {
     clearInterval(ticking);
-    if (sessionExpiry() !== null) ticking = setInterval(check, SESSION_TICK);
+    if (session.expiry !== null) ticking = setInterval(check, SESSION_TICK);
   };
-  const stopListening = currentSession().onChange(restartTimer);
+  const stopListening = session.onChange(restartTimer);
   document.addEventListener('visibilitychange', wake);
   restartTimer();
   return () => {

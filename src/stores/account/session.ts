@@ -1,10 +1,8 @@
 import { atom, onMount } from 'nanostores';
-import { sessionExpiry, sessionProfile } from '../../api/session-access.ts';
 import { currentSession } from '../../api/session-storage.ts';
 import type { Profile } from '../../contract/profiles.ts';
 import { failed, succeeded, type Result } from '../../contract/result.ts';
 import { clearDrafts } from './drafts.ts';
-import { isSessionExpired, keepSessionAlive, renewWithRetries } from './session-life.ts';
 
 export type { Profile };
 
@@ -27,25 +25,36 @@ onMount($session, () => {
 });
 
 async function trackSession(signal: AbortSignal): Promise<void> {
-  await currentSession().ready;
+  const session = currentSession();
+  await session.ready;
   if (signal.aborted) return;
   // An expired session is shown only after the server has given it a new token.
-  const stale = isSessionExpired() ? sessionExpiry() : undefined;
-  const showKnown = () => {
-    if (sessionExpiry() !== stale) updateSession();
-  };
-  const stops = [currentSession().onChange(showKnown), keepSessionAlive()];
-  signal.addEventListener('abort', () => stops.forEach((stop) => stop()));
-  showKnown();
-  if (!sessionProfile()) return;
-  await renewWithRetries();
+  const stale = (session.expiry ?? Infinity) <= Date.now() ? session.expiry : undefined;
+  const wasStored = session.record !== null;
+  await new Promise<void>((resolve) => {
+    const showKnown = () => {
+      if (session.expiry !== stale) updateSession();
+      if (session.record) resolve();
+    };
+    signal.addEventListener('abort', session.onChange(showKnown));
+    showKnown();
+  });
+  await keepAlive(signal, wasStored);
   // If the server was unreachable, an expired session stays stored and is renewed on a later page.
   if ($session.get().status === 'unknown') setSession(null);
 }
 
+/** Keeps a member's session alive. Guests do without the SDK, which is larger than a visitor's page. */
+async function keepAlive(signal: AbortSignal, isToRenew: boolean): Promise<void> {
+  const life = await import('./session-life.ts').catch(() => null);
+  if (!life || signal.aborted) return;
+  signal.addEventListener('abort', life.keepSessionAlive());
+  if (isToRenew) await life.renewWithRetries();
+}
+
 function updateSession(): void {
-  const profile = sessionProfile();
-  const ending = sessionEnding();
+  const profile = currentSession().record as Profile | null;
+  const { ending } = currentSession();
   // The drafts of a refused session are kept, because the member may sign in again.
   if (!profile && (ending === 'signed_out' || ending === 'other_tab')) clearDrafts();
   setSession(profile);

@@ -1,5 +1,4 @@
-import { sendDeletion } from '../../api/send-deletion.ts';
-import { send } from '../../api/send.ts';
+import { send, sendDeletion } from '../../api/send.ts';
 import * as contract from '../../contract/messages.ts';
 import type { Message, MessageChange } from '../../contract/messages.ts';
 import type { Result } from '../../contract/result.ts';

@@ -1,6 +1,5 @@
 import { ownProfile } from '../../api/own-profile.ts';
-import { sendDeletion } from '../../api/send-deletion.ts';
-import { send } from '../../api/send.ts';
+import { send, sendDeletion } from '../../api/send.ts';
 import type { Message } from '../../contract/messages.ts';
 import * as contract from '../../contract/replies.ts';
 import type { Reply } from '../../contract/replies.ts';

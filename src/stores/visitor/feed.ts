@@ -1,5 +1,5 @@
 import { map } from 'nanostores';
-import { send } from '../../api/send.ts';
+import { sendAsVisitor } from '../../api/send-as-visitor.ts';
 import type { PublicMessage, PublicProfile } from '../../contract/profiles.ts';
 import { showPublicProfile } from '../../contract/public-profile.ts';
 import { succeeded, type Result } from '../../contract/result.ts';
@@ -34,7 +34,11 @@ export function createFeed({ username, messages, has_more, page }: FirstPage, li
     const before = $feed.get().messages.length;
     do {
       const next = $feed.get().page + 1;
-      const result = await send(showPublicProfile, { username, page: String(next), ...answered });
+      const result = await sendAsVisitor(showPublicProfile, {
+        username,
+        page: String(next),
+        ...answered,
+      });
       if (!result.ok) {
         $feed.setKey('status', 'failed');
         return result;

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, type Answer } from '../../../src/api/answer.ts';
+import { failureOf } from '../../../src/api/answer.ts';
+import { NOTICE_HEADER } from '../../../src/contract/request.ts';
 
-const answer = (status: number, data: object = {}, retryAfter = 0): Answer => ({
-  ok: false,
+type Answer = Parameters<typeof failureOf>;
+
+const answer = (status: number, data: unknown = {}, retryAfter = 0): Answer => [
   status,
+  new Headers({ 'retry-after': String(retryAfter) }),
   data,
-  retryAfter,
-});
+];
 const fieldErrors = (data: unknown, status = 400) => answer(status, { status, data });
 
 describe('a call that', () => {
   it.each([
-    ['gets no answer', answer(0), 'no_response'],
     ['is refused', answer(400), 'refused'],
     ['is unauthorized', answer(401), 'refused'],
     ['is forbidden', answer(403), 'refused'],
@@ -34,7 +35,7 @@ describe('a call that', () => {
     ['is refused with null for its errors', fieldErrors(null), 'refused'],
     ['is refused with an error without a code', fieldErrors({ email: {} }), 'refused'],
   ])('%s', (_, refusal, code) => {
-    expect(failureOf(refusal)).toEqual({ ok: false, error: { code } });
+    expect(failureOf(...refusal)).toEqual({ code });
   });
 });
 
@@ -46,31 +47,33 @@ describe('an error at a field', () => {
     ['a rule of PocketBase', 'bio', 'validation_max_text_constraint', 'refused'],
     ['a missing value', 'content', 'validation_required', 'refused'],
   ])('because of %s: %s %s', (_, field, code, ours) => {
-    const failure = failureOf(fieldErrors({ [field]: { code, message: 'In English.' } }));
+    const failure = failureOf(...fieldErrors({ [field]: { code, message: 'In English.' } }));
     const message = ours === 'refused' ? 'In English.' : undefined;
-    expect(failure).toEqual({ ok: false, error: { code: ours, field, message } });
+    expect(failure).toEqual({ code: ours, field, message });
   });
 
   it('of a suspended member has the token of the notice', () => {
-    const refusal = fieldErrors({ identity: { code: 'suspended' } }, 403);
-    expect(failureOf({ ...refusal, notice: 'token' })).toEqual({
-      ok: false,
-      error: { code: 'suspended', field: 'identity', notice: 'token' },
-    });
+    const [status, , data] = fieldErrors({ identity: { code: 'suspended' } }, 403);
+    const headers = new Headers({ [NOTICE_HEADER]: 'token' });
+    const failure = { code: 'suspended', field: 'identity', notice: 'token' };
+    expect(failureOf(status, headers, data)).toEqual(failure);
   });
 
   it('is reported for the first of several fields', () => {
     const failure = failureOf(
-      fieldErrors({ email: { code: 'email_malformed' }, username: { code: 'username_too_short' } }),
+      ...fieldErrors({
+        email: { code: 'email_malformed' },
+        username: { code: 'username_too_short' },
+      }),
     );
-    expect(failure).toEqual({ ok: false, error: { code: 'email_malformed', field: 'email' } });
+    expect(failure).toEqual({ code: 'email_malformed', field: 'email' });
   });
 });
 
 it('an invalid token takes precedence over errors at other fields', () => {
   const code = 'validation_invalid';
-  const failure = failureOf(fieldErrors({ password: { code }, token: { code } }));
-  expect(failure).toEqual({ ok: false, error: { code: 'refused', field: 'token' } });
+  const failure = failureOf(...fieldErrors({ password: { code }, token: { code } }));
+  expect(failure).toEqual({ code: 'refused', field: 'token' });
 });
 
 describe('the words of the server', () => {
@@ -80,18 +83,15 @@ describe('the words of the server', () => {
     ['are none if empty', { message: ' ' }, undefined],
     ['are none if not a text', { message: ['x'] }, undefined],
   ])('%s', (_, data, message) => {
-    expect(failureOf(answer(403, data))).toEqual({
-      ok: false,
-      error: { code: 'refused', message },
-    });
+    expect(failureOf(...answer(403, data))).toEqual({ code: 'refused', message });
   });
 });
 
 it('a required second factor has the id for the code', () => {
-  const failure = failureOf(answer(401, { mfaId: 'mfa' }));
-  expect(failure).toEqual({ ok: false, error: { code: 'second_factor', mfaId: 'mfa' } });
+  const failure = failureOf(...answer(401, { mfaId: 'mfa' }));
+  expect(failure).toEqual({ code: 'second_factor', mfaId: 'mfa' });
 });
 
 it.each([null, [], 'x', 5])('an answer in another format, %j, is a refusal', (data) => {
-  expect(failureOf({ ...answer(400), data })).toEqual({ ok: false, error: { code: 'refused' } });
+  expect(failureOf(...answer(400, data))).toEqual({ code: 'refused' });
 });

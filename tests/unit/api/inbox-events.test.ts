@@ -63,7 +63,7 @@ describe('a live connection', () => {
     const [, options] = fetched.mock.lastCall ?? [];
     expect(JSON.parse(options?.body as string)).toEqual({
       clientId: 'client-id',
-      subscriptions: ['inbox'],
+      subscriptions: ['PB_CONNECT', 'inbox'],
     });
     latest()?.dispatch('inbox', { data: '{"kind":"reload"}' });
     expect(listener.onEvent.mock.calls).toEqual([[{ kind: 'reload' }]]);
@@ -115,6 +115,23 @@ describe('a live connection', () => {
     expect(listener.onConnect).toHaveBeenCalledOnce();
   });
 
+  it('that is lost while a subscription hangs can subscribe again', async () => {
+    listen();
+    await settle();
+    fetched.mockImplementationOnce(
+      (_, options) =>
+        new Promise((_resolve, reject) => {
+          const abort = () => reject(new DOMException('aborted', 'AbortError'));
+          options?.signal?.addEventListener('abort', abort);
+        }),
+    );
+    await connect();
+    await fail();
+    await passTime(delays[0] ?? 0);
+    await connect();
+    expect(listener.onConnect).toHaveBeenCalledOnce();
+  });
+
   it('whose subscription failed receives each event once', async () => {
     listen();
     await settle();
@@ -131,6 +148,7 @@ describe('a live connection', () => {
 
   it('that times out is retried', async () => {
     listen();
+    await settle();
     await passTime(15_000);
     expect(FakeEventSource.opened.map(({ isClosed }) => isClosed)).toEqual([true]);
     expect(listener.onDisconnect).toHaveBeenCalledOnce();
@@ -163,8 +181,8 @@ describe('a live connection', () => {
 
   it('is closed on unsubscribe also while connecting', async () => {
     const leave = listen();
-    leave();
     await settle();
+    leave();
     await connect();
     expect(latest()?.isClosed).toBe(true);
   });

@@ -37,7 +37,7 @@ describe('the contract', () => {
     const unmade = [...requests.keys()].filter(
       (name) =>
         !new RegExp(
-          `\\b(?:downloadTable|send|sendAsVisitor|sendAtDesk|sendDeletion|sendForSession)\\((?:withToken\\()?(?:contract\\.)?${name}\\b|= ${name};`,
+          `\\b(?:downloadTable|resultOf|send|sendAsVisitor|sendAtDesk|sendDeletion|sendForFile|sendForSession|startSession)\\(\\s*(?:\\{ signal \\}, )?(?:withToken\\()?(?:contract\\.)?${name}\\b|= ${name};`,
         ).test(browser),
     );
     expect(unmade).toEqual([]);

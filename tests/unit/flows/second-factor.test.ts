@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 async function newFactor() {
-  const { createSecondFactor } = await import('../../../src/flows/second-factor.ts');
+  const { createSecondFactor } = await import('../../../src/flows/sign-in.ts');
   return createSecondFactor({ mfaId: 'mfa', email: 'laila@example.com' });
 }
 

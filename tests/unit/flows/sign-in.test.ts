@@ -18,11 +18,14 @@ beforeEach(async () => {
   server = new FakeServer();
   vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset: {} } }));
   flow = await import('../../../src/flows/sign-in.ts');
+  // Loaded by the store for members; once it is loaded, that takes no time.
+  await import('../../../src/stores/account/session-life.ts');
   session = (await import('../../../src/stores/account/session.ts')).$session;
   close = session.listen(() => undefined);
   await settle();
 });
-afterEach(() => {
+afterEach(async () => {
+  await settle();
   close();
   vi.unstubAllGlobals();
 });

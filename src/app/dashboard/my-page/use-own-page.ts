@@ -1,6 +1,6 @@
 import { useEffect, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { defaultVoice, type Voice } from '../../../rules/voices.ts';
-import { saveOwnPageDraft, ownPageDraft } from '../../../stores/account/own-page-drafts.ts';
+import { saveOwnPageDraft, ownPageDraft } from '../../../stores/account/drafts.ts';
 import { saveOwnPage } from '../../../stores/account/own-page.ts';
 import type { Profile } from '../../../stores/account/session.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isBlank } from '../../../rules/text.ts';
-import { saveOwnPageDraft, ownPageDraft } from '../../../stores/account/own-page-drafts.ts';
+import { saveOwnPageDraft, ownPageDraft } from '../../../stores/account/drafts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { isFocusFree } from '../../../ui/focus.ts';
 import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';

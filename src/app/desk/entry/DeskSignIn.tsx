@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failed, type Result } from '../../../contract/result.ts';
 import { secondFactorAtDesk, signInAtDesk, type DeskAccount } from '../../../flows/desk-sign-in.ts';
-import type { Challenge } from '../../../flows/second-factor.ts';
+import type { Challenge } from '../../../flows/sign-in.ts';
 import { checkEmail } from '../../../rules/email.ts';
 import { leaveDesk, type DeskUser } from '../../../stores/desk/user.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,19 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as DraftsModule from '../../../../src/stores/account/drafts.ts';
-import type * as OwnPageModule from '../../../../src/stores/account/own-page-drafts.ts';
 import type * as ReplyDraftsModule from '../../../../src/stores/inbox/reply-drafts.ts';
 import { Browser, type Tab } from '../../api/browser-storage.ts';
 import { aMessage } from '../a-message.ts';
 
 let tab: Tab;
-let stores: typeof DraftsModule & typeof OwnPageModule & typeof ReplyDraftsModule;
+let stores: typeof DraftsModule & typeof ReplyDraftsModule;
 
 /** Loads fresh stores, as a new page in this tab does. */
 async function openPage(): Promise<void> {
   vi.resetModules();
   stores = {
     ...(await import('../../../../src/stores/account/drafts.ts')),
-    ...(await import('../../../../src/stores/account/own-page-drafts.ts')),
     ...(await import('../../../../src/stores/inbox/reply-drafts.ts')),
   };
 }

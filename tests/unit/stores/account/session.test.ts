@@ -23,6 +23,8 @@ beforeEach(async () => {
   dataset = {};
   vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset } }));
   store = await import('../../../../src/stores/account/session.ts');
+  // Loaded by the store for members; once it is loaded, that takes no time.
+  await import('../../../../src/stores/account/session-life.ts');
 });
 afterEach(() => {
   cleanStores(store.$session);
@@ -77,8 +79,8 @@ describe('a person who opens a page', () => {
     const openSeal = await openSealed();
     cleanStores(store.$session);
     await openSeal();
-    const { sessionProfile } = await import('../../../../src/api/session-access.ts');
-    expect(sessionProfile()).toEqual(laila);
+    const { currentSession } = await import('../../../../src/api/session-storage.ts');
+    expect(currentSession().record).toEqual(laila);
     expect(dataset['session']).toBeUndefined();
     expect(server.received).toEqual([]);
     // The store unmounts shortly after its last listener leaves.
@@ -137,8 +139,8 @@ describe('a person with an expired session', () => {
     server.holdBack(refreshSession);
     await open();
     await storeElsewhere({ ...expired, record: { ...laila, bio: 'changed' } });
-    const { sessionProfile } = await import('../../../../src/api/session-access.ts');
-    expect(sessionProfile()).toMatchObject({ bio: 'changed' });
+    const { currentSession } = await import('../../../../src/api/session-storage.ts');
+    expect(currentSession().record).toMatchObject({ bio: 'changed' });
     expect(shown()).toEqual({ status: 'unknown' });
   });
 

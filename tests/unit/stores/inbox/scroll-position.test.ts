@@ -55,6 +55,7 @@ afterEach(() => {
 });
 
 const connect = async () => {
+  await settle();
   FakeEventSource.opened.at(-1)?.connect('client-id');
   await vi.waitFor(() => expect(server.asked(realtime)).not.toEqual([]));
   await settle();
