@@ -3,6 +3,7 @@ interface Graph {
   getModuleInfo: (id: string) => {
     readonly importers?: readonly string[];
     readonly dynamicImporters?: readonly string[];
+    readonly importedIds?: readonly string[];
   } | null;
 }
 
@@ -54,6 +55,7 @@ export const chunks = [
   'page',
   'reports',
   'islands',
+  'account',
   'forms',
   'messages',
   'sending',
@@ -117,6 +119,8 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   // The sign-in page imports this lazily, too.
   if (isModule(id, 'push')) return 'notifications';
   if (parts.size > 1) {
+    // A profile loads the islands' chunk, and does without the SDK.
+    if (importsSdk(id, graph)) return 'account';
     if (!parts.has('auth')) return 'messages';
     // A profile needs no module in `forms`, and the dashboard only for its settings and dialogs.
     return isNeededBy('dashboard') || parts.has('profile') ? 'islands' : 'forms';
@@ -175,6 +179,14 @@ function isImportedBy(
   const { importers = [] } = graph.getModuleInfo(id) ?? {};
   return importers.some((by) => isImportedBy(module, by, graph, seen));
 }
+
+const importsSdk = (id: string, graph: Graph, seen = new Set<string>()): boolean => {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  if (id.includes('/node_modules/pocketbase/')) return true;
+  const { importedIds = [] } = graph.getModuleInfo(id) ?? {};
+  return importedIds.some((imported) => importsSdk(imported, graph, seen));
+};
 
 /** Compares paths without the query, since the id of an Astro file's script is its path with a query. */
 const isModule = (id: string, name: KnownModule): boolean =>
