@@ -53,38 +53,13 @@ export function BarChart({
   const { pointed, slider } = usePointedBar(shares, rest.textOf);
   const ticks = unit === undefined ? [] : ticksOf(most, unit);
   const topOf = (tick: number) => HEIGHT - (tick / most) * HEIGHT;
-  const heightOf = (count: number) =>
-    count === 0 ? 0 : Math.max(BAR_MIN, (count / most) * HEIGHT);
-  const rect = (className: string, x: number | undefined, from: number, to: number) => (
-    <rect
-      key={from}
-      className={className}
-      x={x}
-      y={HEIGHT - to}
-      width={BAR_WIDTH}
-      height={to - from}
-    />
-  );
   return (
     <div className={`grid text-sm text-ink-soft ${unit === undefined ? '' : 'gap-2'}`}>
       {rest.head(pointed)}
       <div
         className={`grid ${unit === undefined ? 'grid-cols-1 gap-1.5' : 'grid-cols-[auto_minmax(0,1fr)] gap-2 pt-2'}`}
       >
-        {unit !== undefined && (
-          // In one cell, which is as wide as the widest of them.
-          <p className="grid text-end whitespace-nowrap" aria-hidden="true">
-            {ticks.map((tick) => (
-              <span
-                key={tick}
-                className="relative [translate:0_-50%] self-start [grid-area:1/1]"
-                style={{ top: `${topOf(tick)}%` }}
-              >
-                {formatNumber(tick, rest.lang)}
-              </span>
-            ))}
-          </p>
-        )}
+        {unit !== undefined && <TickLabels ticks={ticks} topOf={topOf} lang={rest.lang} />}
         <div {...slider} className="[touch-action:pan-y] rounded-small" aria-label={rest.label}>
           <svg
             className={`w-full overflow-visible rtl:-scale-x-100 ${rest.className}`}
@@ -95,18 +70,17 @@ export function BarChart({
             {[0, ...ticks].map((tick) => (
               <rect key={tick} className="fill-line" y={topOf(tick)} width={width} height={0.75} />
             ))}
-            {pointed !== undefined && rect('fill-line', starts[pointed], 0, HEIGHT)}
+            {pointed !== undefined && (
+              <rect className="fill-line" x={starts[pointed]} width={BAR_WIDTH} height={HEIGHT} />
+            )}
             {bars.map((parts, bar) => (
-              <g key={bar}>
-                {parts.map(([className, upTo], part) =>
-                  rect(
-                    bar === pointed ? (rest.pointedClass ?? className) : className,
-                    starts[bar],
-                    heightOf(parts[part - 1]?.[1] ?? 0),
-                    heightOf(upTo),
-                  ),
-                )}
-              </g>
+              <Bar
+                key={bar}
+                parts={parts}
+                x={starts[bar]}
+                most={most}
+                className={bar === pointed ? rest.pointedClass : undefined}
+              />
             ))}
           </svg>
         </div>
@@ -117,6 +91,55 @@ export function BarChart({
       </div>
     </div>
   );
+}
+
+interface TickLabelsProps {
+  readonly ticks: readonly number[];
+  readonly topOf: (tick: number) => number;
+  readonly lang: Lang;
+}
+
+/** The numbers of the lines, in one cell, which is as wide as the widest of them. */
+function TickLabels({ ticks, topOf, lang }: TickLabelsProps) {
+  return (
+    <p className="grid text-end whitespace-nowrap" aria-hidden="true">
+      {ticks.map((tick) => (
+        <span
+          key={tick}
+          className="relative [translate:0_-50%] self-start [grid-area:1/1]"
+          style={{ top: `${topOf(tick)}%` }}
+        >
+          {formatNumber(tick, lang)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface BarProps {
+  readonly parts: BarChartProps['bars'][number];
+  readonly x: number | undefined;
+  readonly most: number;
+  /** Color of all its parts, if it is another than theirs. */
+  readonly className: string | undefined;
+}
+
+function Bar({ parts, x, most, className }: BarProps) {
+  const heightOf = (count: number) =>
+    count === 0 ? 0 : Math.max(BAR_MIN, (count / most) * HEIGHT);
+  return parts.map(([color, upTo], part) => {
+    const [from, to] = [heightOf(parts[part - 1]?.[1] ?? 0), heightOf(upTo)];
+    return (
+      <rect
+        key={color}
+        className={className ?? color}
+        x={x}
+        y={HEIGHT - to}
+        width={BAR_WIDTH}
+        height={to - from}
+      />
+    );
+  });
 }
 
 const evenly = (length: number) => Array.from({ length }, (_, index) => index * DAY_WIDTH);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { returnPath } from '../../flows/return-path.ts';
 import type { Challenge } from '../../flows/sign-in.ts';
 import { leaveDevice } from '../../flows/sign-out.ts';
@@ -12,6 +12,7 @@ import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import type { AuthMode, Draft, SignInFormProps } from './form-parts.tsx';
 import { usernameFromUrl } from './from-url.ts';
+import { useReplayClick } from './use-replay-click.ts';
 import { useAuthWords, WordsProvider, type IslandProps } from './words.ts';
 
 interface AuthTabsProps {
@@ -142,30 +143,4 @@ function useMemberRedirect(lang: string, guestsOnly: boolean): void {
     if (guestsOnly) location.replace(path);
     else if (wasGuest.current) location.assign(path);
   }, [guestsOnly, lang, status]);
-}
-
-declare global {
-  interface Window {
-    /** Buttons that were pressed before their island was hydrated (layouts/first-paint.ts). */
-    earlyClicks?: HTMLButtonElement[];
-  }
-}
-
-/** Repeats the last button press that came before hydration. */
-function useReplayClick(): void {
-  const [isReady, setReady] = useState(false);
-  const makeReady = useEffectEvent(() => setReady(true));
-  // Waits one render, after which the forms have taken over what was typed before hydration.
-  useEffect(() => makeReady(), []);
-  useEffect(() => {
-    if (isReady) replayClick(window.earlyClicks ?? []);
-  }, [isReady]);
-}
-
-function replayClick(buttons: HTMLButtonElement[]): void {
-  for (const button of buttons) button.ariaBusy = button.ariaDisabled = null;
-  const button = buttons.splice(0).at(-1);
-  // `requestSubmit` also works while the button is disabled during a check, which the form then awaits.
-  if (button?.type === 'submit') button.form?.requestSubmit();
-  else button?.click();
 }

@@ -18,12 +18,7 @@ interface BioFormProps {
 
 export function BioForm({ bio, draft, onDraft, onClose }: BioFormProps) {
   const { t, failureText, fieldErrorText } = useWords();
-  const {
-    field: fieldOf,
-    busy,
-    set,
-    submit,
-  } = useForm({
+  const { field, busy, set, submit } = useForm({
     values: { bio: draft ?? bio },
     submit: (form) => saveProfileText('bio', form.bio),
     mainField: 'bio',
@@ -34,14 +29,14 @@ export function BioForm({ bio, draft, onDraft, onClose }: BioFormProps) {
     },
     onFailure: ({ code }) => showError(failureText(code, 'bio_failed')),
   });
-  const field = useRef<HTMLTextAreaElement>(null);
+  const textArea = useRef<HTMLTextAreaElement>(null);
   useScrollAboveKeyboard('.bio-form', scrollToBottom);
   // A form that reopens because of its draft must not take the focus.
   const takesFocus = useRef(draft === undefined);
   useEffect(() => {
     if (!takesFocus.current) return;
-    field.current?.focus();
-    field.current?.setSelectionRange(-1, -1);
+    textArea.current?.focus();
+    textArea.current?.setSelectionRange(-1, -1);
   }, []);
   const type = (text: string) => {
     set('bio', text);
@@ -64,12 +59,12 @@ export function BioForm({ bio, draft, onDraft, onClose }: BioFormProps) {
       onKeyDown={closeOnEscape}
     >
       <TextArea
-        ref={field}
+        ref={textArea}
         label={t('bio')}
         placeholder={t('bio_placeholder')}
         max={BIO_MAX}
         counterOf={(length) => t('counter', { length, max: BIO_MAX })}
-        {...fieldOf('bio')}
+        {...field('bio')}
         rows={2}
         // A bio must not change while it is being saved.
         readOnly={busy}

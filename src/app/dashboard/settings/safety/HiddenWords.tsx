@@ -15,15 +15,7 @@ export function HiddenWords({ words }: { readonly words: readonly string[] }) {
     onFailure: ({ code }) => showError(failureText(code, 'hidden_words_failed')),
   });
   const used = words.length;
-  /** Says why nothing was added; if several words were entered, names the one that was refused. */
-  const errorText = (code: string, typed: string) => {
-    const error = failureText(code, 'hidden_words_failed');
-    const entered = splitWords(typed);
-    const word = entered.find((entry) => checkHiddenWord(entry) === code);
-    return word !== undefined && entered.length > 1
-      ? t('hidden_word_error', { word, error })
-      : error;
-  };
+  const errorText = useErrorText();
   return (
     <>
       <RemovableChips
@@ -71,6 +63,19 @@ export function HiddenWords({ words }: { readonly words: readonly string[] }) {
       </AddForm>
     </>
   );
+}
+
+/** Returns a function that says why nothing was added; of several words, it names the one that was refused. */
+function useErrorText() {
+  const { t, failureText } = useWords();
+  return (code: string, typed: string): string => {
+    const error = failureText(code, 'hidden_words_failed');
+    const entered = splitWords(typed);
+    const word = entered.find((entry) => checkHiddenWord(entry) === code);
+    return word !== undefined && entered.length > 1
+      ? t('hidden_word_error', { word, error })
+      : error;
+  };
 }
 
 /** Splits typed or pasted text into words. */
