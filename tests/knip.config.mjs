@@ -42,6 +42,8 @@ export default {
     '@expo-google-fonts/readex-pro',
     '@fontsource-variable/readex-pro',
     'madge',
+    'oxlint',
+    'oxlint-tsgolint',
     // Knip takes this for Node's own module.
     'punycode',
     // `astro check` runs this package.

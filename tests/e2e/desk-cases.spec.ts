@@ -237,6 +237,7 @@ test.describe('the cases of the desk', { tag: '@long' }, () => {
       'aria-pressed',
       'true',
     );
+    await expect(page.getByRole('radio', { name: t('act_warn') })).toBeVisible();
     await page.keyboard.press('w');
     await page.getByLabel(t('words'), { exact: true }).fill('kept');
     await page.getByRole('button', { name: t('cancel_action') }).click();

@@ -268,7 +268,7 @@ test.describe('the inbox', { tag: '@long' }, () => {
     await logOut.click();
     await expect(page.getByRole('heading', { name: t('log_out_title') })).toBeVisible();
     await logOut.last().click();
-    await page.waitForURL(/\/en\/?$/);
+    await page.waitForURL(/\/ar\/?$/);
     expect(await page.evaluate(() => sessionStorage.getItem('described'))).toBe('false');
     expect(await dataOn(page)).toBeUndefined();
   });

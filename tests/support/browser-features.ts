@@ -10,11 +10,9 @@ const { css, html, api, javascript } = createRequire(import.meta.url)(
   '@mdn/browser-compat-data',
 ) as CompatData;
 
-export { css, html };
-
 export const { builtins } = javascript as unknown as { builtins: Identifier };
 
-export const interfaces: Identifier = api;
+const interfaces: Identifier = api;
 
 const supported = {
   safari: browsers.safari,
@@ -26,7 +24,7 @@ const supported = {
 type BrowserName = keyof typeof supported;
 
 /** Returns the supported browsers that lack a feature; none if the compatibility data lack it. */
-export function lacking(feature: Identifier | undefined): string[] {
+function lacking(feature: Identifier | undefined): string[] {
   const statement = feature?.__compat;
   if (!statement) return [];
   return Object.keys(supported).filter((name) => !has(statement, name as BrowserName));

@@ -149,7 +149,7 @@ function statusOf(server: Server, agent: Agent, request: FuzzRequest, tries = 5)
 }
 
 /** Tells which tables and files of a server have changed since it was asked before. */
-export class StorageWatch {
+class StorageWatch {
   private readonly database: DatabaseSync;
   private readonly storage: string;
   private version = 0;

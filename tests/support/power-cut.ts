@@ -85,13 +85,13 @@ function copyCut(server: Server, accepted: readonly Accepted[], cut: number): Cu
 // https://www.sqlite.org/walformat.html
 
 /** Bytes before the first frame of a write-ahead log, and before the page of each frame. */
-export const WAL_HEADER = 32;
+const WAL_HEADER = 32;
 
-export const FRAME_HEADER = 24;
+const FRAME_HEADER = 24;
 
-export const PAGE = 4096;
+const PAGE = 4096;
 
-export interface WalState {
+interface WalState {
   /** Changes each time the log begins anew; all of the log before is then in the database. */
   generation: number;
   /** Number of frames in the log. */
@@ -101,7 +101,7 @@ export interface WalState {
 }
 
 /** Reads the state of a server's write-ahead log from the index that all its connections share. */
-export function walState(dataDir: string): WalState {
+function walState(dataDir: string): WalState {
   const file = openSync(`${dataDir}/data.db-shm`, 'r');
   try {
     const bytes = Buffer.alloc(100);
