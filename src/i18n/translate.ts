@@ -15,10 +15,10 @@ type BaseKey<K> = K extends `${infer Base}${PluralSuffix}` ? Base | K : K;
  */
 export type Values = Readonly<Record<string, string | number>>;
 
-export type Translate<W extends Words> = (
-  key: BaseKey<keyof W & string>,
-  values?: Values,
-) => string;
+/** A key of texts, without the suffix of a plural. */
+export type Word<W extends Words> = BaseKey<keyof W & string>;
+
+export type Translate<W extends Words> = (key: Word<W>, values?: Values) => string;
 
 /**
  * Replaces i18next in the browser: only chooses the plural and fills in `{{name}}`, so that an island

@@ -180,7 +180,7 @@ test.describe('an admin', { tag: '@long' }, () => {
     const stored = () => query(server, 'SELECT id FROM invitations');
     await used.getByRole('button').click();
     const dialog = page.getByRole('dialog', { name: t('invitation_remove') });
-    await dialog.getByRole('button', { name: t('cancel_action') }).click();
+    await dialog.getByRole('button', { name: t('cancel') }).click();
     await expect(dialog).toHaveCount(0);
     expect(stored()).toHaveLength(1);
     await used.getByRole('button').click();

@@ -240,7 +240,7 @@ test.describe('the cases of the desk', { tag: '@long' }, () => {
     await expect(page.getByRole('radio', { name: t('act_warn') })).toBeVisible();
     await page.keyboard.press('w');
     await page.getByLabel(t('words'), { exact: true }).fill('kept');
-    await page.getByRole('button', { name: t('cancel_action') }).click();
+    await page.getByRole('button', { name: t('cancel') }).click();
     await expect(page.locator('.desk-fields')).toHaveCount(0);
     await expect(page.locator('.desk-actions input:focus')).toHaveCount(1);
     await page.keyboard.press('h');

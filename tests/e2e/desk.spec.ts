@@ -232,7 +232,7 @@ test.describe('the desk', { tag: '@long' }, () => {
     await row.getByRole('button', { name: t('delete') }).click();
     const dialog = page.getByRole('dialog', { name: t('scam_delete') });
     await expect(dialog).toContainText(url);
-    await dialog.getByRole('button', { name: t('cancel_action') }).click();
+    await dialog.getByRole('button', { name: t('cancel') }).click();
     await expect(dialog).toHaveCount(0);
     await expect(row).toBeVisible();
     await row.getByRole('button', { name: t('delete') }).click();
@@ -519,7 +519,7 @@ test.describe('the desk', { tag: '@long' }, () => {
     const end = person.getByRole('button', { name: t('end_moderator') });
     await end.click();
     await expect(dialog).toContainText(t('end_moderator_text', { username }));
-    await dialog.getByRole('button', { name: t('cancel_action') }).click();
+    await dialog.getByRole('button', { name: t('cancel') }).click();
     await expect(dialog).toHaveCount(0);
     await expect(person.getByText(t('moderator'), { exact: true })).toBeVisible();
     await end.click();

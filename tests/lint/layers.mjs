@@ -46,8 +46,6 @@ const mayImport = {
     'styles',
     // Inline scripts are minified for the browsers in this file.
     'browsers.ts',
-    // The script that runs before the first paint needs this list of parts. The file contains no store.
-    'stores/ui/parts.ts',
     // The worker and the pages share these names, too.
     'stores/notifications/worker-names.ts',
     // A drawing that islands show, too.

@@ -4,8 +4,9 @@ import type { Lang } from '../../i18n/locales.ts';
 import { pathIn } from '../../i18n/paths.ts';
 import { $session, sessionEnding, type Session } from '../../stores/account/session.ts';
 import { flash } from '../../ui/toast.ts';
+import { ShellWordsProvider } from '../shell/words.ts';
 import { NumbersWordsProvider, type NumbersWords } from './numbers/words.ts';
-import { Parts } from './parts/Parts.tsx';
+import { DashboardParts } from './DashboardParts.tsx';
 import { DashboardSkeleton } from './loading/skeletons.tsx';
 import { Settings } from './settings/Settings.tsx';
 import { SettingsWordsProvider, type SettingsWords } from './settings/words.ts';
@@ -30,18 +31,20 @@ export function Dashboard(props: DashboardProps) {
     return <DashboardSkeleton />;
   }
   return (
-    <WordsProvider lang={lang} words={words}>
-      <SettingsWordsProvider lang={lang} words={settingsWords}>
-        <TourWordsProvider lang={lang} words={tourWords}>
-          <NumbersWordsProvider lang={lang} words={numbersWords}>
-            <ShareWordsProvider lang={lang} words={shareWords}>
-              <Parts />
-            </ShareWordsProvider>
-          </NumbersWordsProvider>
-        </TourWordsProvider>
-        <Settings />
-      </SettingsWordsProvider>
-    </WordsProvider>
+    <ShellWordsProvider lang={lang} words={words}>
+      <WordsProvider lang={lang} words={words}>
+        <SettingsWordsProvider lang={lang} words={settingsWords}>
+          <TourWordsProvider lang={lang} words={tourWords}>
+            <NumbersWordsProvider lang={lang} words={numbersWords}>
+              <ShareWordsProvider lang={lang} words={shareWords}>
+                <DashboardParts />
+              </ShareWordsProvider>
+            </NumbersWordsProvider>
+          </TourWordsProvider>
+          <Settings />
+        </SettingsWordsProvider>
+      </WordsProvider>
+    </ShellWordsProvider>
   );
 }
 

@@ -1,4 +1,5 @@
 import { createWordsContext } from '../../i18n/words-context.tsx';
+import type { Word } from '../../i18n/translate.ts';
 import type { WordsOf } from '../../i18n/words.ts';
 
 /** The profile's texts are included because the empty inbox and the message cards show them, too. */
@@ -7,5 +8,7 @@ export type DashboardWords = WordsOf['answers'] &
   WordsOf['dashboard'] &
   WordsOf['frame'] &
   WordsOf['errors'];
+
+export type WordKey = Word<DashboardWords>;
 
 export const { WordsProvider, useWords } = createWordsContext<DashboardWords>();

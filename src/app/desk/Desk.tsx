@@ -4,7 +4,8 @@ import { $desk, enter, type DeskState } from '../../stores/desk/user.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Entry, Stranger } from './entry/Entry.tsx';
 import { SessionEnded } from './entry/DeskSignIn.tsx';
-import { DeskParts } from './parts/DeskParts.tsx';
+import { ShellWordsProvider } from '../shell/words.ts';
+import { DeskParts } from './DeskParts.tsx';
 import { DeskSkeleton } from './parts/skeletons.tsx';
 import { useWords, WordsProvider, type DeskWords } from './words.ts';
 
@@ -17,9 +18,11 @@ interface DeskProps {
 export function Desk({ lang, words }: DeskProps) {
   const desk = useStore($desk, { ssr: 'initial' });
   return (
-    <WordsProvider lang={lang} words={words}>
-      <DeskView desk={desk} />
-    </WordsProvider>
+    <ShellWordsProvider lang={lang} words={words}>
+      <WordsProvider lang={lang} words={words}>
+        <DeskView desk={desk} />
+      </WordsProvider>
+    </ShellWordsProvider>
   );
 }
 

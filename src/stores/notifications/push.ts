@@ -3,7 +3,7 @@ import { send } from '../../api/send.ts';
 import { addDevice, removeDevice } from '../../contract/notifications.ts';
 import { failed, succeeded, type Result } from '../../contract/result.ts';
 import { removeEntry } from '../../storage/access.ts';
-import { showInbox } from '../ui/part.ts';
+import { showFirstPart } from '../ui/address.ts';
 import { $device, changeDevice, readDevice } from './device-entry.ts';
 import { INBOX_PRESSED, PUSH_WORKER } from './worker-names.ts';
 
@@ -113,7 +113,7 @@ export function followPresses(): void {
   if (isFollowing) return;
   isFollowing = true;
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    if (data === INBOX_PRESSED) showInbox();
+    if (data === INBOX_PRESSED) showFirstPart();
   });
 }
 

@@ -6,10 +6,10 @@ import type { Failure } from '../../../contract/result.ts';
 import { countHeld, deleteAllHeld, loadMoreHeld } from '../../../stores/inbox/held-messages.ts';
 import { $inbox } from '../../../stores/inbox/list.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { isFocusFree, usePassFocusOn } from '../../../ui/focus.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
+import { ask } from '../../shell/ask.ts';
 import { useWords } from '../words.ts';
 import { HeldNote, dialogTitle } from './HeldNote.tsx';
 
@@ -79,45 +79,47 @@ export function HeldList({ items, next, changeWords }: HeldListProps) {
  */
 function DeleteAllHeld() {
   const { t, failureText } = useWords();
-  const { held: count } = useStore($inbox, { keys: ['counts'] }).counts;
-  const [isAsking, setAsking] = useState(false);
   const showFailure = ({ code }: Failure) => showError(failureText(code, 'held_delete_all_failed'));
-  const counting = useAction({
-    run: countHeld,
-    onSuccess: () => setAsking(true),
-    onFailure: showFailure,
-  });
   const deletion = useAction({
     run: deleteAllHeld,
     onSuccess: () => showSuccess(t('held_all_deleted')),
     onFailure: showFailure,
   });
+  const counting = useAction({
+    run: countHeld,
+    onSuccess: () =>
+      ask(
+        {
+          title: t('held_delete_all'),
+          text: <HeldCount word="held_delete_all_question" />,
+          confirm: <HeldCount word="delete_many" />,
+          isDanger: true,
+        },
+        deletion.start,
+      ),
+    onFailure: showFailure,
+  });
   const button = usePassFocusOn(dialogTitle);
-  const confirm = () => {
-    setAsking(false);
-    deletion.start();
-  };
   return (
-    <>
-      <Button
-        ref={button}
-        variant="quiet"
-        className="ms-auto text-danger"
-        busy={counting.busy || deletion.busy}
-        onClick={() => counting.start()}
-      >
-        {t('held_delete_all')}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('held_delete_all')}
-          question={t('held_delete_all_question', { count })}
-          words={{ confirm: t('delete_many', { count }), cancel: t('cancel'), close: t('close') }}
-          danger
-          onConfirm={confirm}
-          onCancel={() => setAsking(false)}
-        />
-      )}
-    </>
+    <Button
+      ref={button}
+      variant="quiet"
+      className="ms-auto text-danger"
+      busy={counting.busy || deletion.busy}
+      onClick={() => counting.start()}
+    >
+      {t('held_delete_all')}
+    </Button>
   );
+}
+
+interface HeldCountProps {
+  readonly word: 'held_delete_all_question' | 'delete_many';
+}
+
+/** Further messages may be held back while the question is read. */
+function HeldCount({ word }: HeldCountProps) {
+  const { t } = useWords();
+  const { held: count } = useStore($inbox, { keys: ['counts'] }).counts;
+  return t(word, { count });
 }

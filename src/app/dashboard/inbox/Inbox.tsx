@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { $inbox } from '../../../stores/inbox/inbox.ts';
 import { $areToolsWanted, MESSAGES_WITH_TOOLS } from '../../../stores/inbox/tools.ts';
-import { $part } from '../../../stores/ui/part.ts';
+import { $part } from '../../../stores/ui/address.ts';
 import { mediaHook } from '../../../ui/media-hook.ts';
 import { InboxSide } from '../profile-card/InboxSide.tsx';
 import { InboxTools } from './InboxTools.tsx';

@@ -11,18 +11,19 @@ import {
   toggleSelected,
 } from '../../../stores/inbox/selection.ts';
 import { showTools } from '../../../stores/inbox/tools.ts';
-import { $part } from '../../../stores/ui/part.ts';
+import { $part } from '../../../stores/ui/address.ts';
 import { isPageCovered } from '../../../ui/page-cover.ts';
+import { commandOf, isTyping } from '../../shell/keys.ts';
 import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
 import { leaveSelecting } from './leave-selecting.ts';
 import { enqueueCommand, focusedMessage, isMoving, moveFocus } from './move-focus.ts';
 import {
   arrowCommandOf,
-  commandOf,
+  commands,
   selectionCommandOf,
   type Command,
   type SelectionCommand,
-} from './read-key.ts';
+} from './keys.ts';
 import type { EarlyKey } from './use-early-keys.ts';
 
 /** Returns the keys pressed while this script was loading, and stops recording them. */
@@ -40,7 +41,7 @@ export function InboxKeys({ takeEarlyKeys }: { readonly takeEarlyKeys: TakeEarly
     else if (isMoving()) enqueueCommand(() => runOnFocused(command));
     else void runOnFocused(command);
   });
-  return list.opened && <list.opened.KeysDialog onClose={list.close} />;
+  return list.opened && <list.opened.InboxKeysDialog onClose={list.close} />;
 }
 
 /**
@@ -104,7 +105,7 @@ function useKeys(
     const runCommand = (event: KeyboardEvent, target: EventTarget | null) => {
       if (event.defaultPrevented || isOutsideInbox(target)) return false;
       const arrow = isListEntry(target) ? arrowCommandOf(event) : null;
-      const command = arrow ?? (isOn ? commandOf(event) : null);
+      const command = arrow ?? (isOn ? commandOf(event, commands) : null);
       const onSelection = selectionCommandOf(event);
       if (event.repeat && !repeatableCommands.has(command ?? onSelection)) return false;
       if (command) callback(command);
@@ -133,9 +134,7 @@ const repeatableCommands: ReadonlySet<string | null> = new Set([
 /** Whether a key is not meant for the inbox: it is typed into a field, or the inbox is hidden or covered. */
 function isOutsideInbox(target: EventTarget | null): boolean {
   if ($part.get() !== 'inbox') return true;
-  if (isPageCovered()) return true;
-  const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
-  return target instanceof Element && target.closest(fields) !== null;
+  return isPageCovered() || isTyping(target);
 }
 
 /** Whether a key was pressed on a message in a list beside which the opened message stands. */

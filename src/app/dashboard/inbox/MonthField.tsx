@@ -7,7 +7,7 @@ import { $scrollTarget } from '../../../stores/inbox/scroll-position.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { showError, showToast } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { LoadedPart } from '../loading/LoadedPart.tsx';
+import { LoadedPart } from '../../shell/LoadedPart.tsx';
 import { useWords } from '../words.ts';
 
 /** Lets the owner jump to a month, once the list of months is loaded. */

@@ -17,8 +17,8 @@ import {
   toggleRange,
 } from '../../../stores/inbox/selection.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { usePassFocusOn } from '../../../ui/focus.ts';
+import { ask } from '../../shell/ask.ts';
 import { PublishQuestion } from '../message/PublishQuestion.tsx';
 import { useWords } from '../words.ts';
 import { leaveSelecting } from './leave-selecting.ts';
@@ -29,28 +29,34 @@ export function SelectionBar() {
   const { t } = useWords();
   const selected = useStore($selectedMessages);
   const action = useStore($bulkAction);
-  const [asking, setAsking] = useState<'publish' | 'delete' | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const bulk = useBulkActions();
   const { length: hiddenReplies } = privateReplies(selected);
   const publish = (withReplies: boolean) => {
-    setAsking(null);
+    setAsking(false);
     void bulk.publish(selected, withReplies);
   };
   const askToPublish = () => {
-    if (hiddenReplies > 0) setAsking('publish');
+    if (hiddenReplies > 0) setAsking(true);
     else publish(false);
-  };
-  const remove = () => {
-    setAsking(null);
-    void bulk.remove(selected);
   };
   const isIdle = action === null && selected.length > 0;
   const count = selected.length;
+  const askToRemove = () =>
+    ask(
+      {
+        title: t('delete_many', { count }),
+        text: t('confirm_delete_many', { count }),
+        confirm: t('delete_many', { count }),
+        isDanger: true,
+      },
+      () => void bulk.remove($selectedMessages.get()),
+    );
   const actions = [
     [Globe, 'make_public', askToPublish],
     [Lock, 'make_private', () => void bulk.hide(selected)],
     [Check, 'mark_seen', () => void bulk.markSeen(selected)],
-    [Trash2, 'delete', () => setAsking('delete')],
+    [Trash2, 'delete', askToRemove],
   ] as const;
 
   return (
@@ -61,22 +67,12 @@ export function SelectionBar() {
           <BarAction key={word} icon={icon} label={t(word)} isIdle={isIdle} onPress={onPress} />
         ))}
       </div>
-      {asking === 'publish' && (
+      {isAsking && (
         <PublishQuestion
           subject={count > 1 ? 'messages' : 'message'}
           count={hiddenReplies}
           onAnswer={publish}
-          onCancel={() => setAsking(null)}
-        />
-      )}
-      {asking === 'delete' && (
-        <ConfirmDialog
-          title={t('delete_many', { count })}
-          question={t('confirm_delete_many', { count })}
-          words={{ confirm: t('delete_many', { count }), cancel: t('cancel'), close: t('close') }}
-          danger
-          onConfirm={remove}
-          onCancel={() => setAsking(null)}
+          onCancel={() => setAsking(false)}
         />
       )}
     </div>

@@ -15,7 +15,7 @@ import { useAction } from '../../../ui/use-action.ts';
 import { usePassFocusOn } from '../../../ui/focus.ts';
 import { inboxHeading } from '../message/inbox-heading.ts';
 import { useWords } from '../words.ts';
-import { KeysDialog } from './KeysDialog.tsx';
+import { InboxKeysDialog } from './InboxKeysDialog.tsx';
 import { MonthField, monthName } from './MonthField.tsx';
 
 /** A phone has no keys for the shortcuts, even if its browser claims a mouse. */
@@ -65,7 +65,7 @@ export function ViewOptions() {
           </div>
         </div>
       )}
-      {isListOpen && <KeysDialog onClose={() => setListOpen(false)} />}
+      {isListOpen && <InboxKeysDialog onClose={() => setListOpen(false)} />}
     </>
   );
 }

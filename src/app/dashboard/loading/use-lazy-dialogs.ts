@@ -4,7 +4,7 @@ import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from '../words.ts';
 
-export const importDialogs = () => import('../parts/lazy-dialogs.ts');
+export const importDialogs = () => import('./lazy-dialogs.ts');
 
 type Dialogs = Awaited<ReturnType<typeof importDialogs>>;
 

@@ -1,4 +1,5 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { isCovered } from '../../../ui/page-cover.ts';
 import { useWords } from '../words.ts';
 
 interface ActionMenuProps {
@@ -15,7 +16,7 @@ export function ActionMenu({ id, onLeave, onKeyDown, children }: ActionMenuProps
   const leave = ({ currentTarget: menu, relatedTarget: next }: FocusEvent) => {
     // The parent contains the button too, which closes the menu itself. A dialog that an item has
     // opened is part of the menu, and loses the focus when its focused button is disabled.
-    if (!document.hasFocus() || menu.querySelector('dialog[open]')) return;
+    if (!document.hasFocus() || isCovered(menu)) return;
     if (!menu.parentElement?.contains(next)) onLeave();
   };
   return (

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { buttonBeside, usePassFocusOn } from '../../../ui/focus.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
+import { ask } from '../../shell/ask.ts';
 import { useWords } from '../words.ts';
 import { ActionMenu } from './ActionMenu.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
@@ -34,7 +34,6 @@ interface ReplyMenuProps {
 export function ReplyMenu({ reply, message }: ReplyMenuProps) {
   const { t } = useWords();
   const { isOpen, row, ofButton, close, closeByKey } = useDisclosure();
-  const question = useLazyDialogs();
   const { busy, start } = useReplyAudience(reply, message);
   // Focusing the reply field instead would open the keyboard on a phone.
   const actions = usePassFocusOn<HTMLDivElement>(
@@ -45,13 +44,18 @@ export function ReplyMenu({ reply, message }: ReplyMenuProps) {
     close();
     if (reply.is_withheld && audience === 'everybody') showError(t('withheld'));
     // Others may have been told in confidence what everybody reads from then on.
-    else if (current === 'sender' && audience === 'everybody') question.open();
+    else if (current === 'sender' && audience === 'everybody') askToPublish();
     else start(audience);
   };
-  const publish = () => {
-    question.close();
-    start('everybody');
-  };
+  const askToPublish = () =>
+    ask(
+      {
+        title: t('publish_for_sender'),
+        text: t(message.is_public ? 'publish_for_sender_now' : 'publish_for_sender_later'),
+        confirm: t('reply_make_public'),
+      },
+      () => start('everybody'),
+    );
   const remove = async () => {
     const result = await deleteReply(reply);
     if (result.ok) showSuccess(t('reply_deleted'));
@@ -60,13 +64,7 @@ export function ReplyMenu({ reply, message }: ReplyMenuProps) {
   return (
     // Safari focuses this instead of a pressed button, and the menu stays open.
     <div ref={actions} className="relative ms-auto" tabIndex={-1}>
-      <Button
-        {...ofButton}
-        variant="ghost"
-        size="icon"
-        aria-label={t('reply_actions')}
-        busy={busy || question.busy}
-      >
+      <Button {...ofButton} variant="ghost" size="icon" aria-label={t('reply_actions')} busy={busy}>
         <Ellipsis />
       </Button>
       {isOpen && (
@@ -80,16 +78,6 @@ export function ReplyMenu({ reply, message }: ReplyMenuProps) {
             />
           </div>
         </ActionMenu>
-      )}
-      {question.opened && (
-        <question.opened.ConfirmDialog
-          title={t('publish_for_sender')}
-          question={t(message.is_public ? 'publish_for_sender_now' : 'publish_for_sender_later')}
-          words={{ confirm: t('reply_make_public'), cancel: t('cancel'), close: t('close') }}
-          danger={false}
-          onConfirm={publish}
-          onCancel={question.close}
-        />
       )}
     </div>
   );

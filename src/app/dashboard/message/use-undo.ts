@@ -1,10 +1,10 @@
 import { isVisibilityUnknown } from '../../../stores/inbox/unknown-visibility.ts';
 import { hasPublished, onHidden, type Published } from '../../../stores/inbox/publishing.ts';
 import { fetchScript } from '../../../ui/fetch-script.ts';
-import { showUndo } from '../../../ui/toast-undo.ts';
-import { showError, showSuccess } from '../../../ui/toast.ts';
+import { failed } from '../../../contract/result.ts';
+import { showSuccess } from '../../../ui/toast.ts';
+import { useOfferedUndo } from '../../shell/use-offered-undo.ts';
 import { importDialogs } from '../loading/use-lazy-dialogs.ts';
-import { useWords } from '../words.ts';
 
 interface Undoable {
   /** Text of the toast after the action. */
@@ -19,25 +19,22 @@ let unsubscribe: (() => void) | undefined;
 
 /** Returns a function that announces what was published, with an undo button while it can be undone. */
 export function useUndo() {
-  const { t } = useWords();
+  const { offerUndo } = useOfferedUndo('visibility_failed');
   return ({ doneText, published, undoneText }: Undoable) => {
     const undo = async () => {
       const script = await fetchScript(importDialogs);
-      if (!script.ok) {
-        showError(t('part_failed'));
-        return;
-      }
+      if (!script.ok) return failed('part_failed');
       const result = await script.value.unpublish(published);
-      if (result.ok) showSuccess(undoneText);
-      else
-        showError(t(isAnyVisibilityUnknown(published) ? 'visibility_unknown' : result.error.code));
+      return isAnyVisibilityUnknown(published) && !result.ok
+        ? failed('visibility_unknown')
+        : result;
     };
     if (!hasPublished(published)) {
       showSuccess(doneText);
       return;
     }
     unsubscribe?.();
-    const close = showUndo(doneText, t('undo'), () => void undo());
+    const close = offerUndo(doneText, { of: '', undo, undone: undoneText });
     unsubscribe = close && onHidden(published, close);
   };
 }

@@ -2,7 +2,7 @@ import type { InboxDay } from '../../../contract/messages.ts';
 import { inboxDays } from '../../../stores/inbox/days.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { LoadedPart } from '../loading/LoadedPart.tsx';
+import { LoadedPart } from '../../shell/LoadedPart.tsx';
 import { useWords as useDashboardWords } from '../words.ts';
 import { DaysChart } from './DaysChart.tsx';
 import { DaysTable } from './DaysTable.tsx';

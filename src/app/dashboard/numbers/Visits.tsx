@@ -8,7 +8,7 @@ import { visitDays } from '../../../stores/inbox/visit-days.ts';
 import { BarChart } from '../../../ui/BarChart.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { LoadedPart } from '../loading/LoadedPart.tsx';
+import { LoadedPart } from '../../shell/LoadedPart.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { DayRow, FiguresTable } from './DaysTable.tsx';
 import { useWords } from './words.ts';

@@ -8,9 +8,9 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { $inbox } from '../../../stores/inbox/inbox.ts';
 import { deleteAllMessages, setAllVisibility } from '../../../stores/inbox/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { showError, showSuccess, showToast } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
+import { ask } from '../../shell/ask.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords as useDashboardWords } from '../words.ts';
 import { LastSeenSwitch, SavedSwitch } from './SavedSwitch.tsx';
@@ -51,25 +51,14 @@ const bulkActions = {
 
 type BulkAction = keyof typeof bulkActions;
 
-interface PendingConfirmation {
-  readonly bulk: BulkAction;
-  /** Number of messages that the action affects. */
-  readonly count: number;
-}
-
 export function PrivacySection() {
   const { t } = useWords();
   const { visits_uncounted } = useProfile();
-  const [unconfirmed, setUnconfirmed] = useState<PendingConfirmation>();
   const [pressed, setPressed] = useState<BulkAction>();
-  const { isBusy, count, run } = useConfirmedAction(setUnconfirmed);
-  const ask = (bulk: BulkAction) => {
+  const { isBusy, start } = useConfirmedAction();
+  const press = (bulk: BulkAction) => {
     setPressed(bulk);
-    count(bulk);
-  };
-  const confirm = (bulk: BulkAction) => {
-    setUnconfirmed(undefined);
-    run(bulk);
+    start(bulk);
   };
   const button = (bulk: BulkAction) => (
     <Button
@@ -77,7 +66,7 @@ export function PrivacySection() {
       className={`px-2 ${bulkActions[bulk].danger ? 'text-danger' : ''}`}
       busy={isBusy && pressed === bulk}
       aria-disabled={isBusy}
-      onClick={() => ask(bulk)}
+      onClick={() => press(bulk)}
     >
       {t(bulk)}
     </Button>
@@ -101,16 +90,6 @@ export function PrivacySection() {
         {button('delete_all_public')}
         {button('delete_all_private')}
       </BulkGroup>
-      {unconfirmed && (
-        <ConfirmDialog
-          title={t(unconfirmed.bulk)}
-          question={t(bulkActions[unconfirmed.bulk].question, { count: unconfirmed.count })}
-          words={{ confirm: t(unconfirmed.bulk), cancel: t('cancel'), close: t('close') }}
-          danger={bulkActions[unconfirmed.bulk].danger}
-          onConfirm={() => confirm(unconfirmed.bulk)}
-          onCancel={() => setUnconfirmed(undefined)}
-        />
-      )}
     </div>
   );
 }
@@ -154,25 +133,34 @@ function MessageCounts() {
  * Counts the affected messages and runs a bulk action, one at a time: a late count would replace the
  * confirmation that is being read.
  */
-function useConfirmedAction(onCounted: (unconfirmed: PendingConfirmation) => void) {
+function useConfirmedAction() {
   const { t, serverFailureText } = useWords();
   const onFailure = (failure: Failure, bulk: BulkAction) => {
     const sentence = bulkActions[bulk].danger ? 'delete_messages_failed' : 'visibility_failed';
     showError(serverFailureText(failure, sentence));
   };
-  const counting = useAction({
-    run: (_: BulkAction) => send(countMessages),
-    onSuccess: (counts, bulk) => {
-      const count = counts[bulkActions[bulk].filter];
-      if (count === 0) showToast(t('nothing_to_change'));
-      else onCounted({ bulk, count });
-    },
-    onFailure,
-  });
   const running = useAction({
     run: (bulk: BulkAction) => bulkActions[bulk].run(),
     onSuccess: (_, bulk) => showSuccess(t(bulkActions[bulk].done)),
     onFailure,
   });
-  return { isBusy: counting.busy || running.busy, count: counting.start, run: running.start };
+  const counting = useAction({
+    run: (_: BulkAction) => send(countMessages),
+    onSuccess: (counts, bulk) => {
+      const count = counts[bulkActions[bulk].filter];
+      if (count === 0) showToast(t('nothing_to_change'));
+      else
+        ask(
+          {
+            title: t(bulk),
+            text: t(bulkActions[bulk].question, { count }),
+            confirm: t(bulk),
+            isDanger: bulkActions[bulk].danger,
+          },
+          () => running.start(bulk),
+        );
+    },
+    onFailure,
+  });
+  return { isBusy: counting.busy || running.busy, start: counting.start };
 }

@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../ui/lazy-part.ts';
+import { closeOpened } from '../../../stores/ui/address.ts';
 import { OpeningFailure } from '../loading/OpeningFailure.tsx';
-import { leaveSettings, useSettingsRoute, type SettingsRoute } from './route.ts';
+import { useSettingsRoute, type SettingsRoute } from './route.ts';
 import { useWords } from './words.ts';
 
 const SettingsDialog = lazyPart(
@@ -26,5 +27,5 @@ export function Settings() {
 function SettingsFailure({ route }: { readonly route: SettingsRoute }) {
   const { t } = useWords();
   if (route === null) return null;
-  return <OpeningFailure message={t('part_failed')} onClose={leaveSettings} />;
+  return <OpeningFailure message={t('part_failed')} onClose={closeOpened} />;
 }

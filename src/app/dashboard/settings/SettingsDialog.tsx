@@ -10,6 +10,7 @@ import { voiceClass } from '../../../rules/voices.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useScrollAboveKeyboard } from '../../../ui/use-above-keyboard.ts';
+import { closeOpened } from '../../../stores/ui/address.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
@@ -22,7 +23,7 @@ import { SettingsMenu } from './SettingsMenu.tsx';
 import { SignOutEverywhere } from './SignOut.tsx';
 import { TwoFactor } from './TwoFactor.tsx';
 import { NotificationSettings } from './notifications/NotificationSettings.tsx';
-import { leaveSettings, MENU, type SettingsRoute } from './route.ts';
+import { MENU, type SettingsRoute } from './route.ts';
 import { Blocks } from './safety/Blocks.tsx';
 import { HeldMessageRules } from './safety/HeldMessageRules.tsx';
 import { PauseSetting } from './safety/PauseSetting.tsx';
@@ -60,7 +61,7 @@ export function SettingsDialog({ route }: { readonly route: SettingsRoute }) {
   return (
     <Dialog
       open={route !== null}
-      onClose={leaveSettings}
+      onClose={closeOpened}
       title={t('title')}
       closeLabel={t('close')}
       head={{

@@ -1,20 +1,18 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { send } from '../../../api/send.ts';
 import { signOutEverywhere } from '../../../contract/accounts.ts';
 import { signOutAfterwards, signOutHere } from '../../../flows/sign-out.ts';
 import { forgetSentLinks, hasSentLinks } from '../../../stores/visitor/forget-sent-links.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { flash, showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
+import { ask } from '../../shell/ask.ts';
 import { useWords } from './words.ts';
 
 export function SignOutEverywhere() {
   const { t, errorText } = useWords();
-  const [isAsking, setAsking] = useState(false);
-
   const { question, removeIfChosen } = useKeptLinks();
   const leaving = useAction({
     run: () => send(signOutEverywhere),
@@ -26,52 +24,43 @@ export function SignOutEverywhere() {
     },
     onFailure: ({ code }) => showError(errorText(code)),
   });
-  const confirm = () => {
-    setAsking(false);
-    leaving.start();
-  };
+  const press = () =>
+    ask(
+      {
+        title: t('sign_out_everywhere'),
+        text: t('sign_out_everywhere_question'),
+        confirm: t('confirm'),
+        isDanger: true,
+        details: question(),
+      },
+      leaving.start,
+    );
 
   return (
     <div className="grid gap-3">
       <h4>{t('sessions')}</h4>
       <p className="field-hint">{t('sign_out_everywhere_hint')}</p>
-      <Button
-        variant="quiet"
-        className="justify-self-start"
-        busy={leaving.busy}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="quiet" className="justify-self-start" busy={leaving.busy} onClick={press}>
         {t('sign_out_everywhere')}
       </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('sign_out_everywhere')}
-          question={t('sign_out_everywhere_question')}
-          words={{ confirm: t('confirm'), cancel: t('cancel'), close: t('close') }}
-          danger
-          onConfirm={confirm}
-          onCancel={() => setAsking(false)}
-        >
-          {question}
-        </ConfirmDialog>
-      )}
     </div>
   );
 }
 
 /** Asks at signing out whether to remove the links to sent messages, if this browser keeps any. */
-export function useKeptLinks() {
+function useKeptLinks() {
   const { t } = useWords();
-  const [isChosen, setChosen] = useState(false);
-  const question = hasSentLinks() && (
-    <Checkbox
-      label={t('forget_whispers')}
-      checked={isChosen}
-      onChange={({ target }) => setChosen(target.checked)}
-    />
-  );
+  const isChosen = useRef(false);
+  const question = () =>
+    hasSentLinks() && (
+      <Checkbox
+        label={t('forget_whispers')}
+        defaultChecked={isChosen.current}
+        onChange={({ target }) => (isChosen.current = target.checked)}
+      />
+    );
   const removeIfChosen = () => {
-    if (isChosen) forgetSentLinks();
+    if (isChosen.current) forgetSentLinks();
   };
   return { question, removeIfChosen };
 }
@@ -79,7 +68,6 @@ export function useKeptLinks() {
 /** The entry that signs out, once that is confirmed. */
 export function LogOutEntry() {
   const { t } = useWords();
-  const [leaving, setLeaving] = useState(false);
   const { question, removeIfChosen } = useKeptLinks();
   const { start: leave } = useAction({
     run: () => {
@@ -90,24 +78,23 @@ export function LogOutEntry() {
     onSuccess: () => flash(t('logged_out')),
     onFailure: () => showError(t('log_out_failed')),
   });
+  const press = () =>
+    ask(
+      {
+        title: t('log_out_title'),
+        text: t('log_out_text'),
+        confirm: t('log_out'),
+        cancel: t('stay'),
+        details: question(),
+      },
+      leave,
+    );
   return (
     <li>
-      <button type="button" className="settings-link" onClick={() => setLeaving(true)}>
+      <button type="button" className="settings-link" onClick={press}>
         <LogOut className="mirrored" aria-hidden="true" />
         {t('log_out')}
       </button>
-      {leaving && (
-        <ConfirmDialog
-          title={t('log_out_title')}
-          question={t('log_out_text')}
-          words={{ confirm: t('log_out'), cancel: t('stay'), close: t('close') }}
-          danger={false}
-          onConfirm={() => leave()}
-          onCancel={() => setLeaving(false)}
-        >
-          {question}
-        </ConfirmDialog>
-      )}
     </li>
   );
 }

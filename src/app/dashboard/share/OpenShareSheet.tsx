@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { $shareSubject, closeShareSheet } from '../../../stores/ui/share-sheet.ts';
+import { $shareSubject, closeShareSheet } from './share-sheet.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 
 const ShareSheet = lazyPart(async () => (await import('./ShareSheet.tsx')).ShareSheet);

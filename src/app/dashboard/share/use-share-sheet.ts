@@ -1,5 +1,5 @@
 import type { Message } from '../../../contract/messages.ts';
-import { openShareSheet } from '../../../stores/ui/share-sheet.ts';
+import { openShareSheet } from './share-sheet.ts';
 import { fetchScript } from '../../../ui/fetch-script.ts';
 import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';

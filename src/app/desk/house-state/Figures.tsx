@@ -2,8 +2,8 @@ import Send from 'lucide-react/icons/send';
 import type { HouseState } from '../../../contract/desk-house.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { localeOf, type Lang } from '../../../i18n/locales.ts';
-import { sendTestMail } from '../../../stores/desk/house.ts';
-import { hashOfPeople } from '../../../stores/desk/parts.ts';
+import { sendTestMail } from './house-state.ts';
+import { hashOfPart } from '../../../stores/ui/address.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
@@ -17,8 +17,12 @@ export function Figures({ state }: { readonly state: HouseState }) {
   const isSuperuser = useIsSuperuser();
   const size = (bytes: number) => formatSize(bytes, lang);
   const figures: [name: string, value: string, href?: string][] = [
-    [t('accounts'), formatNumber(state.accounts, lang), hashOfPeople('')],
-    [t('suspended_accounts'), formatNumber(state.suspended, lang), hashOfPeople('suspended')],
+    [t('accounts'), formatNumber(state.accounts, lang), hashOfPart('people')],
+    [
+      t('suspended_accounts'),
+      formatNumber(state.suspended, lang),
+      hashOfPart('people', 'suspended'),
+    ],
     [t('notices_waiting'), formatNumber(state.notices_waiting, lang)],
     [t('database'), size(state.database)],
     [t('wal'), size(state.wal)],

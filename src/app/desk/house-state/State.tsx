@@ -1,9 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { HouseState } from '../../../contract/desk-house.ts';
-import { houseState } from '../../../stores/desk/house.ts';
+import { houseState } from './house-state.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { LoadedPart } from '../lists/LoadedPart.tsx';
+import { LoadedPart } from '../../shell/LoadedPart.tsx';
+import { PartSkeleton } from '../parts/skeletons.tsx';
 import { useIsSuperuser } from '../parts/user-context.ts';
 import { Panel } from '../lists/Panel.tsx';
 import { useWords } from '../words.ts';
@@ -19,7 +20,7 @@ import { SetUpForAdmin, SetUpList } from './SetUpList.tsx';
 export function State() {
   const isSuperuser = useIsSuperuser();
   return (
-    <LoadedPart store={houseState}>
+    <LoadedPart store={houseState} skeleton={<PartSkeleton />}>
       {(state) => (
         <div className="grid gap-6">
           <Warnings state={state} />

@@ -4,8 +4,8 @@ import { formatDay } from '../../../i18n/format.ts';
 import { isolated } from '../../../i18n/isolated.ts';
 import { localeOf, type Lang } from '../../../i18n/locales.ts';
 import { toldAs } from '../../../rules/reports.ts';
-import { audit } from '../../../stores/desk/audit.ts';
-import { hashOfItem } from '../../../stores/desk/parts.ts';
+import { audit } from './audit.ts';
+import { hashOfItem } from '../../../stores/ui/address.ts';
 import { EmptyNote, PagedItems } from '../lists/PagedItems.tsx';
 import { WholeNames } from '../../../ui/WholeNames.tsx';
 import { useWords } from '../words.ts';
@@ -96,7 +96,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
       {entry.case_id !== '' && (
         <a
           className="link flex min-h-11 w-fit items-center self-start text-sm"
-          href={hashOfItem('queue', entry.case_id)}
+          href={hashOfItem('case', entry.case_id)}
         >
           {t('log_case')}
         </a>

@@ -4,15 +4,16 @@ import type { Invitation } from '../../../contract/desk-house.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import { dayBefore } from '../../../rules/days.ts';
 import { INVITATION_DAYS_MAX, isLastDay, readUses } from '../../../rules/newcomers.ts';
-import { createInvitation, invitations, removeInvitation } from '../../../stores/desk/house.ts';
+import { createInvitation, invitations, removeInvitation } from './names.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import { LoadedPart } from '../lists/LoadedPart.tsx';
+import { ask } from '../../shell/ask.ts';
+import { LoadedPart } from '../../shell/LoadedPart.tsx';
+import { PartSkeleton } from '../parts/skeletons.tsx';
 import { Panel } from '../lists/Panel.tsx';
 import { useWords } from '../words.ts';
 import { FoldedForm } from './FoldedForm.tsx';
@@ -22,7 +23,7 @@ export function Invitations() {
   const { t } = useWords();
   return (
     <Panel name="invitations" className="gap-3">
-      <LoadedPart store={invitations}>
+      <LoadedPart store={invitations} skeleton={<PartSkeleton />}>
         {(items) =>
           items.length === 0 ? (
             <p className="text-ink-soft">{t('invitations_none')}</p>
@@ -76,38 +77,31 @@ interface RemoveInvitationProps {
 /** Removes an invitation, once that is confirmed: its link may be in many hands. */
 function RemoveInvitation({ id, day }: RemoveInvitationProps) {
   const { t, failureText } = useWords();
-  const [isAsking, setAsking] = useState(false);
   const { busy, start } = useAction({
     run: () => removeInvitation(id),
     onSuccess: () => showSuccess(t('invitation_removed')),
     onFailure: ({ code }) => showError(failureText(code, 'save_failed')),
   });
-  const confirm = () => {
-    setAsking(false);
-    start();
-  };
+  const press = () =>
+    ask(
+      {
+        title: t('invitation_remove'),
+        text: t('invitation_remove_question'),
+        confirm: t('remove'),
+        isDanger: true,
+      },
+      start,
+    );
   return (
-    <>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={t('remove_invitation', { day })}
-        busy={busy}
-        onClick={() => setAsking(true)}
-      >
-        <Trash2 />
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('invitation_remove')}
-          question={t('invitation_remove_question')}
-          words={{ confirm: t('remove'), cancel: t('cancel_action'), close: t('close') }}
-          danger
-          onConfirm={confirm}
-          onCancel={() => setAsking(false)}
-        />
-      )}
-    </>
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={t('remove_invitation', { day })}
+      busy={busy}
+      onClick={press}
+    >
+      <Trash2 />
+    </Button>
   );
 }
 

@@ -4,20 +4,15 @@ import { formatList } from '../../../i18n/format-list.ts';
 import { isolated } from '../../../i18n/isolated.ts';
 import { isDomain, tidyDomain } from '../../../rules/newcomers.ts';
 import { checkUsername } from '../../../rules/username.ts';
-import {
-  blockDomain,
-  houseRules,
-  reservedNames,
-  setReservedName,
-  unblockDomain,
-} from '../../../stores/desk/house.ts';
+import { blockDomain, houseRules, reservedNames, setReservedName, unblockDomain } from './names.ts';
 import { AddForm } from '../../../ui/AddForm.tsx';
 import { RemovableChips } from '../../../ui/RemovableChips.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { LoadedPart } from '../lists/LoadedPart.tsx';
+import { LoadedPart } from '../../shell/LoadedPart.tsx';
+import { PartSkeleton } from '../parts/skeletons.tsx';
 import { Panel } from '../lists/Panel.tsx';
-import { useOfferedUndo } from '../parts/use-offered-undo.ts';
+import { useOfferedUndo } from '../../shell/use-offered-undo.ts';
 import { useIsSuperuser } from '../parts/user-context.ts';
 import { useWords } from '../words.ts';
 import { FoldedForm } from './FoldedForm.tsx';
@@ -28,7 +23,7 @@ export function BlockedDomains() {
   const saved = () => t('saved');
   return (
     <Panel name="domains" className="gap-3">
-      <LoadedPart store={houseRules}>
+      <LoadedPart store={houseRules} skeleton={<PartSkeleton />}>
         {({ blocked_domains: domains }) => (
           <>
             {domains.length === 0 && <p className="text-ink-soft">{t('domains_none')}</p>}
@@ -60,7 +55,9 @@ export function ReservedNames() {
   return (
     <Panel name="names" className="gap-3">
       <p className="text-ink-soft">{t('names_hint')}</p>
-      <LoadedPart store={reservedNames}>{(names) => <Lists names={names} />}</LoadedPart>
+      <LoadedPart store={reservedNames} skeleton={<PartSkeleton />}>
+        {(names) => <Lists names={names} />}
+      </LoadedPart>
     </Panel>
   );
 }

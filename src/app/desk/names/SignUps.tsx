@@ -1,8 +1,9 @@
 import { signUpPolicies, type HouseRules } from '../../../contract/desk-house.ts';
-import { changeHouseRules, houseRules } from '../../../stores/desk/house.ts';
+import { changeHouseRules, houseRules } from './names.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { LoadedPart } from '../lists/LoadedPart.tsx';
+import { LoadedPart } from '../../shell/LoadedPart.tsx';
+import { PartSkeleton } from '../parts/skeletons.tsx';
 import { useIsSuperuser } from '../parts/user-context.ts';
 import { Panel } from '../lists/Panel.tsx';
 import { useWords } from '../words.ts';
@@ -11,7 +12,7 @@ export function SignUps() {
   const isSuperuser = useIsSuperuser();
   return (
     <Panel name="sign_ups" className="gap-3">
-      <LoadedPart store={houseRules}>
+      <LoadedPart store={houseRules} skeleton={<PartSkeleton />}>
         {(rules) => (isSuperuser ? <Policies rules={rules} /> : <Policy rules={rules} />)}
       </LoadedPart>
     </Panel>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
 import { defaultLang, locales, type Lang } from '../../../i18n/locales.ts';
 import { LETTER_MAX } from '../../../rules/newsletter.ts';
-import { $letter, changeText, textIn, type LetterText } from '../../../stores/desk/letter.ts';
+import { $letter, changeText, textIn, type LetterText } from './letter.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';

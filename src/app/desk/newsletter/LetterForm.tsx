@@ -2,18 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { formatLanguages } from '../../../i18n/format-list.ts';
 import { defaultLang, locales, type Lang } from '../../../i18n/locales.ts';
-import {
-  $letter,
-  isBegun,
-  sendLetter,
-  sendTestLetter,
-  textIn,
-} from '../../../stores/desk/letter.ts';
+import { $letter, isBegun, sendLetter, sendTestLetter, textIn } from './letter.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
+import { ask } from '../../shell/ask.ts';
 import { useWords } from '../words.ts';
 import { LetterFields, errorsIn, letterErrors } from './LetterFields.tsx';
 
@@ -124,7 +118,6 @@ interface SendButtonProps extends Pick<LetterFormProps, 'readers' | 'isSending'>
 /** Sends the letter to all readers, after a question. */
 function SendButton({ readers, isSending, isComplete, check, onSent }: SendButtonProps) {
   const { t, failureText } = useWords();
-  const [isConfirming, setConfirming] = useState(false);
   const { busy, start } = useAction({
     run: () => sendLetter(),
     onSuccess: (sent) => {
@@ -133,51 +126,33 @@ function SendButton({ readers, isSending, isComplete, check, onSent }: SendButto
     },
     onFailure: ({ code }) => showError(failureText(code, 'letter_failed')),
   });
-  const confirm = () => {
-    setConfirming(false);
-    start();
+  const press = () => {
+    if (!check()) return;
+    const text = t('letter_confirm', { count: readers });
+    const question = { title: t('letter_send_question'), text, confirm: t('letter_send') };
+    ask({ ...question, details: <Summary /> }, start);
   };
   return (
-    <>
-      <Button
-        busy={busy}
-        softDisabled={!isComplete}
-        aria-disabled={isSending || undefined}
-        onClick={() => setConfirming(check())}
-      >
-        {t('letter_send')}
-      </Button>
-      {isConfirming && (
-        <Question readers={readers} onConfirm={confirm} onCancel={() => setConfirming(false)} />
-      )}
-    </>
+    <Button
+      busy={busy}
+      softDisabled={!isComplete}
+      aria-disabled={isSending || undefined}
+      onClick={press}
+    >
+      {t('letter_send')}
+    </Button>
   );
 }
 
-interface QuestionProps {
-  readonly readers: number;
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
-}
-
-/** Names the subject of the letter, the languages that have a text, and the number of its readers. */
-function Question({ readers, onConfirm, onCancel }: QuestionProps) {
-  const { lang, t } = useWords();
+/** The subject of the letter, and the languages that have a text. */
+function Summary() {
+  const { lang } = useWords();
   const letter = useStore($letter);
   const languages = locales.map(({ code }) => code).filter((code) => isBegun(textIn(letter, code)));
   return (
-    <ConfirmDialog
-      title={t('letter_send_question')}
-      question={t('letter_confirm', { count: readers })}
-      words={{ confirm: t('letter_send'), cancel: t('cancel_action'), close: t('close') }}
-      danger={false}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
-      <p className="mt-2 wrap-anywhere">
-        <bdi className="font-medium">{textIn(letter, defaultLang).subject}</bdi>
-        {` · ${formatLanguages(languages, lang)}`}
-      </p>
-    </ConfirmDialog>
+    <p className="mt-2 wrap-anywhere">
+      <bdi className="font-medium">{textIn(letter, defaultLang).subject}</bdi>
+      {` · ${formatLanguages(languages, lang)}`}
+    </p>
   );
 }

@@ -1,10 +1,11 @@
 import Mail from 'lucide-react/icons/mail';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { newsletter } from '../../../stores/desk/letter.ts';
+import { newsletter } from './letter.ts';
 import { ManualLink } from '../house-state/ManualLink.tsx';
 import { EmptyNote } from '../lists/PagedItems.tsx';
 import { ExportButton } from '../lists/ExportButton.tsx';
-import { LoadedPart } from '../lists/LoadedPart.tsx';
+import { LoadedPart } from '../../shell/LoadedPart.tsx';
+import { PartSkeleton } from '../parts/skeletons.tsx';
 import { useWords } from '../words.ts';
 import { LetterForm } from './LetterForm.tsx';
 
@@ -12,7 +13,7 @@ import { LetterForm } from './LetterForm.tsx';
 export function Newsletter() {
   const { t } = useWords();
   return (
-    <LoadedPart store={newsletter}>
+    <LoadedPart store={newsletter} skeleton={<PartSkeleton />}>
       {({ readers, is_sending, can_send }) => (
         <div className="grid gap-6">
           {!can_send && <NoMail />}

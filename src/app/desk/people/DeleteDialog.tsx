@@ -1,7 +1,7 @@
 import type { Person } from '../../../contract/desk-people.ts';
 import { checkDecisionWords } from '../../../rules/reports.ts';
-import { deletePerson } from '../../../stores/desk/people.ts';
-import { closeItem } from '../../../stores/desk/place.ts';
+import { deletePerson } from './people.ts';
+import { closeOpened } from '../../../stores/ui/address.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -28,7 +28,7 @@ export function DeleteDialog({ person, onClose }: DeleteDialogProps) {
     onSuccess: () => {
       onClose();
       showSuccess(t('person_deleted', { username: person.username }));
-      closeItem();
+      closeOpened();
     },
     errorText: fieldErrorText,
     onFormError: ({ code }) => showError(failureText(code, 'person_failed')),
@@ -50,7 +50,7 @@ export function DeleteDialog({ person, onClose }: DeleteDialogProps) {
         <WordsField label={t('who_asked')} hint={t('who_asked_hint')} {...field('words')} />
         <div className="dialog-actions">
           <Button variant="quiet" onClick={onClose}>
-            {t('cancel_action')}
+            {t('cancel')}
           </Button>
           <Button type="submit" variant="danger" busy={busy}>
             {t('delete_person')}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { $people, people } from '../../../stores/desk/people.ts';
-import { $place, filterPeople } from '../../../stores/desk/place.ts';
+import { peopleFilters } from '../../../contract/desk-people.ts';
+import { $people, people } from './people.ts';
+import { $place, showView } from '../../../stores/ui/address.ts';
 import { EmptyNote, PagedItems } from '../lists/PagedItems.tsx';
 import { useIsSuperuser } from '../parts/user-context.ts';
 import { SplitView, useOpenedInSight } from '../split/SplitView.tsx';
@@ -12,7 +13,8 @@ import { PersonPane } from './PersonPane.tsx';
 /** The accounts, and the open one. */
 export function People() {
   const { t } = useWords();
-  const { openId, filter } = useStore($place);
+  const { openId, view } = useStore($place);
+  const filter = peopleFilters.find((name) => name === view) ?? '';
   const { status, items } = useStore(people.$list);
   const search = usePeopleSearch(filter);
   useOpenedInSight(openId, status);
@@ -35,7 +37,7 @@ export function People() {
             pressed={pressed}
             onPress={(name) => {
               search.setBegins('');
-              filterPeople(name);
+              showView('people', name);
             }}
           />
         </>

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useRef, useState } from 'react';
 import { peopleFilters, type PeopleFilter } from '../../../contract/desk-people.ts';
-import { findPeople } from '../../../stores/desk/people.ts';
+import { findPeople } from './people.ts';
 import { SEARCH_DELAY } from '../../../ui/search-delay.ts';
 import { useIsSuperuser } from '../parts/user-context.ts';
 import { useWords } from '../words.ts';

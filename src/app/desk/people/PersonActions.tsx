@@ -3,11 +3,11 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { Person } from '../../../contract/desk-people.ts';
 import { isolated } from '../../../i18n/isolated.ts';
-import { liftSuspension, setModerator } from '../../../stores/desk/people.ts';
+import { liftSuspension, setModerator } from './people.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
+import { ask } from '../../shell/ask.ts';
 import { useIsSuperuser } from '../parts/user-context.ts';
 import { useWords } from '../words.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -79,36 +79,25 @@ function ModeratorButton({ person }: { readonly person: Person }) {
   const { t, failureText } = useWords();
   const { id, username, is_moderator } = person;
   const change = is_moderator ? 'end_moderator' : 'make_moderator';
-  const [isAsking, setAsking] = useState(false);
   const { busy, start } = useAction({
     run: () => setModerator(id, !is_moderator),
     onSuccess: () =>
       showSuccess(t(is_moderator ? 'moderator_ended' : 'moderator_made', { username })),
     onFailure: ({ code }) => showError(failureText(code, 'person_failed')),
   });
-  const confirm = () => {
-    setAsking(false);
-    start();
-  };
+  const press = () =>
+    ask(
+      {
+        title: t(`${change}_title`, { username }),
+        text: t(`${change}_text`, { username: isolated(username) }),
+        confirm: t(change),
+        isDanger: is_moderator,
+      },
+      start,
+    );
   return (
-    <>
-      <Button variant="quiet" busy={busy} onClick={() => setAsking(true)}>
-        {t(change)}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t(`${change}_title`, { username })}
-          question={t(`${change}_text`, { username: isolated(username) })}
-          words={{
-            confirm: t(change),
-            cancel: t('cancel_action'),
-            close: t('close'),
-          }}
-          danger={is_moderator}
-          onConfirm={confirm}
-          onCancel={() => setAsking(false)}
-        />
-      )}
-    </>
+    <Button variant="quiet" busy={busy} onClick={press}>
+      {t(change)}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { PeopleFilter, Person } from '../../../contract/desk-people.ts';
 import { picturePath } from '../../../rules/pictures.ts';
-import { openItem } from '../../../stores/desk/place.ts';
+import { openItem } from '../../../stores/ui/address.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
@@ -32,7 +32,7 @@ export const PersonEntry = memo(function PersonEntry(props: PersonEntryProps) {
             type="button"
             className="desk-open"
             aria-current={isOpened ? 'true' : undefined}
-            onClick={() => openItem('people', id)}
+            onClick={() => openItem('person', id)}
           >
             <bdi>{username}</bdi>
           </button>

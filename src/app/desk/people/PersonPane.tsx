@@ -4,7 +4,7 @@ import type { Person } from '../../../contract/desk-people.ts';
 import { formatDay, formatNumber } from '../../../i18n/format.ts';
 import { pathIn } from '../../../i18n/paths.ts';
 import { picturePath } from '../../../rules/pictures.ts';
-import { $people, casesOfPerson } from '../../../stores/desk/people.ts';
+import { $people, casesOfPerson } from './people.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { PagedItems } from '../lists/PagedItems.tsx';
 import { useIsSuperuser } from '../parts/user-context.ts';

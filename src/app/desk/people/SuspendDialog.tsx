@@ -1,6 +1,6 @@
 import type { Person } from '../../../contract/desk-people.ts';
 import { checkDecisionWords, type DecisionReason } from '../../../rules/reports.ts';
-import { suspendPerson } from '../../../stores/desk/people.ts';
+import { suspendPerson } from './people.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
@@ -53,7 +53,7 @@ export function SuspendDialog({ person, onClose, onChange }: SuspendDialogProps)
         />
         <div className="dialog-actions">
           <Button variant="quiet" onClick={onClose}>
-            {t('cancel_action')}
+            {t('cancel')}
           </Button>
           <Button type="submit" variant="danger" busy={busy}>
             {t('do_suspend')}

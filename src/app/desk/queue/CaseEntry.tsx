@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { CaseRow } from '../../../contract/desk.ts';
 import { caseSubjectOf } from '../../../rules/reports.ts';
-import { openItem } from '../../../stores/desk/place.ts';
+import { openItem } from '../../../stores/ui/address.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { WholePunycode } from '../addresses/DisguisedHosts.tsx';
@@ -50,7 +50,7 @@ export const CaseEntry = memo(function CaseEntry({ row, isOpened, isOfPerson }: 
         className="desk-open"
         data-case={row.id}
         aria-current={isOpened ? 'true' : undefined}
-        onClick={() => openItem('queue', row.id)}
+        onClick={() => openItem('case', row.id)}
       >
         {row.content === '' ? (
           <span dir="ltr">{row.username}</span>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $opened, fetchCase, openCase } from '../../../stores/desk/cases.ts';
-import { closeItem } from '../../../stores/desk/place.ts';
+import { $opened, fetchCase, openCase } from './cases.ts';
+import { closeOpened } from '../../../stores/ui/address.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { CaseSkeleton } from '../parts/skeletons.tsx';
@@ -58,7 +58,7 @@ function GoneCase({ id }: { readonly id: string }) {
         id={id}
         className="mt-3"
         otherwise={
-          <Button variant="quiet" className="mt-3 max-lg:hidden" onClick={closeItem}>
+          <Button variant="quiet" className="mt-3 max-lg:hidden" onClick={closeOpened}>
             {t('to_list')}
           </Button>
         }

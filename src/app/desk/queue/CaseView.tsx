@@ -2,7 +2,7 @@ import type { Case } from '../../../contract/desk.ts';
 import { joinWithCommas } from '../../../i18n/format-list.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import { localeOf } from '../../../i18n/locales.ts';
-import { hashOfItem } from '../../../stores/desk/parts.ts';
+import { hashOfItem } from '../../../stores/ui/address.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { WholeNames } from '../../../ui/WholeNames.tsx';
@@ -105,7 +105,7 @@ function PersonCard({ shown }: { readonly shown: Case }) {
       <div className="min-w-0">
         <p className="text-sm text-ink-soft">{t(shown.is_private ? 'inbox_of' : 'page_of')}</p>
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          <a className="link wrap-anywhere" href={hashOfItem('people', profile.id)}>
+          <a className="link wrap-anywhere" href={hashOfItem('person', profile.id)}>
             <bdi>{profile.username}</bdi>
           </a>
           {profile.is_suspended && !saysSuspended && <Badge tone="warning">{t('suspended')}</Badge>}

@@ -13,7 +13,7 @@ import {
 } from '../../../i18n/helplines.ts';
 import { defaultLang, isLang, localeOf, type Lang } from '../../../i18n/locales.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { DecisionDraft } from '../../../stores/desk/drafts.ts';
+import type { DecisionDraft } from './drafts.ts';
 import { ManualLink } from '../house-state/ManualLink.tsx';
 import { useWords, type DeskWords } from '../words.ts';
 

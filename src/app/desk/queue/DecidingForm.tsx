@@ -13,7 +13,7 @@ import { useScrollAboveKeyboard } from '../../../ui/use-above-keyboard.ts';
 import { inputOf } from '../../../ui/use-form.ts';
 import { useWords } from '../words.ts';
 import { CHOSEN_BY_KEY } from './choose-action.ts';
-import { keyOf, type Choice } from './read-key.ts';
+import { keyOf, type Choice } from './keys.ts';
 
 interface DecidingFormProps {
   /** Id of the heading, which names the form and the choice. */
@@ -107,7 +107,7 @@ export function SubmitBar({ onCancel, children }: SubmitBarProps) {
     <div className="desk-submit">
       {children}
       <Button ref={cancel} variant="ghost" onClick={onCancel}>
-        {t('cancel_action')}
+        {t('cancel')}
       </Button>
       <span className="text-sm text-ink-soft max-lg:hidden">{t('words_hint')}</span>
     </div>

@@ -8,14 +8,8 @@ import {
   toldAs,
   type DeskAction,
 } from '../../../rules/reports.ts';
-import { decide } from '../../../stores/desk/cases.ts';
-import {
-  $drafts,
-  changeDraft,
-  draftFor,
-  dropDraft,
-  type DecisionDraft,
-} from '../../../stores/desk/drafts.ts';
+import { decide } from './cases.ts';
+import { $drafts, changeDraft, draftFor, dropDraft, type DecisionDraft } from './drafts.ts';
 import { Button, type ButtonVariant } from '../../../ui/Button.tsx';
 import { usePassFocusOn } from '../../../ui/focus.ts';
 import { showError } from '../../../ui/toast.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { Case } from '../../../contract/desk.ts';
-import { $drafts, draftFor } from '../../../stores/desk/drafts.ts';
+import { $drafts, draftFor } from './drafts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useAction } from '../../../ui/use-action.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { cases, listOpen, nextWaiting } from '../../../stores/desk/cases.ts';
+import { cases, listOpen, nextWaiting } from './cases.ts';
 import { $counts } from '../../../stores/desk/counts.ts';
-import { openItem } from '../../../stores/desk/place.ts';
+import { openItem } from '../../../stores/ui/address.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../words.ts';
 
@@ -23,7 +23,7 @@ export function NextCase({ id, className, otherwise }: NextCaseProps) {
   if (listed === '' && open === 0) return otherwise;
   const goOn = async () => {
     const next = listed === '' ? await listOpen() : listed;
-    if (next !== '') openItem('queue', next);
+    if (next !== '') openItem('case', next);
   };
   return (
     <Button

@@ -4,14 +4,8 @@ import Scale from 'lucide-react/icons/scale';
 import { verdicts, type Case, type Verdict } from '../../../contract/desk.ts';
 import { failed } from '../../../contract/result.ts';
 import { checkDecisionWords } from '../../../rules/reports.ts';
-import { answerObjection } from '../../../stores/desk/cases.ts';
-import {
-  $drafts,
-  changeDraft,
-  draftFor,
-  dropDraft,
-  type DecisionDraft,
-} from '../../../stores/desk/drafts.ts';
+import { answerObjection } from './cases.ts';
+import { $drafts, changeDraft, draftFor, dropDraft, type DecisionDraft } from './drafts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';

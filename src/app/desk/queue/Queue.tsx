@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $filter, cases, loadCases } from '../../../stores/desk/cases.ts';
-import { $place } from '../../../stores/desk/place.ts';
+import { $filter, cases, loadCases } from './cases.ts';
+import { $place } from '../../../stores/ui/address.ts';
 import { EmptyNote, PagedItems } from '../lists/PagedItems.tsx';
 import { SplitView, useOpenedInSight } from '../split/SplitView.tsx';
 import { useWords } from '../words.ts';

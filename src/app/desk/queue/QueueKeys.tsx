@@ -1,15 +1,16 @@
 import Keyboard from 'lucide-react/icons/keyboard';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { verdicts, type Case } from '../../../contract/desk.ts';
-import { $lastDecided, $opened, cases, fetchCase } from '../../../stores/desk/cases.ts';
-import { changeDraft } from '../../../stores/desk/drafts.ts';
-import { $place, openItem } from '../../../stores/desk/place.ts';
+import { $lastDecided, $opened, cases, fetchCase } from './cases.ts';
+import { changeDraft } from './drafts.ts';
+import { $place, openItem } from '../../../stores/ui/address.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { isDialogOpen } from '../../../ui/page-cover.ts';
+import { commandOf, isTyping, useKeys } from '../../shell/keys.ts';
+import { KeysDialog } from '../../shell/KeysDialog.tsx';
 import { useWords } from '../words.ts';
 import { CHOSEN_BY_KEY, actionsFor, chooseAction } from './choose-action.ts';
-import { KeysDialog } from './KeysDialog.tsx';
-import { commandOf, type Choice, type Command } from './read-key.ts';
+import { commands, keyGroups, type Choice, type Command } from './keys.ts';
 import { useUndoNow } from './use-undo.ts';
 
 /** The button that lists the keys, and what they do in the queue. */
@@ -17,7 +18,7 @@ export function QueueKeys() {
   const { t } = useWords();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const undo = useUndoNow();
-  const run = useEffectEvent((command: Command) => {
+  const run = (command: Command) => {
     if (command === 'help') setHelpOpen(true);
     else if (command === 'next') move(1);
     else if (command === 'previous') move(-1);
@@ -25,18 +26,14 @@ export function QueueKeys() {
       const id = undoableCase();
       if (id !== '') void undo(id);
     } else void choose(command);
+  };
+  useKeys((event) => {
+    if (event.defaultPrevented || isTyping(event.target) || isDialogOpen()) return;
+    const command = commandOf(event, commands);
+    if (command === null) return;
+    event.preventDefault();
+    run(command);
   });
-  useEffect(() => {
-    const controller = new AbortController();
-    const handle = (event: KeyboardEvent) => {
-      const command = event.defaultPrevented || isTyping(event.target) ? null : commandOf(event);
-      if (command === null || isDialogOpen()) return;
-      event.preventDefault();
-      run(command);
-    };
-    addEventListener('keydown', handle, { signal: controller.signal });
-    return () => controller.abort();
-  }, []);
   return (
     <>
       <Button
@@ -49,15 +46,10 @@ export function QueueKeys() {
       >
         <Keyboard />
       </Button>
-      {isHelpOpen && <KeysDialog onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && <KeysDialog groups={keyGroups} onClose={() => setHelpOpen(false)} />}
     </>
   );
 }
-
-/** A radio button takes no letters. */
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest('input:not([type=radio]), textarea, select, [contenteditable]') !== null;
 
 const entryOf = (id: string) =>
   document.querySelector<HTMLElement>(`[data-case="${CSS.escape(id)}"]`);
@@ -78,7 +70,7 @@ function move(step: 1 | -1): void {
   const current = items.findIndex(({ id }) => id === currentId());
   const next = current < 0 ? items[0] : items[current + step];
   if (!next) return;
-  if ($place.get().openId !== '' || shownId() !== '') openItem('queue', next.id);
+  if ($place.get().openId !== '' || shownId() !== '') openItem('case', next.id);
   entryOf(next.id)?.focus();
 }
 
@@ -86,7 +78,7 @@ function move(step: 1 | -1): void {
 async function choose(choice: Choice): Promise<void> {
   const id = currentId();
   if (id === '') return;
-  if ($place.get().openId !== id) openItem('queue', id);
+  if ($place.get().openId !== id) openItem('case', id);
   if ($opened.get()[id] === undefined) await fetchCase(id);
   const shown = $opened.get()[id];
   if (typeof shown === 'object' && chooseFor(shown, choice))

@@ -8,7 +8,7 @@ import {
   type ReportSubject,
 } from '../../../rules/reports.ts';
 import type { DeskCounts } from '../../../contract/desk.ts';
-import { $filter, setFilter } from '../../../stores/desk/cases.ts';
+import { $filter, setFilter } from './cases.ts';
 import { $counts } from '../../../stores/desk/counts.ts';
 import { useWords } from '../words.ts';
 import { QueueKeys } from './QueueKeys.tsx';

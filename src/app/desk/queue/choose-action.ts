@@ -5,7 +5,7 @@ import {
   type DecisionReason,
   type DeskAction,
 } from '../../../rules/reports.ts';
-import { $drafts, changeDraft, draftFor } from '../../../stores/desk/drafts.ts';
+import { $drafts, changeDraft, draftFor } from './drafts.ts';
 
 /** Event of the window after a key has chosen an action or a verdict. */
 export const CHOSEN_BY_KEY = 'desk-choice';

@@ -1,8 +1,8 @@
 import type { Case } from '../../../contract/desk.ts';
 import { toldAs } from '../../../rules/reports.ts';
-import { undoDecision } from '../../../stores/desk/cases.ts';
+import { undoDecision } from './cases.ts';
 import { showSuccess } from '../../../ui/toast.ts';
-import { useOfferedUndo } from '../parts/use-offered-undo.ts';
+import { useOfferedUndo } from '../../shell/use-offered-undo.ts';
 import { useWords } from '../words.ts';
 
 /** Returns a function that says what was decided, with an undo button where that is possible. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { scamStates, type ScamState } from '../../../contract/desk-house.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { $counts } from '../../../stores/desk/counts.ts';
-import { scamReports } from '../../../stores/desk/house.ts';
+import { scamReports } from './scam-reports.ts';
 import { EmptyNote, PagedItems } from '../lists/PagedItems.tsx';
 import { ExportButton } from '../lists/ExportButton.tsx';
 import { useIsSuperuser } from '../parts/user-context.ts';

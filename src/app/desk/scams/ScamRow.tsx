@@ -1,18 +1,17 @@
 import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
 import type { ScamReport } from '../../../contract/desk-house.ts';
 import { isolated } from '../../../i18n/isolated.ts';
-import { deleteScamReport, scamReports, setScamReportDone } from '../../../stores/desk/house.ts';
+import { deleteScamReport, scamReports, setScamReportDone } from './scam-reports.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { DisguisedHosts, WholePunycode } from '../addresses/DisguisedHosts.tsx';
-import { useOfferedUndo, withdrawUndo } from '../parts/use-offered-undo.ts';
+import { ask } from '../../shell/ask.ts';
+import { useOfferedUndo, withdrawUndo } from '../../shell/use-offered-undo.ts';
 import { useWords } from '../words.ts';
 
 interface ScamRowProps {
@@ -106,32 +105,25 @@ function DoneButton({ report: { id, is_done } }: { readonly report: ScamReport }
 /** Deletes a report, once that is confirmed. */
 function DeleteButton({ report }: { readonly report: ScamReport }) {
   const { t, failureText } = useWords();
-  const [isAsking, setAsking] = useState(false);
   const { busy, start } = useAction({
     run: () => deleteScamReport(report),
     onSuccess: () => showSuccess(t('scam_deleted')),
     onFailure: ({ code }) => showError(failureText(code, 'delete_failed')),
   });
-  const confirm = () => {
-    setAsking(false);
-    start();
-  };
+  const press = () =>
+    ask(
+      {
+        title: t('scam_delete'),
+        text: t('scam_delete_question', { target: isolated(report.url) }),
+        confirm: t('delete'),
+        isDanger: true,
+      },
+      start,
+    );
   return (
-    <>
-      <Button variant="ghost" className="text-danger" busy={busy} onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden="true" />
-        {t('delete')}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('scam_delete')}
-          question={t('scam_delete_question', { target: isolated(report.url) })}
-          words={{ confirm: t('delete'), cancel: t('cancel_action'), close: t('close') }}
-          danger
-          onConfirm={confirm}
-          onCancel={() => setAsking(false)}
-        />
-      )}
-    </>
+    <Button variant="ghost" className="text-danger" busy={busy} onClick={press}>
+      <Trash2 aria-hidden="true" />
+      {t('delete')}
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { closeItem } from '../../../stores/desk/place.ts';
+import { closeOpened } from '../../../stores/ui/address.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { giveFocus } from '../../../ui/focus.ts';
 import { useWords } from '../words.ts';
@@ -24,7 +24,7 @@ export function Pane({ id, label, children }: PaneProps) {
   }, [id]);
   return (
     <section ref={pane} className="desk-pane" aria-label={label} tabIndex={-1}>
-      <Button variant="ghost" className="-ms-3 justify-self-start lg:hidden" onClick={closeItem}>
+      <Button variant="ghost" className="-ms-3 justify-self-start lg:hidden" onClick={closeOpened}>
         <ArrowLeft className="mirrored" aria-hidden="true" />
         {t('to_list')}
       </Button>

@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { OpeningPart } from '../../../stores/desk/parts.ts';
 import { useWords } from '../words.ts';
 
 interface SplitViewProps {
-  readonly part: OpeningPart;
+  readonly part: 'queue' | 'people';
   /** Id of the open item; empty if none is. */
   readonly openId: string;
   /** Whether the list has no items, or has failed: nothing can be opened beside it. */
@@ -19,6 +18,7 @@ interface SplitViewProps {
 export function SplitView({ part, openId, isEmpty, tools, list, pane }: SplitViewProps) {
   const { t } = useWords();
   const title = t(`part_${part}`);
+  const heading = `part-${part}`;
   useListScroll(openId);
   return (
     <div
@@ -29,12 +29,12 @@ export function SplitView({ part, openId, isEmpty, tools, list, pane }: SplitVie
       {/* On a phone the open item hides the list with its heading. */}
       {openId !== '' && <h1 className="sr-only lg:hidden">{title}</h1>}
       <div className="desk-tools">
-        <h1 className="text-2xl" id="desk-part">
+        <h1 className="text-2xl" id={heading}>
           {title}
         </h1>
         {tools}
       </div>
-      <section className="desk-list min-w-0" aria-labelledby="desk-part">
+      <section className="desk-list min-w-0" aria-labelledby={heading}>
         {list}
       </section>
       {pane}

@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
 import { playArrivalSound } from '../../../../ui/arrival-sound.ts';
-import { LoadedPart } from '../../loading/LoadedPart.tsx';
+import { LoadedPart } from '../../../shell/LoadedPart.tsx';
 import { useProfile } from '../../own-profile/use-profile.ts';
 import { SendConfirmation } from '../EmailSettings.tsx';
 import { useWords } from '../words.ts';

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { buttonBeside, headingOver, usePassFocusOn } from '../../../../ui/focus.ts';
 import { showError, showSuccess } from '../../../../ui/toast.ts';
 import { useAction } from '../../../../ui/use-action.ts';
-import { LoadedPart } from '../../loading/LoadedPart.tsx';
+import { LoadedPart } from '../../../shell/LoadedPart.tsx';
 import { useWords } from '../words.ts';
 
 /** Lists the blocked senders; only the day of each block is known. */

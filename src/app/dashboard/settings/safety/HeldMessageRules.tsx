@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { usePassFocusOn } from '../../../../ui/focus.ts';
 import { LazyHeldDialog } from '../../held/LazyHeldDialog.tsx';
-import { LoadedPart } from '../../loading/LoadedPart.tsx';
+import { LoadedPart } from '../../../shell/LoadedPart.tsx';
 import { useWords as useDashboardWords } from '../../words.ts';
 import { SavedSwitch } from '../SavedSwitch.tsx';
 import { useWords } from '../words.ts';

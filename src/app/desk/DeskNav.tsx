@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import LogOut from 'lucide-react/icons/log-out';
+import { useState } from 'react';
+import { formatNumber } from '../../i18n/format.ts';
+import { pathIn } from '../../i18n/paths.ts';
+import { leaveDesk } from '../../stores/desk/user.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { $part, hashOfPart } from '../../stores/ui/address.ts';
+import { Nav, useBadge } from '../shell/Nav.tsx';
+import type { DeskPart } from './desk-part.ts';
+import { useWords } from './words.ts';
+
+/** Number of parts in the bar on a phone; the others are in a menu. */
+const IN_BAR = 3;
+
+/** The navigation, with a menu of what the bar has no room for, and the way out. */
+export function DeskNav({ parts }: { readonly parts: readonly DeskPart[] }) {
+  const { lang, t } = useWords();
+  const current = useStore($part);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const others = parts.slice(IN_BAR);
+  return (
+    <>
+      <Nav parts={parts} path={pathIn(lang, 'desk')} className="desk-nav" inBar={IN_BAR}>
+        <li className="lg:hidden">
+          <button
+            type="button"
+            className="app-link w-full"
+            aria-current={others.some(({ name }) => name === current) ? 'page' : undefined}
+            aria-haspopup="dialog"
+            onClick={() => setMenuOpen(true)}
+          >
+            <span className="app-icon">
+              <Ellipsis />
+            </span>
+            {t('more_parts')}
+          </button>
+        </li>
+        <li className="desk-leave max-lg:hidden">
+          <button type="button" className="app-link w-full" onClick={leaveDesk}>
+            <span className="app-icon">
+              <LogOut className="mirrored" />
+            </span>
+            {t('sign_out')}
+          </button>
+        </li>
+      </Nav>
+      {isMenuOpen && <PartsMenu parts={others} onClose={() => setMenuOpen(false)} />}
+    </>
+  );
+}
+
+interface PartsMenuProps {
+  readonly parts: readonly DeskPart[];
+  readonly onClose: () => void;
+}
+
+function PartsMenu({ parts, onClose }: PartsMenuProps) {
+  const { t } = useWords();
+  return (
+    <Dialog open onClose={onClose} title={t('parts')} closeLabel={t('close')}>
+      <ul className="grid gap-1">
+        {parts.map((part) => (
+          <MenuLink key={part.name} part={part} onClose={onClose} />
+        ))}
+        {/* Apart from the others, since it lies below the thumb that opened them. */}
+        <li className="mt-4 border-t border-line pt-4">
+          <button type="button" className="desk-menu-link w-full" onClick={leaveDesk}>
+            <LogOut className="mirrored" />
+            {t('sign_out')}
+          </button>
+        </li>
+      </ul>
+    </Dialog>
+  );
+}
+
+interface MenuLinkProps {
+  readonly part: DeskPart;
+  readonly onClose: () => void;
+}
+
+function MenuLink({ part, onClose }: MenuLinkProps) {
+  const { lang, t } = useWords();
+  const isCurrent = useStore($part) === part.name;
+  const waiting = useBadge(part);
+  const { name, icon: Icon, words } = part;
+  return (
+    <li>
+      <a
+        className="desk-menu-link"
+        href={hashOfPart(name)}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={onClose}
+      >
+        <Icon />
+        {t(words.title)}
+        {waiting > 0 && <span className="desk-count ms-auto">{formatNumber(waiting, lang)}</span>}
+      </a>
+    </li>
+  );
+}

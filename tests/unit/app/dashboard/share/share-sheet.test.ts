@@ -1,0 +1,42 @@
+import { beforeEach, expect, it } from 'vitest';
+import { $inbox, emptyInbox } from '../../../../../src/stores/inbox/inbox.ts';
+import { $place } from '../../../../../src/stores/ui/address.ts';
+import {
+  $shareSubject,
+  closeShareSheet,
+  openShareSheet,
+} from '../../../../../src/app/dashboard/share/share-sheet.ts';
+import { aMessage } from '../../../stores/a-message.ts';
+
+const showPart = (part: string) => $place.set({ ...$place.get(), part });
+
+beforeEach(() => {
+  $inbox.set(emptyInbox);
+  showPart('inbox');
+  closeShareSheet();
+});
+
+it('shares the owner’s link until it is closed', () => {
+  expect($shareSubject.get()).toBeNull();
+  openShareSheet(undefined);
+  expect($shareSubject.get()).toBe('link');
+  showPart('inbox');
+  closeShareSheet();
+  expect($shareSubject.get()).toBeNull();
+});
+
+it('shares a message in its current state, also after it left the list', () => {
+  const message = aMessage('a');
+  const published = aMessage('a', { is_public: true });
+  openShareSheet(message);
+  $inbox.setKey('messages', [published]);
+  expect($shareSubject.get()).toBe(published);
+  $inbox.setKey('messages', []);
+  expect($shareSubject.get()).toBe(message);
+});
+
+it('does not open over another part of the dashboard', () => {
+  showPart('page');
+  openShareSheet(undefined);
+  expect($shareSubject.get()).toBeNull();
+});
