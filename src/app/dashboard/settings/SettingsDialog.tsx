@@ -12,35 +12,10 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { useScrollAboveKeyboard } from '../../../ui/use-above-keyboard.ts';
 import { closeOpened } from '../../../stores/ui/address.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
-import { AppearanceSection } from './AppearanceSection.tsx';
-import { ChangePassword } from './ChangePassword.tsx';
-import { ConnectedAccounts } from './ConnectedAccounts.tsx';
-import { DeleteAccountSection } from './DeleteAccountSection.tsx';
-import { EmailSettings } from './EmailSettings.tsx';
-import { Permissions, WritersRow } from './Permissions.tsx';
-import { PrivacySection } from './PrivacySection.tsx';
+import { sections } from './sections.ts';
 import { SettingsMenu } from './SettingsMenu.tsx';
-import { SignOutEverywhere } from './SignOut.tsx';
-import { TwoFactor } from './TwoFactor.tsx';
-import { NotificationSettings } from './notifications/NotificationSettings.tsx';
 import { MENU, type SettingsRoute } from './route.ts';
-import { Blocks } from './safety/Blocks.tsx';
-import { HeldMessageRules } from './safety/HeldMessageRules.tsx';
-import { PauseSetting } from './safety/PauseSetting.tsx';
 import { useWords } from './words.ts';
-import { YourData } from './your-data/YourData.tsx';
-
-/** The panels of each section. */
-const panels = {
-  security: [ChangePassword, EmailSettings, TwoFactor, ConnectedAccounts, SignOutEverywhere],
-  privacy: [PrivacySection],
-  permissions: [Permissions],
-  safety: [PauseSetting, HeldMessageRules, Blocks, WritersRow],
-  notifications: [NotificationSettings],
-  appearance: [AppearanceSection],
-  your_data: [YourData],
-  delete_account: [DeleteAccountSection],
-};
 
 /** Below the head, because the end of the dialog is behind the keyboard. */
 const scrollInDialog = (field: Element) => field.scrollIntoView({ block: 'start' });
@@ -72,7 +47,7 @@ export function SettingsDialog({ route }: { readonly route: SettingsRoute }) {
       <div className="settings" ref={settings} data-view={view}>
         <SettingsMenu current={name} />
         <section className="settings-section" aria-labelledby="settings-section">
-          {panels[name].map((Panel, index) => (
+          {sections[name].panels.map((Panel, index) => (
             // A panel has no key other than its index.
             <div key={index} className="settings-group p-4 empty:hidden md:px-5">
               <Panel />

@@ -1,13 +1,5 @@
 import { useStore } from '@nanostores/react';
-import Bell from 'lucide-react/icons/bell';
-import Download from 'lucide-react/icons/download';
-import Eye from 'lucide-react/icons/eye';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
-import Lock from 'lucide-react/icons/lock';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Palette from 'lucide-react/icons/palette';
-import Shield from 'lucide-react/icons/shield';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { pathIn } from '../../../i18n/paths.ts';
 import {
@@ -19,19 +11,8 @@ import { $features } from '../../../stores/account/features.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { LogOutEntry } from './SignOut.tsx';
 import { PauseShortcut } from './safety/PauseState.tsx';
-import { writersWord } from './Permissions.tsx';
+import { sections } from './sections.ts';
 import { useWords } from './words.ts';
-
-const icons = {
-  security: Lock,
-  privacy: Eye,
-  permissions: MessageCircle,
-  safety: Shield,
-  notifications: Bell,
-  appearance: Palette,
-  your_data: Download,
-  delete_account: Trash2,
-};
 
 /** Linked from here, because the dashboard has no footer. */
 const policies = ['privacy_policy', 'terms_of_use', 'cookie_policy'] as const;
@@ -85,8 +66,9 @@ interface SectionEntryProps {
 function SectionEntry({ name, isCurrent }: SectionEntryProps) {
   const { t } = useWords();
   const id = useId();
-  const summary = useSummaries()[name];
-  const Icon = icons[name];
+  const profile = useProfile();
+  const hasMail = useStore($features)?.mail !== false;
+  const { icon: Icon, summary } = sections[name];
   return (
     <li>
       <a
@@ -100,33 +82,11 @@ function SectionEntry({ name, isCurrent }: SectionEntryProps) {
       </a>
       {summary && (
         <p className="settings-summary" id={id}>
-          {summary}
+          {summary(profile, hasMail)
+            .map((word) => t(word))
+            .join(' · ')}
         </p>
       )}
     </li>
   );
-}
-
-/** Mails and their quiet hours need a confirmed address. */
-function notificationsOf(hasMail: boolean, isConfirmed: boolean) {
-  if (!hasMail) return ['sound'] as const;
-  return ['email', isConfirmed ? 'quiet_hours' : 'sound'] as const;
-}
-
-/** Tells what a section is about, on a phone below its name. */
-function useSummaries(): Partial<Record<SettingsSection, string>> {
-  const { t } = useWords();
-  const profile = useProfile();
-  const hasMail = useStore($features)?.mail !== false;
-  return {
-    security: `${t('change_password')} · ${t(hasMail ? 'two_factor' : 'sessions')}`,
-    privacy: `${t('message_visibility')} · ${t('delete_messages')}`,
-    permissions: t(writersWord(profile)),
-    safety: `${t('pause')} · ${t('hidden_words')}`,
-    notifications: notificationsOf(hasMail, profile.verified)
-      .map((name) => t(name))
-      .join(' · '),
-    appearance: `${t('dark_mode')} · ${t('language')}`,
-    your_data: t('your_data_summary'),
-  };
 }
