@@ -7,6 +7,7 @@ import { flash } from '../../ui/toast.ts';
 import { ShellWordsProvider } from '../shell/words.ts';
 import { NumbersWordsProvider, type NumbersWords } from './numbers/words.ts';
 import { DashboardParts } from './DashboardParts.tsx';
+import { parts } from './parts.ts';
 import { DashboardSkeleton } from './loading/skeletons.tsx';
 import { Settings } from './settings/Settings.tsx';
 import { SettingsWordsProvider, type SettingsWords } from './settings/words.ts';
@@ -28,7 +29,7 @@ export function Dashboard(props: DashboardProps) {
   const session = useStore($session, { ssr: 'initial' });
   useGuard(lang, session, words.session_ended);
   if (session.status !== 'member' || session.profile.needs_profile_setup) {
-    return <DashboardSkeleton />;
+    return <DashboardSkeleton ids={parts.slice(1).map(({ name }) => name)} />;
   }
   return (
     <ShellWordsProvider lang={lang} words={words}>

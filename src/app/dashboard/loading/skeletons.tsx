@@ -1,7 +1,12 @@
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
+interface DashboardSkeletonProps {
+  /** Ids to which the links of the navigation lead. */
+  readonly ids: readonly string[];
+}
+
 /** Placeholder for the dashboard, in the built page and until the session is known. */
-export function DashboardSkeleton() {
+export function DashboardSkeleton({ ids }: DashboardSkeletonProps) {
   return (
     <div className="guest:hidden" aria-busy="true">
       <div className="inbox-columns part-inbox">
@@ -18,8 +23,10 @@ export function DashboardSkeleton() {
           <InboxSkeleton />
         </div>
       </div>
-      <div className="part part-other" id="page">
-        <span id="share" />
+      <div className="part part-other">
+        {ids.map((id) => (
+          <span key={id} id={id} />
+        ))}
         <Skeleton className="mb-6 h-7 w-40" />
         <PartSkeleton />
       </div>
