@@ -10,6 +10,7 @@ export interface PartAddress {
   readonly views?: readonly string[];
 }
 
+/** @tested without a browser */
 export interface Place {
   readonly part: string;
   /** Id of the open item; empty if none is. */
@@ -48,7 +49,10 @@ onMount($place, () => {
   return () => controller.abort();
 });
 
-/** Returns what a hash shows; an unknown hash leaves the part as it is. */
+/**
+ * Returns what a hash shows; an unknown hash leaves the part as it is.
+ * @tested without a browser
+ */
 export function placeOf(hash: string, list: readonly PartAddress[], current: Place): Place {
   const [, head = '', rest = ''] = /^#?([^-]*)-?(.*)$/.exec(hash) ?? [];
   const { name: first = '' } = list[0] ?? {};
