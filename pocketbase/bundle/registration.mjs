@@ -26,7 +26,7 @@ export const tableOptions = () => ({
     contents: [
       `export * as table from './bindings.ts';`,
       `export * as tasks from './tasks.ts';`,
-      `export { requests } from '../../src/contract/all.ts';`,
+      `export { isOwnRoute, requests } from '../../src/contract/all.ts';`,
       ...files.map((file) => `export * as "${nameOf(file)}" from './${file}';`),
     ].join('\n'),
     resolveDir: hooksSource,
@@ -42,15 +42,17 @@ export const tableOptions = () => ({
  */
 export async function writeRegistration(module) {
   const address = `data:text/javascript;base64,${Buffer.from(module).toString('base64')}`;
-  const { table, tasks, requests, ...modules } = await import(address);
+  const { table, tasks, requests, isOwnRoute, ...modules } = await import(address);
   const callOf = callsOf(modules);
   const guards = Object.fromEntries(
     Object.entries(table.guards).map(([name, guard]) => [name, callOf(guard)]),
   );
   const write = (writeOne, bindings) =>
     bindings.map((binding) => writeOne(binding, callOf, guards));
-  const runInTurn = callOf(modules['engine/concurrency'].runInTurn);
-  const routes = Object.entries(table.routes).map(([name, handle]) => [requests.get(name), handle]);
+  const runInTurn = callOf(modules['engine/turns'].runInTurn);
+  const routes = [...requests]
+    .filter(([, contract]) => isOwnRoute(contract))
+    .map(([name, contract]) => [contract, table.routes[name]]);
   return [
     '// Generated from hooks/bindings.ts.',
     writeStart(tasks, table.serveHandler, callOf),

@@ -1,28 +1,39 @@
-// Binds events and routes to functions, and does nothing else; desk-routes.ts does so for the desk's routes,
-// routes-without-mail.ts for a server without mail, tasks.ts for times, and engine/turns.ts names the requests
-// that wait for their turn first.
+// Binds events and routes to functions, and does nothing else; tasks.ts does so for times, and engine/turns.ts
+// names the requests that wait for their turn first.
 // bundle/registration.mjs generates pb_hooks/main.pb.js from these tables. There each handler loads the bundle
 // of its function, since PocketBase runs every handler in its own JavaScript machine. Events of records name
 // their collections, so that records of other collections never wait for JavaScript.
+import * as accountContract from '../../src/contract/accounts.ts';
 import type { OwnRoutes } from '../../src/contract/all.ts';
+import * as signInContract from '../../src/contract/sign-in.ts';
 import * as accountChanges from './accounts/account-changes.ts';
+import * as accountDeletion from './accounts/account-deletion.ts';
 import * as accountExport from './accounts/account-export.ts';
-import * as accounts from './accounts/accounts.ts';
-import * as allowAnonymous from './accounts/allow-anonymous.ts';
-import * as connectedAccounts from './accounts/connected-accounts.ts';
-import * as emailChanges from './accounts/email-changes.ts';
-import * as features from './accounts/features.ts';
+import * as credentials from './accounts/credentials.ts';
+import * as houseRules from './accounts/house-rules.ts';
 import * as passwordTries from './accounts/password-tries.ts';
-import * as passwords from './accounts/passwords.ts';
 import * as pictures from './accounts/pictures.ts';
+import * as profile from './accounts/profile.ts';
 import * as providers from './accounts/providers.ts';
 import * as reauthentication from './accounts/reauthentication.ts';
 import * as secondFactor from './accounts/second-factor.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as signUps from './accounts/sign-ups.ts';
 import * as usernames from './accounts/usernames.ts';
+import * as auditLog from './desk/audit.ts';
+import * as cases from './desk/cases.ts';
+import * as decisions from './desk/decisions.ts';
+import * as deskExport from './desk/export.ts';
+import * as deskHouseRules from './desk/house-rules.ts';
+import * as invitations from './desk/invitations.ts';
+import * as deskMails from './desk/mails.ts';
 import * as moderators from './desk/moderators.ts';
-import { deskRoutes } from './desk-routes.ts';
+import * as names from './desk/names.ts';
+import * as people from './desk/people.ts';
+import * as person from './desk/person.ts';
+import * as scamReports from './desk/scam-reports.ts';
+import * as houseState from './desk/state.ts';
+import * as suspensions from './desk/suspensions.ts';
 import type { EventName, Handler, HandlerOf, OpenRoute } from './engine/binding-types.ts';
 import * as diskSpace from './engine/disk-space.ts';
 import * as erasure from './engine/erasure.ts';
@@ -42,28 +53,20 @@ import * as replies from './inbox/replies.ts';
 import * as inboxRules from './inbox/rules.ts';
 import * as visitDays from './inbox/visit-days.ts';
 import * as mailDelivery from './mail/delivery.ts';
-import * as mailLimits from './mail/limits.ts';
 import * as mails from './mail/mails.ts';
-import * as devices from './notify/devices.ts';
+import * as mailSetup from './mail/setup.ts';
 import * as letters from './notify/letters.ts';
-import * as links from './notify/links.ts';
 import * as newsletter from './notify/newsletter.ts';
-import * as notificationSettings from './notify/settings.ts';
+import * as devices from './notify/settings.ts';
 import * as formAddress from './pages/form-address.ts';
 import * as profileJson from './pages/profile-json.ts';
 import * as siteFiles from './pages/site-files.ts';
 import * as site from './pages/site.ts';
 import * as visitors from './pages/visitors.ts';
 import * as notices from './reports/notices.ts';
-import * as objections from './reports/objections.ts';
 import * as reporting from './reports/report.ts';
-import * as reportMessage from './reports/report-message.ts';
-import * as showNotice from './reports/show-notice.ts';
-import * as showReport from './reports/show-report.ts';
+import * as requestGuards from './requests/guards.ts';
 import * as requestLimits from './requests/limits.ts';
-import * as noBody from './requests/no-body.ts';
-import * as noStore from './requests/no-store.ts';
-import * as ownOrigin from './requests/own-origin.ts';
 import * as rateLimit from './requests/rate-limit.ts';
 import * as messageForm from './sending/message-form.ts';
 import * as messages from './sending/messages.ts';
@@ -72,7 +75,7 @@ import * as backups from './start/backups.ts';
 import * as deletions from './start/deletions.ts';
 import * as privacy from './start/privacy.ts';
 import * as metrics from './watch/metrics.ts';
-import * as ready from './watch/ready.ts';
+import * as ready from './watch/readiness.ts';
 
 /** Makes the compiler check a handler against the type of its event. */
 const on = <Name extends EventName>(
@@ -86,25 +89,25 @@ const deletable = ['profiles', 'held_messages', 'scam_reports', 'newsletter_subs
 export const events = [
   on('onRecordCreateRequest', signUps.signUp, 'sign_ups'),
   on('onRecordCreateRequest', signUps.createProfile, 'profiles'),
-  on('onRecordUpdateRequest', accounts.changeProfile, 'profiles'),
+  on('onRecordUpdateRequest', profile.changeProfile, 'profiles'),
   on('onFileDownloadRequest', pictures.servePicture, 'profiles'),
   on('onRecordAuthRequest', secondFactor.requireCodeAsSecond, 'profiles'),
-  on('onRecordAuthRequest', accounts.authenticate, 'profiles'),
+  on('onRecordAuthRequest', sessions.authenticate, 'profiles'),
   on('onRecordAuthRefreshRequest', requestEvent.passThrough),
   on('onRecordAuthWithPasswordRequest', passwordTries.signIn, 'profiles', '_superusers'),
   on('onRecordAuthWithOAuth2Request', providers.signInWithProvider, 'profiles'),
   on('onRecordDeleteRequest', providers.disconnectAccount, '_externalAuths'),
   on('onRecordRequestOTPRequest', secondFactor.requestSignInCode, 'profiles'),
   on('onRecordAuthWithOTPRequest', secondFactor.signInWithCode, 'profiles'),
-  on('onRecordRequestPasswordResetRequest', mailLimits.limitReset, 'profiles'),
+  on('onRecordRequestPasswordResetRequest', mailDelivery.limitReset, 'profiles'),
   on('onRecordRequestPasswordResetRequest', requestEvent.passThrough, '_superusers'),
-  on('onRecordRequestVerificationRequest', mailLimits.limitConfirmation, 'profiles'),
+  on('onRecordRequestVerificationRequest', mailDelivery.limitConfirmation, 'profiles'),
   on('onRecordRequestVerificationRequest', requestEvent.passThrough, '_superusers'),
   on('onRecordConfirmVerificationRequest', requestEvent.passThrough),
-  on('onRecordConfirmPasswordResetRequest', passwords.confirmPasswordReset, 'profiles'),
-  on('onRecordRequestEmailChangeRequest', passwords.requestEmailChange, 'profiles'),
-  on('onRecordConfirmEmailChangeRequest', emailChanges.refuseUncounted),
-  on('onRecordCreateRequest', emailChanges.confirmEmailChange, 'email_changes'),
+  on('onRecordConfirmPasswordResetRequest', credentials.confirmPasswordReset, 'profiles'),
+  on('onRecordRequestEmailChangeRequest', credentials.requestEmailChange, 'profiles'),
+  on('onRecordConfirmEmailChangeRequest', credentials.refuseUncounted),
+  on('onRecordCreateRequest', credentials.confirmEmailChange, 'email_changes'),
 
   on('onRecordCreateRequest', messages.sendMessage, 'messages'),
   on('onRecordCreateRequest', messageForm.receiveForm, 'message_forms'),
@@ -118,7 +121,7 @@ export const events = [
 
   on('onRecordCreateRequest', visitors.reportScam, 'scam_reports'),
   on('onRecordCreateRequest', reporting.report, 'reports'),
-  on('onRecordCreateRequest', objections.objectByToken, 'objections'),
+  on('onRecordCreateRequest', notices.objectByToken, 'objections'),
   on('onRecordCreateRequest', newsletter.subscribe, 'newsletter_subscribers'),
   on('onRecordCreateRequest', newsletter.unsubscribe, 'newsletter_removals'),
   on('onRecordCreateRequest', letters.sendLetter, 'newsletter_letters'),
@@ -144,54 +147,48 @@ export const events = [
   on('onTerminate', visitDays.storeCountsAtEnd),
 ];
 
+type Routes = { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[Name]> };
+
 /**
- * Handlers of the contract's routes, each with the name of its route; a missing one does not compile.
+ * Functions with the names of the contract's routes, which are their handlers; a missing one does not compile.
  * bundle/registration.mjs takes the path and the checks before the handler from the contract.
  */
-export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[Name]> } = {
-  ...deskRoutes,
-  setPassword: passwords.setPassword,
-  requestReauthenticationCode: reauthentication.requestReauthenticationCode,
-  signOutEverywhere: sessions.signOutEverywhere,
-  deleteAccount: accounts.deleteAccount,
-  exportAccount: accountExport.exportAccount,
-  listConnectedAccounts: connectedAccounts.listConnectedAccounts,
-  setAllowAnonymous: allowAnonymous.setAllowAnonymous,
-  checkUsernameAvailability: usernames.checkUsernameAvailability,
-  showPublicProfile: profileJson.showPublicProfile,
-  listInbox: inbox.listInbox,
-  countMessages: inbox.countMessages,
-  listInboxDays: inboxDays.listInboxDays,
-  changeMessages: manyMessages.changeMessages,
-  deleteMessages: manyMessages.deleteMessages,
-  markAllSeen: manyMessages.markAllSeen,
-  setAllVisibility: manyMessages.setAllVisibility,
-  deleteAllMessages: manyMessages.deleteAllMessages,
-  listHeldMessages: heldMessages.listHeldMessages,
-  releaseHeldMessages: heldMessages.releaseHeldMessages,
-  deleteHeldMessages: heldMessages.deleteHeldMessages,
-  deleteAllHeldMessages: heldMessages.deleteAllHeldMessages,
-  showInboxRules: inboxRules.showInboxRules,
-  changeInboxRules: inboxRules.changeInboxRules,
-  blockSender: blocks.blockSender,
-  listBlocks: blocks.listBlocks,
-  removeBlock: blocks.removeBlock,
-  showNotifications: notificationSettings.showNotifications,
-  changeNotifications: notificationSettings.changeNotifications,
-  addDevice: devices.addDevice,
-  removeDevice: devices.removeDevice,
-  confirmSubscription: newsletter.confirmSubscription,
-  unsubscribeMails: links.unsubscribeMails,
-  showSent: sent.showSent,
-  takeBack: sent.takeBack,
-  listFeatures: features.listFeatures,
-  listVisitDays: visitDays.listVisitDays,
-  reportMessage: reportMessage.reportMessage,
-  showReport: showReport.showReport,
-  listNotices: notices.listNotices,
-  putNoticeAway: notices.putNoticeAway,
-  objectToDecision: objections.objectToDecision,
-  showNotice: showNotice.showNotice,
+export const routes: Routes = {
+  ...credentials,
+  ...reauthentication,
+  ...sessions,
+  ...accountDeletion,
+  ...accountExport,
+  ...providers,
+  ...profile,
+  ...usernames,
+  ...profileJson,
+  ...inbox,
+  ...inboxDays,
+  ...manyMessages,
+  ...heldMessages,
+  ...inboxRules,
+  ...blocks,
+  ...devices,
+  ...newsletter,
+  ...sent,
+  ...houseRules,
+  ...visitDays,
+  ...reporting,
+  ...notices,
+  ...houseState,
+  ...deskMails,
+  ...scamReports,
+  ...deskExport,
+  ...people,
+  ...person,
+  ...suspensions,
+  ...auditLog,
+  ...names,
+  ...deskHouseRules,
+  ...invitations,
+  ...cases,
+  ...decisions,
 };
 
 /** Routes without a contract, since no script of ours calls them. */
@@ -203,7 +200,16 @@ export const otherRoutes: readonly OpenRoute[] = [
   [{ method: 'GET', path: '/{path...}', caller: 'anybody' }, site.serve, siteFiles.writeFilledPage],
 ];
 
-export { routesWithoutMail } from './routes-without-mail.ts';
+/**
+ * Routes registered before PocketBase's own while no mail server is set up. PocketBase's own look up the
+ * address first, and so would reveal whether it is known.
+ */
+export const routesWithoutMail: readonly OpenRoute[] = [
+  accountContract.requestEmailChange,
+  signInContract.requestPasswordReset,
+  signInContract.requestSignInCode,
+  signInContract.requestVerification,
+].map(({ method, path }) => [{ method, path, caller: 'anybody' }, mailSetup.refuseMail]);
 
 /** Runs once, before the server accepts requests. */
 export const serveHandler: (e: core.ServeEvent | undefined) => void = requestLimits.limitRequests;
@@ -213,13 +219,13 @@ export const serveHandler: (e: core.ServeEvent | undefined) => void = requestLim
  * the app for cron jobs.
  */
 export const guards = {
-  requireOwnOrigin: ownOrigin.requireOwnOrigin,
-  ignoreForeignOrigin: ownOrigin.ignoreForeignOrigin,
-  requireNoBody: noBody.requireNoBody,
+  requireOwnOrigin: requestGuards.requireOwnOrigin,
+  ignoreForeignOrigin: requestGuards.ignoreForeignOrigin,
+  requireNoBody: requestGuards.requireNoBody,
   refuseIfNotStored: diskSpace.refuseIfNotStored,
   limitClient: rateLimit.limitClient,
   requireModerator: moderators.requireModerator,
-  forbidCaching: noStore.forbidCaching,
+  forbidCaching: requestGuards.forbidCaching,
   rootApp: rootApp.rootApp,
   runJob: report.runJob,
 };

@@ -1,24 +1,22 @@
 // Binds times to functions, for bindings.ts, and does nothing else.
 import * as houseRules from './accounts/house-rules.ts';
 import * as pictures from './accounts/pictures.ts';
-import * as houseDays from './desk/house-days.ts';
+import * as visitDays from './inbox/visit-days.ts';
 import * as versions from './desk/versions.ts';
-import * as auditLog from './desk/audit-log.ts';
+import * as auditLog from './desk/audit.ts';
 import * as oldCases from './desk/old-cases.ts';
 import * as database from './engine/database.ts';
 import * as diskSpace from './engine/disk-space.ts';
 import * as erasure from './engine/erasure.ts';
 import * as rootApp from './engine/root-app.ts';
 import * as hiddenWordVersion from './inbox/hidden-word-version.ts';
-import * as visitDays from './inbox/visit-days.ts';
 import * as mailDelivery from './mail/delivery.ts';
 import * as delivery from './notify/delivery.ts';
 import * as newsletter from './notify/newsletter.ts';
 import * as pushKey from './notify/push-key.ts';
 import * as pauses from './pages/pauses.ts';
-import * as preload from './pages/preload.ts';
-import * as renderedProfiles from './pages/rendered-profiles.ts';
 import * as siteFiles from './pages/site-files.ts';
+import * as renderedProfiles from './pages/rendered-profiles.ts';
 import * as rateLimit from './requests/rate-limit.ts';
 import * as senderLink from './sending/sender-link.ts';
 import * as senderMarks from './sending/sender-marks.ts';
@@ -60,7 +58,7 @@ export const crons: readonly (readonly [name: string, schedule: Schedule, task: 
   ['delete_invitations', '35 * * * *', houseRules.deleteEndedInvitations],
   ['erase_unconfirmed', '0 * * * *', newsletter.eraseUnconfirmed],
   ['forget_visits', '0 * * * *', visitDays.deleteOldDays],
-  ['forget_house_days', '0 * * * *', houseDays.deleteOldHouseDays],
+  ['forget_house_days', '0 * * * *', visitDays.deleteOldHouseDays],
 ];
 
 /** Tasks that run when PocketBase loads the hooks, before it has a database. */
@@ -71,7 +69,7 @@ export const startTasks: readonly Task[] = [
   instanceLock.lockDataFolder,
   settings.applySettings,
   siteFiles.loadSite,
-  preload.compileProfilePage,
+  siteFiles.compileProfilePage,
   erasure.checkpointWal,
   erasure.assumeDeletion,
   deletions.deleteAgain,

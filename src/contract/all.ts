@@ -70,6 +70,9 @@ export type OwnRoutes = {
   ]: Extract<Exported[Name], RequestContract>;
 };
 
+/** Whether a route is our own, not one of PocketBase's with our hooks. */
+export const isOwnRoute = ({ path }: RequestContract) => !path.startsWith('/api/collections/');
+
 /** Every error code with which the server may refuse a request. */
 export type AnyCode = CodeOf<Request> | GeneralCode | MisuseCode;
 

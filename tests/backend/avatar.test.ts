@@ -1,7 +1,7 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MAX_BODY } from '../../pocketbase/hooks/requests/request-size.ts';
+import { MAX_BODY } from '../../pocketbase/hooks/requests/limits.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
 import { BIO_MAX } from '../../src/rules/profile-texts.ts';
 import { readJpegSize } from '../../src/rules/jpeg.ts';

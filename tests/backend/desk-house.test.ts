@@ -36,7 +36,7 @@ import { missingFixes, pocketBaseVersion } from '../support/pocketbase-version.t
 import { startServer, type Server } from '../support/server.ts';
 import { houseQuery, adminsQuery } from '../../pocketbase/hooks/desk/state.ts';
 import { exportQueries } from '../../pocketbase/hooks/desk/export.ts';
-import { newsletterQuery } from '../../pocketbase/hooks/desk/newsletter.ts';
+import { newsletterQuery } from '../../pocketbase/hooks/desk/mails.ts';
 import { scamReportsQuery } from '../../pocketbase/hooks/desk/scam-reports.ts';
 
 // The state of the house, the set-up list, scam reports, the newsletter and what is exported.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditQuery } from '../../pocketbase/hooks/desk/audit-log.ts';
+import { auditQuery } from '../../pocketbase/hooks/desk/audit.ts';
 import { casesOfPersonQuery } from '../../pocketbase/hooks/desk/case-query.ts';
 import {
   addressQuery,

@@ -1,6 +1,6 @@
 import PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONNECTIONS_MAX } from '../../pocketbase/hooks/engine/live-limits.ts';
+import { CONNECTIONS_MAX } from '../../pocketbase/hooks/engine/realtime.ts';
 import { INBOX_TOPIC, type InboxEvent } from '../../src/contract/messages.ts';
 import { PAUSED_INDEFINITELY } from '../../src/rules/pause.ts';
 import {

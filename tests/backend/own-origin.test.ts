@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { request as send } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listConnectedAccounts, type ConnectedAccount } from '../../src/contract/accounts.ts';
-import { requests } from '../../src/contract/all.ts';
+import { isOwnRoute, requests } from '../../src/contract/all.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
 import {
-  isOwnRoute,
   codeAt,
   records,
   request,

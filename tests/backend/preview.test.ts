@@ -1,7 +1,7 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MAX_BODY } from '../../pocketbase/hooks/requests/request-size.ts';
+import { MAX_BODY } from '../../pocketbase/hooks/requests/limits.ts';
 import { deleteAccount } from '../../src/contract/accounts.ts';
 import { readJpegSize } from '../../src/rules/jpeg.ts';
 import { pictures } from '../../src/rules/pictures.ts';

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, renameSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readinessQuery } from '../../pocketbase/hooks/watch/readiness.ts';
-import { readyRoute } from '../../pocketbase/hooks/watch/ready.ts';
-import { READY_DISK_MIN } from '../../pocketbase/hooks/watch/readiness-checks.ts';
+import {
+  readinessQuery,
+  readyRoute,
+  READY_DISK_MIN,
+} from '../../pocketbase/hooks/watch/readiness.ts';
 import { request, signUpMember, type Member, runJob } from '../support/api.ts';
 import { backUpByConsole } from '../support/backups.ts';
 import { execute, openDatabase, withDatabase } from '../support/database.ts';

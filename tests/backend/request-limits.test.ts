@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_BODY } from '../../pocketbase/hooks/requests/request-size.ts';
-import { requests } from '../../src/contract/all.ts';
+import { MAX_BODY } from '../../pocketbase/hooks/requests/limits.ts';
+import { isOwnRoute, requests } from '../../src/contract/all.ts';
 import { OWN_BODY_LIMIT } from '../../src/contract/request.ts';
-import {
-  isOwnRoute,
-  countRows,
-  records,
-  request,
-  signUpMember,
-  type Member,
-} from '../support/api.ts';
+import { countRows, records, request, signUpMember, type Member } from '../support/api.ts';
 import { halfSentEverywhere, holdHalfSent } from '../support/half-sent.ts';
 import { residentMemory } from '../support/memory.ts';
 import { startServer, type Server } from '../support/server.ts';

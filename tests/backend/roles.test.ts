@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requests } from '../../src/contract/all.ts';
-import { records, request, type Method, isOwnRoute } from '../support/api.ts';
+import { isOwnRoute, requests } from '../../src/contract/all.ts';
+import { records, request, type Method } from '../support/api.ts';
 import { query } from '../support/database.ts';
 import { registeredRoutes } from '../support/registered-routes.ts';
 import { fixtures, newPeople, roles, type People } from '../support/role-fixtures.ts';

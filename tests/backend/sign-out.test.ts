@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount, signOutEverywhere as endSessions } from '../../src/contract/accounts.ts';
-import { requests } from '../../src/contract/all.ts';
+import { isOwnRoute, requests } from '../../src/contract/all.ts';
 import type { RequestContract } from '../../src/contract/request.ts';
 import {
-  isOwnRoute,
   records,
   request,
   sendMessage,

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { WRITE_TIMEOUT } from '../../pocketbase/hooks/requests/request-size.ts';
+import { WRITE_TIMEOUT } from '../../pocketbase/hooks/requests/limits.ts';
 import {
   exportAccount,
   exportLines,

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { READ_TIMEOUT, WRITE_TIMEOUT } from '../../pocketbase/hooks/requests/request-size.ts';
+import { READ_TIMEOUT, WRITE_TIMEOUT } from '../../pocketbase/hooks/requests/limits.ts';
 import { records, request, signUpMember } from '../support/api.ts';
 import { halfSentEverywhere, holdHalfSent, type HalfSent } from '../support/half-sent.ts';
 import { residentMemory } from '../support/memory.ts';

@@ -3,7 +3,6 @@ import { listInbox as contract, type InboxPage } from '../../src/contract/messag
 import type { Session } from '../../src/contract/session.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
 import type { Server } from './server.ts';
-import type { RequestContract } from '../../src/contract/request.ts';
 
 export interface Answer {
   status: number;
@@ -144,9 +143,6 @@ export function codeAt(answer: Answer, field: string): string | undefined {
   const fields = answer.body['data'] as Record<string, { code?: string }> | undefined;
   return fields?.[field]?.code;
 }
-
-/** Whether a route is our own, not one of PocketBase's with our hooks. */
-export const isOwnRoute = ({ path }: RequestContract) => !path.startsWith('/api/collections/');
 
 /** Starts a job of the server, as its scheduler does; returns before the job is done. */
 export async function runJob(

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
-import { requests } from '../../src/contract/all.ts';
+import { isOwnRoute, requests } from '../../src/contract/all.ts';
 import { listInbox, listInboxDays } from '../../src/contract/messages.ts';
-import { isOwnRoute, records, type Member } from './api.ts';
+import { records, type Member } from './api.ts';
 import type { Server } from './server.ts';
 
 export interface HalfSent {

@@ -2,7 +2,7 @@ import { disconnect } from '../engine/realtime.ts';
 import { reportOnce } from '../engine/report.ts';
 import type { WithRecord } from '../engine/request-event.ts';
 import { mailRecipientOf, enqueueMails, type OutboxMail } from '../mail/outbox.ts';
-import { removeDevices } from '../notify/devices.ts';
+import { removeDevices } from '../notify/settings.ts';
 
 /**
  * Runs after an account was changed by any request: ends connections whose token is no longer valid, and

@@ -1,4 +1,5 @@
 import { checkpointWal, erase } from '../engine/erasure.ts';
+import type { MemberRequest } from '../engine/request-event.ts';
 import { deleteInbox } from '../inbox/many-messages.ts';
 
 /**
@@ -21,4 +22,10 @@ export function eraseAccount(
     () => remove(checkpointWal),
   );
   checkpointWal(app);
+}
+
+/** `POST /api/delete_user_account`: deletes the caller's account beyond recovery. */
+export function deleteAccount(e: MemberRequest): void {
+  eraseAccount(e.app, e.auth);
+  e.noContent(204);
 }

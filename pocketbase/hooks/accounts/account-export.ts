@@ -1,9 +1,8 @@
 import { load } from '../engine/load.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
-import { runAlone } from '../requests/one-at-a-time.ts';
-import { requireParameters } from '../requests/query.ts';
+import { runAlone, runQueued } from '../requests/work-queue.ts';
+import { requireParameters } from '../requests/input.ts';
 import { limitSubject } from '../requests/rate-limit.ts';
-import { runQueued } from '../requests/work-queue.ts';
 import type * as writing from './export-writing.ts';
 
 /**

@@ -1,9 +1,8 @@
 import { BLOCK_DELAY_MAX } from '../../../src/rules/sender-marks.ts';
 import { afterCursor } from '../inbox/cursor.ts';
 import { visitDaysQuery } from '../inbox/visit-days.ts';
-import { dayOf } from '../reports/case-times.ts';
 import { concerns } from '../reports/notice-query.ts';
-import { jsonBoolean, storedNow } from '../engine/database.ts';
+import { jsonBoolean, storedNow, dayOf } from '../engine/database.ts';
 
 // Queries of an account's export, without the code that runs them. Each names what it selects, so that nothing
 // of a sender gets into an export with a new column.

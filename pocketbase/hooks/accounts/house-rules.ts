@@ -1,8 +1,10 @@
 import type { HouseRules } from '../../../src/contract/desk-house.ts';
+import type { Features } from '../../../src/contract/features.ts';
 import { today } from '../../../src/rules/days.ts';
 import { hasDomainOf } from '../../../src/rules/newcomers.ts';
 import { execute, selectTexts } from '../engine/database.ts';
-import { refuse } from '../requests/body.ts';
+import { mailIsSetUp } from '../mail/setup.ts';
+import { refuse } from '../requests/input.ts';
 
 const rulesQuery = `
   SELECT json_object('sign_ups', sign_ups, 'blocked_domains', json(blocked_domains))
@@ -53,4 +55,10 @@ const endedStatement = 'DELETE FROM invitations WHERE last_day < {:today}';
 /** Runs every hour: deletes invitations whose last day has passed. */
 export function deleteEndedInvitations(app: CoreApp): void {
   execute(app, endedStatement, { today: today() });
+}
+
+export function listFeatures(e: core.RequestEvent): void {
+  const { enabled } = e.app.findCachedCollectionByNameOrId('profiles').oauth2;
+  const { sign_ups } = houseRules(e.app);
+  e.json(200, { google: enabled, mail: mailIsSetUp(), sign_ups } satisfies Features);
 }

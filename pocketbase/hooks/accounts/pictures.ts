@@ -1,7 +1,7 @@
 import { checkSentPicture, pictures, type PictureField } from '../../../src/rules/pictures.ts';
 import { select } from '../engine/database.ts';
 import type { RecordRequest } from '../engine/request-event.ts';
-import { refuse, refuseIf } from '../requests/body.ts';
+import { refuse, refuseIf } from '../requests/input.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 import { runQueued } from '../requests/work-queue.ts';
 

@@ -1,15 +1,16 @@
+import type { listConnectedAccounts as contract } from '../../../src/contract/accounts.ts';
+import type { OutputOf } from '../../../src/contract/request.ts';
 import { signInParameters } from '../../../src/contract/sign-in.ts';
 import { isLang } from '../../../src/i18n/locales.ts';
 import { usernameFromEmail } from '../../../src/rules/username.ts';
-import { requestEventOf, type RecordRequest } from '../engine/request-event.ts';
+import { type MemberRequest, type RecordRequest, requestEventOf } from '../engine/request-event.ts';
 import { inEventTransaction } from '../engine/transaction.ts';
 import { enqueueMails, mailRecipientOf } from '../mail/outbox.ts';
-import { refuse } from '../requests/body.ts';
-import { refuseParameters } from '../requests/query.ts';
+import { refuse, refuseParameters, requireParameters } from '../requests/input.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 import { runQueued } from '../requests/work-queue.ts';
 import { requireWelcome } from './house-rules.ts';
-import { checkNewcomer, newProfile, saveNewcomer } from './newcomers.ts';
+import { checkNewcomer, newProfile, saveNewcomer } from './sign-ups.ts';
 import { refuseSuspended } from './suspension.ts';
 import { isTaken, suggestFreeUsername } from './usernames.ts';
 
@@ -137,4 +138,11 @@ function isLastSignInMethod(app: CoreApp, link: core.Record): boolean {
   const account = app.findRecordById(link.getString('collectionRef'), link.getString('recordRef'));
   const links = app.findAllExternalAuthsByRecord(account);
   return !account.getBool('has_password') && links.length < 2;
+}
+
+export function listConnectedAccounts(e: MemberRequest): void {
+  requireParameters(e, []);
+  const links = e.app.findAllExternalAuthsByRecord(e.auth).filter((link) => link !== undefined);
+  const items = links.map((link) => ({ id: link.id, provider: link.provider() }));
+  e.json(200, { items } satisfies OutputOf<typeof contract>);
 }

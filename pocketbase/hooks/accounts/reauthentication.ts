@@ -1,9 +1,9 @@
 import { CODE_LENGTH, CODE_LIFETIME } from '../../../src/rules/second-factor.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
-import { changeList } from '../engine/stored-list.ts';
+import { changeList } from '../engine/store.ts';
 import { enqueueMails, mailRecipientOf } from '../mail/outbox.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
-import { refuse } from '../requests/body.ts';
+import { refuse } from '../requests/input.ts';
 import { limitClient, limitSubject } from '../requests/rate-limit.ts';
 import { accountKeyOfRecord, tryPassword } from './password-tries.ts';
 

@@ -1,9 +1,8 @@
 import { OTP_PASSWORD } from '../../../src/contract/sign-in.ts';
-import { signInCodeOf } from '../mail/sign-in-code.ts';
-import { refuse } from '../requests/body.ts';
-import { limitGuesses } from '../requests/guess-limit.ts';
+import { signInCodeOf } from '../mail/tokens.ts';
+import { refuse } from '../requests/input.ts';
+import { limitGuesses, accountKeyOfRecord } from './password-tries.ts';
 import { dropBuiltInCount, limitClient } from '../requests/rate-limit.ts';
-import { accountKeyOfRecord } from './password-tries.ts';
 
 /** Sends a code only after the first factor, so that the answer does not reveal who has an account. */
 export function requestSignInCode(e: core.RecordCreateOTPRequestEvent): void {

@@ -1,5 +1,9 @@
+import { signInParameters } from '../../../src/contract/sign-in.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
+import { storeLastSeen } from '../inbox/last-seen.ts';
+import { refuseParameters } from '../requests/input.ts';
 import { limitClient } from '../requests/rate-limit.ts';
+import { refuseSuspended } from './suspension.ts';
 
 /**
  * `POST /api/sign_out_everywhere`: revokes every token of the caller, including the request's own, so that
@@ -13,4 +17,14 @@ export function signOutEverywhere(e: MemberRequest): void {
   e.app.deleteAllMFAsByRecord(e.auth);
   e.app.deleteAllOTPsByRecord(e.auth);
   e.noContent(204);
+}
+
+/** Handles every answer of PocketBase that contains a token: a sign-in or the refresh of a session. */
+export function authenticate(e: core.RecordAuthRequestEvent): void {
+  refuseParameters(e, signInParameters);
+  if (e.record) refuseSuspended(e, e.record);
+  // Session refreshes, which have no method, do not store the day: every page makes one, even a profile
+  // page on which a member is about to write a message.
+  if (e.record && e.authMethod !== '') storeLastSeen(e.app, e.record);
+  e.next();
 }

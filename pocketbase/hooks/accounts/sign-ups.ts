@@ -1,14 +1,17 @@
+import { isLang } from '../../../src/i18n/locales.ts';
+import { checkEmail } from '../../../src/rules/email.ts';
 import { checkPassword } from '../../../src/rules/password.ts';
-import { requestEventOf, type RecordRequest } from '../engine/request-event.ts';
+import { hasEmail } from '../engine/collections.ts';
+import { type RecordRequest, requestEventOf } from '../engine/request-event.ts';
+import { takeWriteLock } from '../engine/transaction.ts';
 import { askForConfirmation } from '../mail/setup.ts';
-import { refuseIf, requireFields } from '../requests/body.ts';
-import { refuseParameters } from '../requests/query.ts';
+import { refuse, refuseIf, refuseParameters, requireFields } from '../requests/input.ts';
 import { limitClient, trustClient } from '../requests/rate-limit.ts';
 import { runQueued } from '../requests/work-queue.ts';
-import { requireWelcome } from './house-rules.ts';
-import { checkNewcomer, newProfile, saveNewcomer } from './newcomers.ts';
+import { refuseBlockedDomain, requireWelcome, takeInvitation } from './house-rules.ts';
 import { accountKeyOfRecord } from './password-tries.ts';
 import { redrawPictures } from './pictures.ts';
+import { claimUsername } from './usernames.ts';
 
 /** Fields that a request may contain; the server sets all others. */
 const fields = ['email', 'username', 'password', 'language', 'invitation'] as const;
@@ -62,4 +65,56 @@ export function createProfile(e: RecordRequest): void {
   redrawPictures(e);
   e.next();
   askForConfirmation(e.app, profile.email());
+}
+
+type Newcomer = Readonly<Record<'email' | 'username' | 'language', unknown>>;
+
+/** Creates a profile record that is not saved yet and has no password. */
+export function newProfile(app: CoreApp, newcomer: Newcomer): core.Record {
+  const profile = new Record(app.findCollectionByNameOrId('profiles'), { ...newcomer });
+  profile.set('allow_anonymous', true);
+  return profile;
+}
+
+interface MoreChecks {
+  /** Whether an admin creates the account, whom no rule of the house keeps from it. */
+  readonly isByAdmin?: boolean;
+  readonly checkRest?: () => void;
+}
+
+/**
+ * Checks a new profile in the specification's order: e-mail, username, whether the username is free, the
+ * rest.
+ * @throws 400 at the first field that is wrong
+ */
+export function checkNewcomer(
+  app: CoreApp,
+  profile: core.Record,
+  { isByAdmin = false, checkRest }: MoreChecks = {},
+): void {
+  refuseIf('email', checkEmail(profile.email()));
+  if (!isByAdmin) refuseBlockedDomain(app, profile.email());
+  claimUsername(app, profile);
+  checkRest?.();
+  const language = profile.getString('language');
+  if (language !== '' && !isLang(language)) refuse('language', 'wrong_type');
+  refuseTakenEmail(app, profile);
+}
+
+/**
+ * Saves a new profile. Checks the name and the address again: another account may have taken one of them,
+ * or a name that looks like it, in the meantime.
+ * @param tx a transaction, in which nobody else writes
+ * @param invitation the token of the newcomer's invitation; empty without one
+ */
+export function saveNewcomer(tx: CoreApp, profile: core.Record, invitation: string): void {
+  takeWriteLock(tx);
+  claimUsername(tx, profile);
+  refuseTakenEmail(tx, profile);
+  takeInvitation(tx, invitation);
+  tx.save(profile);
+}
+
+function refuseTakenEmail(app: CoreApp, profile: core.Record): void {
+  if (hasEmail(app, 'profiles', profile.email())) refuse('email', 'validation_not_unique');
 }

@@ -2,7 +2,7 @@ import { NOTICE_HEADER } from '../../../src/contract/request.ts';
 import { load } from '../engine/load.ts';
 import { requestEventOf } from '../engine/request-event.ts';
 import type * as noticeToken from '../reports/notice-token.ts';
-import { refuse } from '../requests/body.ts';
+import { refuse } from '../requests/input.ts';
 
 /**
  * Suspends an account: its page is gone, nobody can write to it or sign in, and its data are kept. All

@@ -2,8 +2,7 @@ import type { Availability } from '../../../src/contract/profiles.ts';
 import { skeletonOf, skeletonSql } from '../names/look-alikes.ts';
 import { checkUsername, suggestUsername } from '../../../src/rules/username.ts';
 import { select } from '../engine/database.ts';
-import { refuse, refuseIf } from '../requests/body.ts';
-import { requireParameters } from '../requests/query.ts';
+import { refuse, refuseIf, requireParameters } from '../requests/input.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 import { isReserved } from '../names/reserved-usernames.ts';
 

@@ -2,7 +2,7 @@ import type { ReportSubject } from '../../../src/rules/reports.ts';
 import { lift, suspend } from '../accounts/suspension.ts';
 import { execute, selectTexts } from '../engine/database.ts';
 import { deletionStatements } from '../inbox/many-query.ts';
-import { refuse } from '../requests/body.ts';
+import { refuse } from '../requests/input.ts';
 
 export interface DecidedSubject {
   /** Id of the case. */

@@ -1,9 +1,18 @@
-import type { AuditAction, AuditEntry } from '../../../src/contract/desk-people.ts';
-import { caseSubjectOf } from '../../../src/rules/reports.ts';
-import { execute } from '../engine/database.ts';
-import { newId } from '../engine/new-id.ts';
+import {
+  type AuditAction,
+  auditActions,
+  type AuditEntry,
+  type AuditKind,
+} from '../../../src/contract/desk-people.ts';
+import { AUDIT_DAYS, caseSubjectOf } from '../../../src/rules/reports.ts';
+import { execute, select } from '../engine/database.ts';
+import { eraseRows } from '../engine/erasure.ts';
+import { newId } from '../engine/identifier.ts';
+import { type MemberRequest, sendJson } from '../engine/request-event.ts';
+import { refuse, requireParameters } from '../requests/input.ts';
 import type { FoundCase } from './found-case.ts';
 import { actorName } from './moderators.ts';
+import { itemRow, paginate } from './paging.ts';
 
 const noteStatement = `
   INSERT INTO audit
@@ -47,4 +56,54 @@ export function noteInAudit(
   const actor_id = auth.isSuperuser() ? '' : auth.id;
   const made = { id: newId(), at: Date.now(), actor: actorName(auth), actor_id, action };
   execute(app, noteStatement, { ...none, ...made, ...noted });
+}
+
+const ENTRIES_PER_PAGE = 50;
+
+const entryJson = `json_object(
+  'id', id, 'at', strftime('%Y-%m-%dT%H:%M:%SZ', at / 1000, 'unixepoch'), 'actor', actor,
+  'action', action, 'target', target, 'subject', subject,
+  'case_id', coalesce((SELECT id FROM cases WHERE id = case_id), ''), 'reason', reason, 'words', words)`;
+
+/** Columns of a row of the list, with those by which it is sorted. */
+const entryRow = { ...itemRow, at: 0, id: '' };
+
+/** Selects entries after the cursor of `{:at}` and `{:id}`. */
+const entriesWhere = (condition: string) => `
+  SELECT at || ' ' || id AS cursor, ${entryJson} AS item, at, id FROM audit
+  WHERE ${condition} AND (at, id) < ({:at}, {:id})`;
+
+/**
+ * Returns the query for a page of all entries or of one kind, newest first. Those of a kind are merged from
+ * the index of each of its actions, without sorting.
+ * @tested its plan
+ */
+export function auditQuery(kind: AuditKind | null): string {
+  const conditions = kind ? auditActions[kind].map((action) => `action = '${action}'`) : ['TRUE'];
+  const entries = conditions.map(entriesWhere).join(' UNION ALL ');
+  return `${entries} ORDER BY at DESC, id DESC LIMIT ${ENTRIES_PER_PAGE + 1}`;
+}
+
+/**
+ * Handles `GET /api/desk/audit`.
+ * @throws 400 with the code `wrong_type` at `kind` for an unknown kind
+ */
+export function listAudit(e: MemberRequest): void {
+  const { kind, after = '' } = requireParameters(e, ['kind', 'after']);
+  if (kind !== undefined && !isAuditKind(kind)) return refuse('kind', 'wrong_type');
+  const [at = '', id = ''] = after.split(' ');
+  const cursor = { at: after === '' ? Number.MAX_SAFE_INTEGER : Number(at) || 0, id };
+  const found = select(e.app, entryRow, auditQuery(kind ?? null), cursor);
+  const { items, next } = paginate(found, ENTRIES_PER_PAGE);
+  sendJson(e, `{"items":${items},"next":${next}}`);
+}
+
+const isAuditKind = (name: string): name is AuditKind => Object.keys(auditActions).includes(name);
+
+const DAY = 86_400_000;
+const oldStatement = 'DELETE FROM audit WHERE at <= {:before}';
+
+/** Runs every hour: deletes the entries that need not be kept any longer. */
+export function deleteOldEntries(app: CoreApp): void {
+  eraseRows(app, oldStatement, { before: Date.now() - AUDIT_DAYS * DAY });
 }

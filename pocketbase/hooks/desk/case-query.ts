@@ -1,6 +1,5 @@
 import { CASES_PER_PAGE, NOTES_SHOWN_MAX, type CaseState } from '../../../src/rules/reports.ts';
-import { jsonBoolean } from '../engine/database.ts';
-import { minuteOf } from '../reports/case-times.ts';
+import { jsonBoolean, minuteOf } from '../engine/database.ts';
 
 // Queries of the queue, without the code that runs them. SQLite also writes the JSON.
 

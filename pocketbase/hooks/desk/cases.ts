@@ -10,8 +10,7 @@ import { CASES_PER_PAGE, isCaseState, isReportSubject } from '../../../src/rules
 import { select, selectTexts } from '../engine/database.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { languageOfVisitor } from '../pages/visitor-language.ts';
-import { refuse } from '../requests/body.ts';
-import { requireParameters } from '../requests/query.ts';
+import { refuse, requireParameters } from '../requests/input.ts';
 import * as query from './case-query.ts';
 import { actorName } from './moderators.ts';
 import { itemRow, paginate } from './paging.ts';

@@ -1,13 +1,27 @@
 import { exportTables } from '../../../src/contract/desk-house.ts';
-import { csvLine } from './csv.ts';
 import { today } from '../../../src/rules/days.ts';
 import { selectTexts } from '../engine/database.ts';
 import { refuseIfNotStored } from '../engine/disk-space.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
-import { refuse } from '../requests/body.ts';
-import { requireParameters } from '../requests/query.ts';
+import { refuse, requireParameters } from '../requests/input.ts';
 import { noteInAudit } from './audit.ts';
 import { BEFORE_FIRST } from './scam-reports.ts';
+
+/** Characters with which a spreadsheet takes a cell for a formula, or for something that hides one. */
+const formulaStart = /^[=+\-@\t\r]/;
+
+/**
+ * Returns a cell of a CSV file (RFC 4180). An apostrophe before a cell that a spreadsheet would run as a
+ * formula makes it a text.
+ * @tested its quoting
+ */
+export function csvCell(text: string): string {
+  const harmless = formulaStart.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replace(/"/g, '""')}"` : harmless;
+}
+
+/** Returns a line of a CSV file with its end. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 type Table = (typeof exportTables)[number];
 

@@ -8,8 +8,7 @@ import { houseRules } from '../accounts/house-rules.ts';
 import { execute } from '../engine/database.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';
-import { refuse } from '../requests/body.ts';
-import { requireParameters } from '../requests/query.ts';
+import { refuse, requireParameters } from '../requests/input.ts';
 import { noteInAudit } from './audit.ts';
 
 /** Handles `GET /api/desk/rules`. */

@@ -2,12 +2,11 @@ import { defaultLang } from '../../../src/i18n/locales.ts';
 import { today } from '../../../src/rules/days.ts';
 import { INVITATIONS_MAX, isLastDay, readUses } from '../../../src/rules/newcomers.ts';
 import { execute, select, selectTexts } from '../engine/database.ts';
-import { newId } from '../engine/new-id.ts';
+import { newId } from '../engine/identifier.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';
-import { newToken } from '../notify/token.ts';
-import { fieldOf, refuse } from '../requests/body.ts';
-import { requireParameters } from '../requests/query.ts';
+import { newToken } from '../mail/tokens.ts';
+import { fieldOf, refuse, requireParameters } from '../requests/input.ts';
 import { noteInAudit } from './audit.ts';
 
 const path = `'/${defaultLang}/auth?mode=signup&invite=' || token`;

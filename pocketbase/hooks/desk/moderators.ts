@@ -1,5 +1,5 @@
 import type { MemberRequest } from '../engine/request-event.ts';
-import { refuse } from '../requests/body.ts';
+import { refuse } from '../requests/input.ts';
 
 /**
  * Refuses everybody but superusers and moderators. A moderator without the second factor is none: who

@@ -3,8 +3,7 @@ import { isPageName, isReservedUsername, reservedKey } from '../names/reserved-u
 import { execute, jsonBoolean, selectTexts } from '../engine/database.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';
-import { fieldOf, refuse } from '../requests/body.ts';
-import { requireParameters } from '../requests/query.ts';
+import { fieldOf, refuse, requireParameters } from '../requests/input.ts';
 import { noteInAudit } from './audit.ts';
 
 const namesQuery = `

@@ -5,8 +5,7 @@ import {
 } from '../../../src/contract/desk-people.ts';
 import { select } from '../engine/database.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
-import { refuse } from '../requests/body.ts';
-import { requireParameters } from '../requests/query.ts';
+import { refuse, requireParameters } from '../requests/input.ts';
 import { itemRow, paginate } from './paging.ts';
 import {
   addressQuery,

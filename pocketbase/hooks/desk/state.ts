@@ -1,20 +1,51 @@
 import type { HouseDay, HouseState } from '../../../src/contract/desk-house.ts';
 import { dayBefore } from '../../../src/rules/days.ts';
 import { HOUSE_DAYS, houseWarningsOf } from '../../../src/rules/house-warnings.ts';
-import { runInTurn } from '../engine/concurrency.ts';
+import { type SetUpStep, setUpSteps } from '../../../src/rules/set-up.ts';
 import { selectTexts } from '../engine/database.ts';
 import { erasureDelays } from '../engine/erasure.ts';
 import { freeSpace, memoryInUse, sizeOf } from '../engine/machine.ts';
-import { sendJson, type MemberRequest } from '../engine/request-event.ts';
-import { mailIsFailing } from '../mail/health.ts';
-import { mailIsSetUp } from '../mail/setup.ts';
-import { dueNotices, oldestNotice } from '../notify/due-notices.ts';
-import { requireParameters } from '../requests/query.ts';
+import { type MemberRequest, sendJson } from '../engine/request-event.ts';
+import { runInTurn } from '../engine/turns.ts';
+import { mailIsFailing, mailIsSetUp } from '../mail/setup.ts';
+import { dueNotices, oldestNotice } from '../notify/channels.ts';
+import { requireParameters } from '../requests/input.ts';
 import { limitClient } from '../requests/rate-limit.ts';
-import { lastCheck } from '../start/backup-check.ts';
-import { lastBackup } from '../start/last-backup.ts';
-import { setUp } from './set-up.ts';
+import { lastCheck, lastBackup } from '../start/last-backup.ts';
 import { versions } from './versions.ts';
+
+/** Facts from which the steps follow that no variable names. */
+interface SetUpFacts {
+  readonly admins: number;
+  readonly has_second_factor: boolean;
+  readonly has_backup: boolean;
+}
+
+const isSet = (name: string) => $os.getenv(name) !== '';
+
+/** Returns each step of the set-up and whether it is done, in the order in which they are shown. */
+function setUp({ admins, has_second_factor, has_backup }: SetUpFacts) {
+  const address = $os.getenv('APP_URL');
+  const isPublic = !isLoopback(address);
+  const done: Readonly<Record<SetUpStep, boolean>> = {
+    claims: $os.getenv('CLAIMS') === 'off',
+    address: isPublic,
+    mail: isSet('SMTP_HOST'),
+    google: isSet('GOOGLE_CLIENT_ID'),
+    support: isSet('SUPPORT_EMAIL') && isSet('SUPPORT_HOURS'),
+    imprint: isSet('OPERATOR_NAME') && isSet('OPERATOR_ADDRESS'),
+    backups: $os.getenv('BACKUP_CRON') !== 'off' && has_backup,
+    // Whether there is a proxy shows only in a public address.
+    proxy: isPublic && (!address.startsWith('https:') || isSet('TRUSTED_PROXY_HEADER')),
+    second_admin: admins >= 2,
+    second_factor: has_second_factor,
+  };
+  return setUpSteps.map((step) => ({ step, is_done: done[step] }));
+}
+
+/** Whether only this machine reaches an address. */
+const isLoopback = (address: string) =>
+  /^https?:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?$/.test(address);
 
 const { push, mail, newsletter } = dueNotices;
 

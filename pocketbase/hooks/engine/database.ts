@@ -1,5 +1,5 @@
 import { onStorageError } from './disk-space.ts';
-import { stored } from './stored.ts';
+import { stored } from './store.ts';
 
 export type Parameters = Record<string, string | number | boolean>;
 
@@ -37,6 +37,14 @@ export const jsonBoolean = (column: string): string => `json(iif(${column}, 'tru
  */
 export const storedNow = (...modifiers: string[]): string =>
   `strftime(${["'%Y-%m-%d %H:%M:%fZ'", "'now'", ...modifiers].join(', ')})`;
+
+/** SQL of the minute of a time in milliseconds, as ISO 8601 in UTC. */
+export const minuteOf = (column: string): string =>
+  `strftime('%Y-%m-%dT%H:%MZ', ${column} / 1000, 'unixepoch')`;
+
+/** SQL of the UTC day of a time in milliseconds, `YYYY-MM-DD`. */
+export const dayOf = (column: string): string =>
+  `strftime('%Y-%m-%d', ${column} / 1000, 'unixepoch')`;
 
 /** @returns the number of rows written */
 export function execute(app: CoreApp, statement: string, parameters: Parameters): number {

@@ -1,11 +1,17 @@
 import { ERASURE_HOURS_MAX } from '../../../src/rules/erasure.ts';
-import { deferCheckpoint, isCheckpointDeferred } from './checkpoint.ts';
+import {
+  deferCheckpoint,
+  isCheckpointDeferred,
+  isLarge,
+  lastQuietHour,
+  noteQuietHour,
+  rewriteDatabase,
+} from './rewriting.ts';
 import { copyDatabase, execute, keepConnectionOpen, type Parameters } from './database.ts';
 import { onDiskFull, retryWithReserve } from './disk-space.ts';
 import { isReplicated, overwriteOldLog } from './replication.ts';
 import { report } from './report.ts';
 import type { RecordRequest } from './request-event.ts';
-import { isLarge, lastQuietHour, noteQuietHour, rewriteDatabase } from './rewriting.ts';
 
 /**
  * Store key of the time of the last checkpoint that emptied the write-ahead log, in milliseconds since

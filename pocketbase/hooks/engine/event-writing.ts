@@ -1,5 +1,14 @@
-import { BLOCKED_TIME_MAX, BLOCKED_WRITE_MAX } from './live-limits.ts';
 import { requestEventOf } from './request-event.ts';
+
+/**
+ * Maximum milliseconds for which a write to one connection may block. Writes block once the network holds
+ * hundreds of kilobytes that the client has not read, and the sender of the next message waits for them:
+ * never longer than this, however many connections do not read, since they block at the same time.
+ */
+const BLOCKED_WRITE_MAX = 150;
+
+/** Maximum total milliseconds for which the writes to one connection may block. */
+const BLOCKED_TIME_MAX = 2000;
 
 /** Key under which a connection stores the total milliseconds for which writes to it have blocked. */
 const BLOCKED = 'blocked';

@@ -19,3 +19,7 @@ export function identifierFrom(hex: string): string {
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`];
   return [...parts, variant + hex.slice(17, 20), hex.slice(20, 32)].join('-');
 }
+
+/** Returns an id for a row inserted by our own SQL; PocketBase makes the ids of records itself. */
+export const newId = (): string =>
+  identifierFrom($security.randomStringWithAlphabet(32, '0123456789abcdef'));

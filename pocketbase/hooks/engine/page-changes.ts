@@ -1,4 +1,4 @@
-import { stored } from './stored.ts';
+import { stored } from './store.ts';
 
 const CHANGES = 'page changes';
 

@@ -1,7 +1,9 @@
 import { CONNECT_EVENT, INBOX_TOPIC, type InboxEvent } from '../../../src/contract/messages.ts';
 import { selectTexts } from './database.ts';
-import { CONNECTIONS_MAX } from './live-limits.ts';
-import { changeList, listIn } from './stored-list.ts';
+import { changeList, listIn } from './store.ts';
+
+/** Maximum realtime connections of one owner: every message to the inbox is sent to each of them. */
+export const CONNECTIONS_MAX = 50;
 
 const connectionsKey = (ownerId: string) => `inbox/${ownerId}`;
 

@@ -31,19 +31,22 @@ interface LogState {
  * deleted content stays readable until as much has been written. Runs every minute.
  */
 export function overwriteOldLog(app: CoreApp): void {
-  const state = readState(app);
+  const last = readState(app);
   const began = logLength(app);
   if (began < 0) return;
-  if (began >= state.length) state.dirty = Math.max(state.dirty, began);
-  const wasRestarted = began < state.length;
+  const wasRestarted = began < last.length;
   // If all frames are in the database, this write begins a new generation.
   fill(app, 1);
-  const [length, dirty] = [logLength(app), Math.min(state.dirty, framesInFile(app))];
+  const length = logLength(app);
   const isRestarted = length <= began;
-  if (wasRestarted || isRestarted)
-    overwrite(app, { ...state, dirty, length }, isRestarted ? 1 : began);
-  else if (Date.now() - state.since > LATE) warn(app, { ...state, dirty, length });
-  else store(app, { ...state, dirty: Math.max(dirty, length), length });
+  const used = wasRestarted ? last.dirty : Math.max(last.dirty, began);
+  const state = { length, dirty: Math.min(used, framesInFile(app)), since: last.since };
+  if (wasRestarted || isRestarted) {
+    overwrite(app, state, isRestarted ? 1 : began);
+    return;
+  }
+  store(app, { ...state, dirty: Math.max(state.dirty, length) });
+  if (Date.now() - state.since > LATE) warn(state.since);
 }
 
 /** @param written frames at the beginning of the current generation that may hold content */
@@ -94,9 +97,8 @@ function readState(app: CoreApp): LogState {
 
 const store = (app: CoreApp, state: LogState) => app.store().set(KEY, JSON.stringify(state));
 
-function warn(app: CoreApp, state: LogState): void {
-  store(app, { ...state, dirty: Math.max(state.dirty, state.length) });
-  const minutes = Math.floor((Date.now() - state.since) / 60_000);
+function warn(since: number): void {
+  const minutes = Math.floor((Date.now() - since) / 60_000);
   report(
     `erasure waits for Litestream, which has made no checkpoint for ${minutes} min: what was ` +
       'deleted since still stands in the write-ahead log',

@@ -10,12 +10,10 @@ import {
 } from '../../../src/rules/sender-marks.ts';
 import { execute, selectTexts, storedNow } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
-import { isIdentifier } from '../engine/identifier.ts';
-import { newId } from '../engine/new-id.ts';
+import { isIdentifier, newId } from '../engine/identifier.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';
-import { fieldOf, refuse } from '../requests/body.ts';
-import { requireParameters } from '../requests/query.ts';
+import { fieldOf, refuse, requireParameters } from '../requests/input.ts';
 
 const SECONDS_AN_HOUR = 3600;
 const DELAY_RANGE = (BLOCK_DELAY_MAX - BLOCK_DELAY_MIN) * SECONDS_AN_HOUR;

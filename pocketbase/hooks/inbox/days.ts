@@ -1,11 +1,9 @@
 import { daysShown, isOffset } from '../../../src/rules/inbox-days.ts';
-import { computeOnce } from '../engine/claims.ts';
+import { computeOnce, runInTurn } from '../engine/turns.ts';
 import { selectTexts } from '../engine/database.ts';
-import { runInTurn } from '../engine/concurrency.ts';
 import { changeCount } from '../engine/page-changes.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
-import { refuse } from '../requests/body.ts';
-import { requireParameters } from '../requests/query.ts';
+import { refuse, requireParameters } from '../requests/input.ts';
 import { limitClient, limitSubject } from '../requests/rate-limit.ts';
 import { daysQuery } from './inbox-query.ts';
 

@@ -3,11 +3,16 @@ import { execute, select, selectTexts } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
 import { announce } from '../engine/realtime.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
-import { requireParameters } from '../requests/query.ts';
-import { selectedIds } from '../requests/selected-ids.ts';
-import { heldCountQuery } from '../sending/held-count.ts';
+import { requireParameters } from '../requests/input.ts';
+import {
+  selectedIds,
+  allHeldDeletion,
+  heldDeletion,
+  heldPageQuery,
+  releaseStatement,
+} from './many-query.ts';
+import { heldCountQuery } from '../sending/listeners.ts';
 import { pageShape, paginate } from './cursor.ts';
-import { allHeldDeletion, heldDeletion, heldPageQuery, releaseStatement } from './held-query.ts';
 
 /** Answers with one page of the messages held back from the caller's inbox, and their total. */
 export function listHeldMessages(e: MemberRequest): void {

@@ -3,8 +3,7 @@ import { checkSearch, isInboxFilter, isInboxOrder, zeroCounts } from '../../../s
 import { select } from '../engine/database.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { noticeCount } from '../reports/notice-query.ts';
-import { refuse, refuseIf } from '../requests/body.ts';
-import { requireParameters } from '../requests/query.ts';
+import { refuse, refuseIf, requireParameters } from '../requests/input.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 import { pageShape, paginate } from './cursor.ts';
 import { lastReadQuery, pageQuery, searchParameters, type InboxQueryScope } from './inbox-query.ts';

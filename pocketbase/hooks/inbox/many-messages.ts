@@ -4,11 +4,10 @@ import { checkpointWal, erase } from '../engine/erasure.ts';
 import { countChange } from '../engine/page-changes.ts';
 import { announce } from '../engine/realtime.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
-import { fieldOf, optionalFieldOf, refuse } from '../requests/body.ts';
-import { selectedIds } from '../requests/selected-ids.ts';
-import { allHeldDeletion } from './held-query.ts';
+import { fieldOf, optionalFieldOf, refuse } from '../requests/input.ts';
+import { selectedIds, allHeldDeletion } from './many-query.ts';
 import * as query from './many-query.ts';
-import { hasWithheld } from './withheld.ts';
+import { hasWithheld } from './message-changes.ts';
 
 /** Changes the selected messages of the caller; foreign and deleted ids are skipped. */
 export function changeMessages(e: MemberRequest): void {

@@ -8,10 +8,9 @@ import { deleteRecord } from '../engine/erasure.ts';
 import { announce } from '../engine/realtime.ts';
 import type { RecordRequest } from '../engine/request-event.ts';
 import { inEventTransaction } from '../engine/transaction.ts';
-import { refuse, refuseIf, requireTypes } from '../requests/body.ts';
-import { refuseParameters } from '../requests/query.ts';
+import { refuse, refuseIf, requireTypes, refuseParameters } from '../requests/input.ts';
 import { limitClient } from '../requests/rate-limit.ts';
-import { refuseWithheld } from './withheld.ts';
+import { refuseWithheld } from './message-changes.ts';
 
 /**
  * Adds a reply, which is as visible as its message unless the author chooses otherwise. The collection's

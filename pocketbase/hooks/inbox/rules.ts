@@ -4,11 +4,10 @@ import { hasUnprintable } from '../../../src/rules/text.ts';
 import { execute, jsonBoolean, selectTexts } from '../engine/database.ts';
 import { erase } from '../engine/erasure.ts';
 import { load } from '../engine/load.ts';
-import { newId } from '../engine/new-id.ts';
+import { newId } from '../engine/identifier.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';
-import { optionalFieldOf, refuse, refuseIf } from '../requests/body.ts';
-import { requireParameters } from '../requests/query.ts';
+import { optionalFieldOf, refuse, refuseIf, requireParameters } from '../requests/input.ts';
 import type * as folding from './hidden-word-folding.ts';
 
 const rulesQuery = `

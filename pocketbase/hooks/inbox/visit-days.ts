@@ -1,11 +1,11 @@
 import { dayBefore, today } from '../../../src/rules/days.ts';
+import { HOUSE_DAYS } from '../../../src/rules/house-warnings.ts';
 import { MIN_SHOWN_COUNT, OPENED_ROUNDING_STEP, VISIT_DAYS } from '../../../src/rules/visits.ts';
-import { addMessages } from '../desk/house-days.ts';
 import { executeIfSpace, selectTexts } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
-import { sendJson, type MemberRequest } from '../engine/request-event.ts';
+import { type MemberRequest, sendJson } from '../engine/request-event.ts';
 import { takeCounts } from '../pages/visits.ts';
-import { requireParameters } from '../requests/query.ts';
+import { requireParameters } from '../requests/input.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 
 /**
@@ -70,3 +70,21 @@ export const visitDaysQuery = `
     FROM visit_days
     WHERE profile_id = {:owner} AND day >= {:first} AND day < {:today}
     ORDER BY day)`;
+
+// Triggers of the migration that made the table count sign-ups and answers.
+
+const addHouseStatement = `
+  INSERT INTO house_days (day, messages) VALUES ({:today}, {:messages})
+  ON CONFLICT DO UPDATE SET messages = messages + excluded.messages`;
+
+/** Adds messages that arrived in the last minute to the current day. */
+function addMessages(app: CoreApp, messages: number): void {
+  if (messages > 0) executeIfSpace(app, addHouseStatement, { today: today(), messages });
+}
+
+const deleteHouseStatement = 'DELETE FROM house_days WHERE day < {:first}';
+
+/** Removes the days that no longer are shown. They hold no person, so the file needs no erasure. */
+export function deleteOldHouseDays(app: CoreApp): void {
+  executeIfSpace(app, deleteHouseStatement, { first: dayBefore(Date.now(), HOUSE_DAYS) });
+}

@@ -1,4 +1,5 @@
 import { load } from '../engine/load.ts';
+import { tryAcquire } from '../requests/rate-limit.ts';
 import type * as mails from './mails.ts';
 import { hasQueuedMails, retryFailed } from './outbox.ts';
 
@@ -23,4 +24,17 @@ export function answerSendMails(e: core.RequestEvent): void {
   e.noContent(204);
   e.flush();
   sendQueuedMails(e.app);
+}
+
+// PocketBase calls both hooks only if the address has an account, which an error would reveal. Beyond the
+// limit the answer therefore stays the same, and no mail is sent.
+
+export function limitReset(e: core.RecordRequestPasswordResetRequestEvent): void {
+  if (tryAcquire(e, 'mail', `reset ${e.record?.id}`)) e.next();
+  else e.noContent(204);
+}
+
+export function limitConfirmation(e: core.RecordRequestVerificationRequestEvent): void {
+  if (tryAcquire(e, 'mail', `confirmation ${e.record?.id}`)) e.next();
+  else e.noContent(204);
 }

@@ -12,12 +12,9 @@ import {
   isDecisionKind,
   type ReportMailKind,
 } from './decision-facts.ts';
-import { emailChangeToken } from './email-change-token.ts';
-import { noteMail } from './health.ts';
+import { emailChangeToken, signInCodeOf } from './tokens.ts';
+import { noteMail, mailIsSetUp, withoutAddresses } from './setup.ts';
 import { mailRecipientOf, processQueue, type OutboxMail } from './outbox.ts';
-import { mailIsSetUp } from './setup.ts';
-import { signInCodeOf } from './sign-in-code.ts';
-import { withoutAddresses } from './without-addresses.ts';
 
 type Words = typeof words;
 type LinkMail = 'reset' | 'confirm' | 'change';

@@ -1,6 +1,6 @@
 import type { DecisionReason, DeskAction, ReportSubject } from '../../../src/rules/reports.ts';
 import { CODE_LIFETIME } from '../../../src/rules/second-factor.ts';
-import { changeList, listIn } from '../engine/stored-list.ts';
+import { changeList, listIn } from '../engine/store.ts';
 import { callOwnServer, mailIsSetUp } from './setup.ts';
 
 // Waiting mails are kept only in memory, so that a change to an account neither waits for the mail server

@@ -1,5 +1,5 @@
 import { reportOnce } from '../engine/report.ts';
-import { refuse } from '../requests/body.ts';
+import { refuse } from '../requests/input.ts';
 
 /**
  * Whether the operator has configured a mail server by a variable; a change in the console lasts only until
@@ -37,3 +37,21 @@ export function callOwnServer(app: CoreApp, path: string, body: object): void {
     reportOnce(app, path, `the server did not answer itself at ${path}: ${String(error)}`);
   }
 }
+
+const KEY = 'mail/failed-at';
+/** Milliseconds after which an old failure, which no mail has disproved since, no longer counts. */
+const LIFETIME = 86_400_000;
+
+/** Notes that the mail server took a mail, or failed. Nothing of the mail is kept. */
+export function noteMail(app: CoreApp, isSent: boolean): void {
+  const store = app.store();
+  if (!isSent) store.set(KEY, String(Date.now()));
+  else if (store.has(KEY)) store.remove(KEY);
+}
+
+/** Whether the last try to send a mail failed, within a day. */
+export const mailIsFailing = (app: CoreApp): boolean =>
+  Date.now() - Number(app.store().get(KEY) ?? 0) < LIFETIME;
+
+/** Returns an error's text without mail addresses, which a mail server may quote. */
+export const withoutAddresses = (text: string): string => text.replace(/[^\s<>]+@[^\s<>]+/g, '…');

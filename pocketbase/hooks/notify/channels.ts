@@ -24,3 +24,21 @@ const tableQuery = `SELECT name FROM sqlite_master WHERE name = {:table}`;
 /** Whether a queue's table exists: when an older backup is restored, the hooks start before the migrations. */
 export const hasTable = (app: CoreApp, { table }: Queue): boolean =>
   selectTexts(app, tableQuery, { table }).length > 0;
+
+/** Returns the SQL of the rows that are due and wait, read from the end of a partial index. */
+const due = ({ table, where }: Queue) =>
+  `FROM ${table} WHERE ${where} AND due_at > 0 AND due_at <= {:now}`;
+
+/** Notices of each kind that are due. The query that contains them binds `now`. */
+export const dueNotices = {
+  push: due(channels.push),
+  mail: due(channels.mail),
+  outcome: due(outcomeMails),
+  newsletter: due(subscribers),
+} as const;
+
+/** SQL of the time of the most overdue notice of those that can be sent. It binds `now` and `has_mail`. */
+export const oldestNotice = `min(
+  coalesce((SELECT min(due_at) ${dueNotices.push}), {:now}),
+  coalesce((SELECT min(due_at) ${dueNotices.mail} AND {:has_mail}), {:now}),
+  coalesce((SELECT min(due_at) ${dueNotices.outcome} AND {:has_mail}), {:now}))`;

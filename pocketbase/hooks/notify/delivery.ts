@@ -3,9 +3,8 @@ import { load } from '../engine/load.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
 import { channels, hasTable, outcomeMails, subscribers, type Kind } from './channels.ts';
 import type * as letters from './letters.ts';
-import type * as outcomes from './outcomes.ts';
-import { hasDueRows, releaseClaims } from './queue.ts';
 import type * as sending from './sending.ts';
+import { hasDueRows, releaseClaims } from './queue.ts';
 
 // The jobs run every minute. The code that sends is loaded only if anything is due, which is rare.
 
@@ -42,5 +41,5 @@ export function sendNewsletter(app: CoreApp): void {
 
 export function sendOutcomeMails(app: CoreApp): void {
   if (!mailIsSetUp() || !hasDueRows(app, outcomeMails)) return;
-  load<typeof outcomes>('notify/outcomes').sendOutcomes(app);
+  load<typeof sending>('notify/sending').sendOutcomes(app);
 }

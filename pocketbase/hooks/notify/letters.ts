@@ -6,9 +6,9 @@ import { requestEventOf, type RecordRequest } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';
 import { letterFrame, renderMail } from '../mail/mails.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
-import { refuse } from '../requests/body.ts';
+import { refuse } from '../requests/input.ts';
 import { subscribers } from './channels.ts';
-import { claimDueRows, finish, recordOutcomes, runExclusively } from './queue.ts';
+import { finish, recordOutcomes, sendDueRows } from './queue.ts';
 import {
   attempt,
   deliverMails,
@@ -81,11 +81,9 @@ export function isComplete(text: unknown): boolean {
   );
 }
 
-/** Sends all due mails to subscribers, a batch at a time. */
+/** Sends all due mails to subscribers. */
 export function sendLetters(app: CoreApp): void {
-  runExclusively(app, 'sending letters', () => {
-    while (claimDueRows(app, subscribers)) sendClaimed(app);
-  });
+  sendDueRows(app, subscribers, 'sending letters', () => sendClaimed(app));
 }
 
 const claimedQuery = `

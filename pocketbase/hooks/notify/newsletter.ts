@@ -1,15 +1,16 @@
+import type { unsubscribeMails as contract } from '../../../src/contract/notifications.ts';
+import type { OutputOf } from '../../../src/contract/request.ts';
 import { isLang } from '../../../src/i18n/locales.ts';
 import { checkEmail } from '../../../src/rules/email.ts';
 import { CONFIRMATION_DAYS } from '../../../src/rules/newsletter.ts';
 import { hasEmail, ofEmail } from '../engine/collections.ts';
-import { execute } from '../engine/database.ts';
+import { execute, selectTexts } from '../engine/database.ts';
 import { erase, eraseRows } from '../engine/erasure.ts';
 import type { RecordRequest } from '../engine/request-event.ts';
 import { mailIsSetUp, refuseMail } from '../mail/setup.ts';
-import { fieldOf, refuse, refuseIf } from '../requests/body.ts';
-import { requireParameters } from '../requests/query.ts';
+import { newToken } from '../mail/tokens.ts';
+import { fieldOf, refuse, refuseIf, requireParameters } from '../requests/input.ts';
 import { limitClient } from '../requests/rate-limit.ts';
-import { newToken } from './token.ts';
 
 // Requests about an address answer 204 instead of PocketBase's record, so that nobody learns who is
 // subscribed.
@@ -81,4 +82,27 @@ const forgetStatement = `
 /** Erases the addresses that were not confirmed in time, and those to which no mail could be sent. */
 export function eraseUnconfirmed(app: CoreApp): void {
   eraseRows(app, forgetStatement, { before: Date.now() - CONFIRMATION_DAYS * DAY });
+}
+
+const endMailsStatement = `
+  DELETE FROM notification_channels WHERE address = {:token} AND kind = 'mail'`;
+const subscriberQuery = `
+  SELECT id FROM newsletter_subscribers WHERE token = {:token} AND token != ''`;
+const eraseSubscriberStatement = 'DELETE FROM newsletter_subscribers WHERE id = {:id}';
+
+/**
+ * `POST /api/unsubscribe`: ends the mails to which the link belongs, and answers with their kind. The link
+ * of mails that have ended already has expired.
+ */
+export function unsubscribeMails(e: core.RequestEvent): void {
+  const { token = '' } = requireParameters(e, ['token']);
+  e.json(200, { ended: end(e.app, token) } satisfies OutputOf<typeof contract>);
+}
+
+function end(app: CoreApp, token: string): 'notifications' | 'newsletter' {
+  if (execute(app, endMailsStatement, { token }) > 0) return 'notifications';
+  const [id] = selectTexts(app, subscriberQuery, { token });
+  if (id === undefined) return refuse('token', 'link_expired');
+  eraseRows(app, eraseSubscriberStatement, { id });
+  return 'newsletter';
 }

@@ -1,7 +1,6 @@
 import { execute, selectTexts } from '../engine/database.ts';
 import { report } from '../engine/report.ts';
-import { noteMail } from '../mail/health.ts';
-import { withoutAddresses } from '../mail/without-addresses.ts';
+import { noteMail, withoutAddresses } from '../mail/setup.ts';
 import type { Outcome, Outcomes } from './run-delivery.ts';
 
 // A row that waits has the time at which it is due. It is claimed while it is sent, and may become due again
@@ -31,7 +30,7 @@ export function hasDueRows(app: CoreApp, { table, where }: Queue): boolean {
 }
 
 /** @returns whether any row was due */
-export function claimDueRows(app: CoreApp, { table, where }: Queue): boolean {
+function claimDueRows(app: CoreApp, { table, where }: Queue): boolean {
   const statement = `
     UPDATE ${table} SET is_claimed = TRUE, due_at = 0 WHERE id IN (
       SELECT id FROM ${table} WHERE ${where} AND ${isDue} ORDER BY due_at LIMIT ${BATCH})`;
@@ -135,8 +134,13 @@ const retryStatement = ({ table }: Queue, condition: string) => `
     tries = iif(tries + 1 < ${TRIES_MAX}, tries + 1, 0)
   WHERE ${condition}`;
 
-/** Runs a job unless the same job still runs. */
-export function runExclusively(app: CoreApp, job: string, work: () => void): void {
+/** Sends all due rows, a batch of claimed ones at a time, unless the same job still runs. */
+export function sendDueRows(
+  app: CoreApp,
+  queue: Queue,
+  job: string,
+  sendClaimed: () => void,
+): void {
   const key = `running ${job}`;
   const claim = { isMine: false };
   app.store().setFunc(key, (running: unknown) => {
@@ -145,7 +149,7 @@ export function runExclusively(app: CoreApp, job: string, work: () => void): voi
   });
   if (!claim.isMine) return;
   try {
-    work();
+    while (claimDueRows(app, queue)) sendClaimed();
   } finally {
     app.store().remove(key);
   }

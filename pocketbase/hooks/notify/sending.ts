@@ -1,23 +1,23 @@
 import { isQuiet, minuteAt } from '../../../src/rules/notifications.ts';
+import { isReportSubject } from '../../../src/rules/reports.ts';
 import { select } from '../engine/database.ts';
+import { scheduleVacuum } from '../engine/erasure.ts';
 import { renderMail } from '../mail/mails.ts';
-import { channels, type Kind } from './channels.ts';
+import { channels, type Kind, outcomeMails } from './channels.ts';
 import { pushKey } from './push-key.ts';
-import { claimDueRows, finish, postpone, recordOutcomes, runExclusively } from './queue.ts';
+import { finish, postpone, recordOutcomes, sendDueRows } from './queue.ts';
 import {
   attempt,
   deliverMails,
-  runDelivery,
-  unsubscribeAddress,
   type Outcomes,
   type PushTokens,
+  runDelivery,
+  unsubscribeAddress,
 } from './run-delivery.ts';
 
-/** Sends all due notifications of a kind, a batch at a time. */
+/** Sends all due notifications of a kind. */
 export function sendAll(app: CoreApp, kind: Kind): void {
-  runExclusively(app, `sending ${kind}`, () => {
-    while (claimDueRows(app, channels[kind])) sendClaimed(app, kind);
-  });
+  sendDueRows(app, channels[kind], `sending ${kind}`, () => sendClaimed(app, kind));
 }
 
 const claimedQuery = `
@@ -51,11 +51,22 @@ const claimedShape = {
 };
 type Claimed = typeof claimedShape;
 
+interface Sender {
+  /** Whether the owner can still be reached in this way. */
+  readonly isPossible: (channel: Claimed) => boolean;
+  readonly send: (app: CoreApp, due: readonly Claimed[]) => Outcomes;
+}
+
+const senders: Readonly<Record<Kind, Sender>> = {
+  push: { isPossible: () => true, send: sendPush },
+  mail: { isPossible: ({ verified }) => verified, send: sendMail },
+};
+
 function sendClaimed(app: CoreApp, kind: Kind): void {
   const claimed = select(app, claimedShape, claimedQuery, { kind });
   const due = claimed.filter((channel) => {
     // The owner has seen the messages meanwhile or is suspended, or the mail address has changed.
-    if (channel.unseen === 0 || (kind === 'mail' && !channel.verified)) {
+    if (channel.unseen === 0 || !senders[kind].isPossible(channel)) {
       finish(app, channels[kind], channel.id);
       return false;
     }
@@ -64,8 +75,7 @@ function sendClaimed(app: CoreApp, kind: Kind): void {
     return end === 0;
   });
   if (due.length === 0) return;
-  const work = kind === 'push' ? sendPush : sendMail;
-  const outcomes = attempt(due, 'failed', () => work(app, due));
+  const outcomes = attempt(due, 'failed', () => senders[kind].send(app, due));
   recordOutcomes(app, channels[kind], due, outcomes);
 }
 
@@ -108,4 +118,34 @@ function sendMail(app: CoreApp, due: readonly Claimed[]): Outcomes {
     }),
   }));
   return deliverMails(app, mails);
+}
+
+/** Sends all due mails to reporters. */
+export function sendOutcomes(app: CoreApp): void {
+  sendDueRows(app, outcomeMails, 'sending outcomes', () => sendClaimedOutcomes(app));
+  scheduleVacuum(app);
+}
+
+const outcomesQuery = `
+  SELECT id, email, language, about, has_acted, tries FROM outcome_mails WHERE is_claimed = TRUE`;
+const outcomesShape = { id: '', email: '', language: '', about: '', has_acted: false, tries: 0 };
+
+function sendClaimedOutcomes(app: CoreApp): void {
+  const rows = select(app, outcomesShape, outcomesQuery, {}).map((row) => ({
+    ...row,
+    host: 'mail',
+  }));
+  const mails = rows.map(({ id, email, language, about, has_acted }) => ({
+    id,
+    to: email,
+    unsubscribe: '',
+    ...renderMail(app, {
+      kind: has_acted ? 'report_acted' : 'report_dismissed',
+      username: '',
+      language,
+      ...(isReportSubject(about) ? { about } : {}),
+    }),
+  }));
+  const outcomes = attempt(rows, 'failed', () => deliverMails(app, mails));
+  recordOutcomes(app, outcomeMails, rows, outcomes);
 }

@@ -1,9 +1,9 @@
 import { isLang } from '../../../src/i18n/locales.ts';
 import { isIdentifier } from '../engine/identifier.ts';
 import { load } from '../engine/load.ts';
-import { pageNumber } from '../requests/query.ts';
+import { pageNumber } from '../requests/input.ts';
 import type * as rendering from './answers-rendering.ts';
-import type { AnswerRoute } from './profile-route.ts';
+import type { AnswerRoute } from './page-view.ts';
 import * as rendered from './rendered-profiles.ts';
 import { findFile, redirectToFirst, sendFilledPage } from './site-files.ts';
 

@@ -2,7 +2,7 @@ import { checkPause } from '../../../src/rules/pause.ts';
 import { executeIfSpace, storedNow } from '../engine/database.ts';
 import { countChange } from '../engine/page-changes.ts';
 import type { RecordRequest } from '../engine/request-event.ts';
-import { refuse, refuseIf, sentText } from '../requests/body.ts';
+import { refuse, refuseIf, sentText } from '../requests/input.ts';
 
 /**
  * Checks the end of a pause that a request sets. The text is checked as it was sent, because PocketBase

@@ -1,7 +1,7 @@
 import { publicProfileParameters } from '../../../src/contract/public-profile.ts';
 import { load } from '../engine/load.ts';
 import { sendJson } from '../engine/request-event.ts';
-import { pageNumber, requireParameters } from '../requests/query.ts';
+import { pageNumber, requireParameters } from '../requests/input.ts';
 import type * as publicProfile from './public-profile.ts';
 import { limitRendering, renderCached, versionOf } from './rendered-profiles.ts';
 

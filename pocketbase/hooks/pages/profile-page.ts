@@ -1,9 +1,9 @@
 import { isUsername } from '../../../src/rules/username.ts';
 import type * as reservation from '../names/reserved-usernames.ts';
 import { load } from '../engine/load.ts';
-import { pageNumber } from '../requests/query.ts';
+import { pageNumber } from '../requests/input.ts';
 import type * as rendering from './profile-rendering.ts';
-import type { ProfileRoute } from './profile-route.ts';
+import type { ProfileRoute } from './page-view.ts';
 import * as rendered from './rendered-profiles.ts';
 import * as files from './site-files.ts';
 import { countVisit } from './visits.ts';

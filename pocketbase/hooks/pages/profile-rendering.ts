@@ -1,9 +1,7 @@
 import type { ProfileView } from '../../../src/contract/profile-view.ts';
 import { languageOf } from '../../../src/rules/wordless.ts';
 import { load } from '../engine/load.ts';
-import { formView } from './form-view.ts';
-import { pageView, type PagePiece } from './page-view.ts';
-import type { ProfileRoute } from './profile-route.ts';
+import { formView, pageView, type PagePiece, type ProfileRoute } from './page-view.ts';
 import { findProfile } from './public-profile.ts';
 
 /**

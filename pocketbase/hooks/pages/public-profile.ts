@@ -1,14 +1,120 @@
 import type { AnswerView } from '../../../src/contract/profile-view.ts';
-import type { PublicProfile } from '../../../src/contract/profiles.ts';
+import { profileFieldsWhere, type PublicProfile } from '../../../src/contract/profiles.ts';
 import { MESSAGES_PER_PAGE } from '../../../src/rules/message.ts';
+import { PAUSED_INDEFINITELY } from '../../../src/rules/pause.ts';
 import { picturePath } from '../../../src/rules/pictures.ts';
-import { selectTexts, type Parameters } from '../engine/database.ts';
-import {
-  answeredQuery,
-  answerQuery,
-  neighborsQuery,
-  profileQuery,
-} from './public-profile-query.ts';
+import { REPLIES_MAX } from '../../../src/rules/reply.ts';
+import { jsonBoolean, type Parameters, selectTexts } from '../engine/database.ts';
+import { isPaused } from './pauses.ts';
+
+const day = (column: string) => `substr(${column}, 1, 10)`;
+/**
+ * Returns the SQL of a time cut to the minute. Exact times stay on the server: they could reveal who wrote.
+ */
+const minute = (column: string) =>
+  `substr(${column}, 1, 10) || 'T' || substr(${column}, 12, 5) || 'Z'`;
+
+const reopens = `iif(${isPaused} AND paused_until < '${PAUSED_INDEFINITELY}', ${day('paused_until')}, '')`;
+
+const publicFields = profileFieldsWhere(({ seenBy }) => seenBy === 'public')
+  .map(([name, { type }]) => `'${name}', ${type === 'boolean' ? jsonBoolean(name) : name}`)
+  .join(', ');
+
+// SQLite writes the JSON, because reading a single value of a row in PocketBase's engine costs as much as a
+// small query.
+const replies = `
+  SELECT json_group_array(
+    json_object(
+      'id', id, 'message_id', message_id, 'content', content, 'created_at', ${minute('created_at')}
+    ))
+  FROM (
+    SELECT * FROM message_replies WHERE message_id = m.id AND is_public = TRUE
+    ORDER BY created_at, id LIMIT ${REPLIES_MAX}) AS thread`;
+
+/**
+ * Returns the query for a profile with messages, as one JSON text.
+ * @param rows query of the messages' columns and of `at` and `tie_breaker`, by which messages are sorted
+ */
+const profileWith = (rows: string) => `
+  SELECT json_object(
+    'id', id, ${publicFields},
+    'paused', ${jsonBoolean(isPaused)}, 'reopens', ${reopens},
+    'last_seen', iif(hide_last_seen, '', ${day('last_seen')}), 'created_at', ${day('created_at')},
+    'messages', json((
+      SELECT json_group_array(
+        json_object(
+          'id', id, 'content', content, 'is_favorite', ${jsonBoolean('is_favorite')},
+          'reactions', reactions, 'created_at', ${minute('created_at')},
+          'replies', json((${replies}))
+        ) ORDER BY at DESC, tie_breaker DESC)
+      FROM (${rows}) m)))
+  FROM profiles p WHERE username = {:username} COLLATE NOCASE AND NOT is_suspended`;
+
+/** Whether a reply is the last public one to its message, by which answers are sorted. */
+const isLastReply = (reply: string) => `
+  NOT EXISTS (
+    SELECT 1 FROM message_replies later
+    WHERE later.message_id = ${reply}.message_id AND later.is_public = TRUE
+      AND (later.created_at, later.id) > (${reply}.created_at, ${reply}.id))`;
+
+/** Selects a profile with its public messages, newest first. */
+const profileQuery = profileWith(`
+  SELECT id, content, is_favorite, reactions, created_at, created_at AS at, id AS tie_breaker
+  FROM messages
+  WHERE recipient_id = p.id AND is_public = TRUE
+  ORDER BY created_at DESC, id DESC LIMIT {:limit} OFFSET {:offset}`);
+
+/**
+ * Selects a profile with the public messages that have public replies, sorted by the last of these replies,
+ * newest first. The query starts from the owner's replies: the owner writes few of them, while anybody can
+ * send thousands of messages.
+ */
+const answeredQuery = profileWith(`
+  SELECT messages.id, messages.content, is_favorite, reactions, messages.created_at,
+    last.created_at AS at, last.id AS tie_breaker
+  FROM message_replies last CROSS JOIN messages ON messages.id = last.message_id
+  WHERE last.user_id = p.id AND last.is_public = TRUE
+    AND messages.recipient_id = p.id AND messages.is_public = TRUE AND ${isLastReply('last')}
+  ORDER BY last.created_at DESC, last.id DESC LIMIT {:limit} OFFSET {:offset}`);
+
+/** Selects a profile with one public message, if that has a public reply. */
+const answerQuery = profileWith(`
+  SELECT id, content, is_favorite, reactions, created_at, created_at AS at, id AS tie_breaker
+  FROM messages
+  WHERE id = {:message} AND recipient_id = p.id AND is_public = TRUE
+    AND EXISTS (
+      SELECT 1 FROM message_replies WHERE message_id = messages.id AND is_public = TRUE)`);
+
+/**
+ * Maximum replies that are read in search of a neighbor, as an owner may have answered any number of private
+ * messages in between.
+ */
+const NEIGHBOR_SEARCH_MAX = 50;
+
+/** Returns the query for the answered message before or after `this` reply's message in the list of answers. */
+const neighbor = (side: 'previous' | 'next') => {
+  const [order, nearest, direction] = side === 'next' ? ['<', 'max', 'DESC'] : ['>', 'min', 'ASC'];
+  return `
+    SELECT message_id FROM (
+      SELECT near.message_id, ${nearest}(near.created_at || near.id)
+      FROM (
+        SELECT message_id, created_at, id FROM message_replies
+        WHERE user_id = this.user_id AND is_public = TRUE
+          AND (created_at, id) ${order} (this.created_at, this.id)
+        ORDER BY created_at ${direction}, id ${direction} LIMIT ${NEIGHBOR_SEARCH_MAX}) near
+      CROSS JOIN messages ON messages.id = near.message_id
+      WHERE messages.is_public = TRUE AND near.message_id != this.message_id
+        AND ${isLastReply('near')})`;
+};
+
+/** Selects the neighbors of an answered message in the list of answers, as one JSON text. */
+const neighborsQuery = `
+  SELECT json_object(
+    'previous_id', coalesce((${neighbor('previous')}), ''),
+    'next_id', coalesce((${neighbor('next')}), ''))
+  FROM (
+    SELECT * FROM message_replies WHERE message_id = {:message} AND is_public = TRUE
+    ORDER BY created_at DESC, id DESC LIMIT 1) AS this`;
 
 /**
  * Returns the profile with this username, ignoring case, and one page of its public messages; null if there

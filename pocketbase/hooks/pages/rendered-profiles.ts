@@ -1,10 +1,9 @@
 import { USERNAME_MAX } from '../../../src/rules/username.ts';
-import { computeOnce } from '../engine/claims.ts';
+import { computeOnce } from '../engine/turns.ts';
 import { queryText } from '../engine/database.ts';
 import { load } from '../engine/load.ts';
 import { changeCount } from '../engine/page-changes.ts';
-import { changeList } from '../engine/stored-list.ts';
-import { stored } from '../engine/stored.ts';
+import { changeList, stored } from '../engine/store.ts';
 import type * as rateLimit from '../requests/rate-limit.ts';
 
 /**

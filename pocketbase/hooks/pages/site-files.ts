@@ -1,4 +1,5 @@
-import { stored } from '../engine/stored.ts';
+import { load } from '../engine/load.ts';
+import { stored } from '../engine/store.ts';
 
 /** The path, type and headers of one file of the built site. */
 export interface SiteFile {
@@ -178,4 +179,15 @@ function setPageHeaders(set: SetHeader, policy: string): void {
 function headerSetter(e: core.RequestEvent): SetHeader {
   const headers = e.response.header();
   return headers.set.bind(headers);
+}
+
+const modules = ['requests/guards', 'pages/site', 'pages/profile-rendering'];
+
+/**
+ * Compiles what a first view of a profile needs, when the server starts. PocketBase's engine keeps compiled
+ * bundles, but while it compiles one, all requests that need it wait, each in a JavaScript machine of its own.
+ */
+export function compileProfilePage(): void {
+  for (const name of modules) load(name);
+  for (const piece of $filepath.glob(`${__hooks}/pages/profile.*.js`)) require(piece);
 }

@@ -4,7 +4,7 @@ import { nameOfTag } from '../../../src/rules/tag-name.ts';
 import { load } from '../engine/load.ts';
 import { answerRoute, showAnswers } from './answer-pages.ts';
 import { showProfile } from './profile-page.ts';
-import type { ProfileRoute } from './profile-route.ts';
+import type { ProfileRoute } from './page-view.ts';
 import { versionOf } from './rendered-profiles.ts';
 import { findFile, sendFile, sendPageWithStatus, type SiteFile } from './site-files.ts';
 import type * as visitorLanguage from './visitor-language.ts';

@@ -1,7 +1,7 @@
 import { checkScamDescription, checkScamUrl } from '../../../src/rules/scam-report.ts';
 import { normalizeLineBreaks } from '../../../src/rules/text.ts';
 import type { RecordRequest } from '../engine/request-event.ts';
-import { refuseIf } from '../requests/body.ts';
+import { refuseIf } from '../requests/input.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 
 /** Stores a scam report for the admins, without its sender; answers 204 instead of the record. */

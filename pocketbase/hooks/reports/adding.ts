@@ -1,7 +1,9 @@
 import type { ReportReason, ReportSubject } from '../../../src/rules/reports.ts';
 import { execute, select } from '../engine/database.ts';
-import { newId } from '../engine/new-id.ts';
-import { reportTime } from './case-times.ts';
+import { newId } from '../engine/identifier.ts';
+
+/** Milliseconds now, cut to the minute: an exact time could tell who reported. */
+const reportTime = (): number => Math.floor(Date.now() / 60_000) * 60_000;
 
 /** A subject with the one text that is reported, empty for a profile. */
 interface Reported {

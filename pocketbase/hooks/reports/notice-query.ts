@@ -1,5 +1,5 @@
+import { dayOf } from '../engine/database.ts';
 import { NOTICES_MAX } from '../../../src/rules/reports.ts';
-import { dayOf } from './case-times.ts';
 
 /** SQL condition for cases whose decision is about the person, as the index of notices has it. */
 export const concerns = "decided_at > 0 AND NOT is_private AND action != 'dismiss'";

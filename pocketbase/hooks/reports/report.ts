@@ -7,13 +7,22 @@ import {
   type ReportReason,
 } from '../../../src/rules/reports.ts';
 import { normalizeLineBreaks } from '../../../src/rules/text.ts';
+import { dayOf, select, selectTexts } from '../engine/database.ts';
 import { isIdentifier } from '../engine/identifier.ts';
-import type { RecordRequest } from '../engine/request-event.ts';
+import { type MemberRequest, type RecordRequest, sendJson } from '../engine/request-event.ts';
 import { mailIsSetUp, refuseMail } from '../mail/setup.ts';
-import { optionalFieldOf, refuse, refuseIf, requireFields } from '../requests/body.ts';
-import { refuseParameters } from '../requests/query.ts';
+import { forbidCaching } from '../requests/guards.ts';
+import {
+  fieldOf,
+  optionalFieldOf,
+  refuse,
+  refuseIf,
+  refuseParameters,
+  requireFields,
+  requireParameters,
+} from '../requests/input.ts';
 import { limitClient, limitSubject } from '../requests/rate-limit.ts';
-import { sentDigest } from '../sending/sender-link.ts';
+import { digestOfSecret, sentDigest } from '../sending/sender-link.ts';
 import { addReport, findPublic } from './adding.ts';
 
 const fields = ['subject', 'subject_id', 'reason', 'note', 'link', 'email', 'language'] as const;
@@ -39,7 +48,7 @@ export function report(e: RecordRequest): void {
  * Returns the reason and the note of a report.
  * @throws 400 with the code `report_reason_required` at `reason`, or a code of `checkReportNote` at `note`
  */
-export function sentReport(e: core.RequestEvent): { reason: ReportReason; note: string } {
+function sentReport(e: core.RequestEvent): { reason: ReportReason; note: string } {
   const reason: unknown = e.requestInfo().body['reason'];
   if (!isReportReason(reason)) refuse('reason', 'report_reason_required');
   const note = normalizeLineBreaks(optionalFieldOf(e, 'note', 'string') ?? '');
@@ -56,4 +65,52 @@ function sentAddress(e: core.RequestEvent): { email: string; language: string } 
   limitSubject(e, 'member_mail', `report ${email.toLowerCase()}`, 'email');
   const language = optionalFieldOf(e, 'language', 'string') ?? '';
   return { email, language: isLang(language) ? language : '' };
+}
+
+const messageQuery = `
+  SELECT content, is_public FROM messages WHERE id = {:id} AND +recipient_id = {:owner}
+  UNION ALL
+  SELECT content, FALSE FROM held_messages WHERE id = {:id} AND +recipient_id = {:owner}`;
+const messageShape = { content: '', is_public: false };
+
+/**
+ * `POST /api/report_message`: reports one message of the caller's inbox, or one that is held back from it. The
+ * desk may then read its text.
+ */
+export function reportMessage(e: MemberRequest): void {
+  const owner = e.auth.id;
+  const id = fieldOf(e, 'message_id', 'string');
+  if (!isIdentifier(id)) refuse('message_id', 'wrong_type');
+  if (!fieldOf(e, 'consent', 'boolean')) refuse('consent', 'wrong_type');
+  const input = sentReport(e);
+  const [message] = select(e.app, messageShape, messageQuery, { id, owner });
+  if (!message) return refuse('message_id', 'message_gone');
+  const { content, is_public: isPublic } = message;
+  const reported = { subject: 'message', id, profileId: owner, content } as const;
+  addReport(e.app, { ...reported, isPrivate: !isPublic }, { ...input, owner });
+  e.noContent(204);
+}
+
+/** SQL of the `ReportOutcome` of a case. */
+const outcome = `CASE
+  WHEN action = '' THEN 'open'
+  WHEN action = 'dismiss' OR verdict = 'reversed' THEN 'dismissed'
+  ELSE 'acted' END`;
+
+const reportQuery = `
+  SELECT json_object(
+    'subject', subject, 'reason', made.reason, 'reported_on', ${dayOf('made.reported_at')},
+    'outcome', ${outcome})
+  FROM case_reports AS made JOIN cases ON cases.id = made.case_id
+  WHERE made.link_digest = {:digest} AND made.link_digest != '' LIMIT 1`;
+
+/** `GET /api/report`: what became of a report, by the secret of the reporter's link. */
+export function showReport(e: core.RequestEvent): void {
+  limitClient(e, 'report_link');
+  requireParameters(e, []);
+  const digest = digestOfSecret(e) || refuse('secret', 'link_incomplete');
+  const [json] = selectTexts(e.app, reportQuery, { digest });
+  if (json === undefined) return refuse('secret', 'report_gone');
+  forbidCaching(e);
+  sendJson(e, json);
 }

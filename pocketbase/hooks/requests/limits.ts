@@ -1,4 +1,14 @@
-import { MAX_BODY, READ_TIMEOUT, WRITE_TIMEOUT } from './request-size.ts';
+/** Maximum bytes of a request's body; a profile's picture has 123,000 at most. */
+export const MAX_BODY = 128 * 1024;
+
+/** Seconds within which a request must have arrived; the largest request then needs 18 kbit/s. */
+export const READ_TIMEOUT = 60;
+
+/**
+ * Seconds from a request's headers to the end of its answer: READ_TIMEOUT and half a minute for the answer.
+ * The largest file of the site has 220 KB, which takes 5 s at 50 KB/s.
+ */
+export const WRITE_TIMEOUT = READ_TIMEOUT + 30;
 
 /** Limits the size and the duration of every request, before any JavaScript runs. */
 export function limitRequests(e: core.ServeEvent | undefined): void {
@@ -15,3 +25,19 @@ export function limitRequests(e: core.ServeEvent | undefined): void {
 
 /** Returns a duration in nanoseconds, a number that PocketBase's types declare as an object. */
 const durationOf = (seconds: number) => (seconds * 1e9) as unknown as time.Duration;
+
+/** A layer of the answer: PocketBase's own wrap Go's connection, which the types do not declare. */
+interface Layer {
+  unwrap?(): Layer;
+  setWriteDeadline(deadline: time.Time): void;
+}
+
+/**
+ * Gives the reader of a long answer this many seconds from now for what is written next. Without it every answer
+ * ends `WRITE_TIMEOUT` seconds after its request.
+ */
+export function extendWriteDeadline(e: core.RequestEvent, seconds: number): void {
+  let layer = e.response as unknown as Layer;
+  while (layer.unwrap) layer = layer.unwrap();
+  layer.setWriteDeadline(new DateTime().time().add(durationOf(seconds)));
+}

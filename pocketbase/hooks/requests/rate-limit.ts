@@ -1,9 +1,7 @@
-import { countOf, increase } from '../engine/counters.ts';
-import { processKey } from '../engine/process-key.ts';
+import { countOf, increase, processKey } from '../engine/store.ts';
 import { report } from '../engine/report.ts';
 import { requestEventOf } from '../engine/request-event.ts';
-import { clientOf, forwardingHeaders } from './client-address.ts';
-import { isWithin } from './networks.ts';
+import { clientOf, forwardingHeaders, isWithin } from './client-address.ts';
 import * as buckets from './rate-limit-buckets.ts';
 import {
   clientLimits,
@@ -128,7 +126,7 @@ export function dropBuiltInCount(e: core.RequestEvent, name: string): void {
   counters?.remove(name);
 }
 
-/** Marks a client as known to an account for a day; guess-limit.ts uses the mark. */
+/** Marks a client as known to an account for a day; password-tries.ts uses the mark. */
 export function trustClient(e: core.RequestEvent, name: LimitName, subject: string): void {
   const mark: Change = (bucket, id) =>
     buckets.count(buckets.uncount(bucket, id), id, KNOWN_CLIENT, secondsNow()).bucket;

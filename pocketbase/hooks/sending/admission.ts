@@ -2,7 +2,7 @@ import { bitsDemanded, CHALLENGE_HEADER } from '../../../src/rules/proof-of-work
 import { queryText } from '../engine/database.ts';
 import { requestEventOf, type RecordRequest } from '../engine/request-event.ts';
 import { isPaused } from '../pages/pauses.ts';
-import { refuse } from '../requests/body.ts';
+import { refuse } from '../requests/input.ts';
 import {
   clientAt,
   countAll,

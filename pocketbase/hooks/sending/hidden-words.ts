@@ -1,7 +1,7 @@
 import type { HeldReason } from '../../../src/contract/held-messages.ts';
+import { hasElongation } from '../../../src/rules/elongated-words.ts';
 import { queryText } from '../engine/database.ts';
 import { load } from '../engine/load.ts';
-import { isCostly } from './costly-text.ts';
 import type * as search from './word-search.ts';
 
 /**
@@ -40,3 +40,13 @@ function hasHiddenWord(app: CoreApp, recipient: string, content: string): boolea
   const { containsHiddenWord } = load<typeof search>('sending/word-search');
   return containsHiddenWord(folded, content);
 }
+
+/** Characters that fold to several letters, and letters that look blank. No keyboard writes them. */
+const rareSigns = /[\u2460-\u24FF\u3130-\u33FF\uFB00-\uFDFF]/;
+
+/** Maximum characters of a text that is always cheap to search. */
+const SHORT_TEXT = 50;
+
+/** Whether the search for hidden words in a text may take ten times as long as usual. */
+export const isCostly = (text: string): boolean =>
+  text.length > SHORT_TEXT && (hasElongation(text) || rareSigns.test(text));

@@ -5,7 +5,6 @@ import { selectTexts } from '../engine/database.ts';
 import { scheduleVacuum } from '../engine/erasure.ts';
 import { announce } from '../engine/realtime.ts';
 import { countSentMessage } from '../pages/visits.ts';
-import { heldCountQuery } from './held-count.ts';
 
 export interface AcceptedMessage {
   readonly message: Message;
@@ -35,3 +34,7 @@ function scheduleVacuumAfterOverflow(app: CoreApp, { message, reason }: Accepted
   const [held] = selectTexts(app, heldCountQuery, { owner: message.recipient_id });
   if (Number(held) >= HELD_MAX) scheduleVacuum(app);
 }
+
+/** Selects the number of held messages; an inbox that never had a message has no row. */
+export const heldCountQuery = `
+  SELECT coalesce((SELECT held FROM inbox_counts WHERE recipient_id = {:owner}), 0)`;

@@ -5,11 +5,9 @@ import { MESSAGE_MAX } from '../../../src/rules/message.ts';
 import { queryText } from '../engine/database.ts';
 import { load } from '../engine/load.ts';
 import { requestEventOf, type RecordRequest } from '../engine/request-event.ts';
-import { formView } from '../pages/form-view.ts';
-import type { PagePiece } from '../pages/page-view.ts';
+import { formView, type PagePiece } from '../pages/page-view.ts';
 import { answerForm } from '../pages/profile-page.ts';
-import { refuse } from '../requests/body.ts';
-import { requireParameters } from '../requests/query.ts';
+import { refuse, requireParameters } from '../requests/input.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 import { accept } from './messages.ts';
 

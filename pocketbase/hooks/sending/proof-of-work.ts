@@ -1,5 +1,5 @@
 import * as rules from '../../../src/rules/proof-of-work.ts';
-import { processKey } from '../engine/process-key.ts';
+import { processKey } from '../engine/store.ts';
 import { secondsNow } from '../requests/rate-limit.ts';
 import { limits } from '../requests/rate-limits.ts';
 

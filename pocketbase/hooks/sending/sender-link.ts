@@ -2,7 +2,7 @@ import { SECRET_HEADER } from '../../../src/contract/request.ts';
 import { isLinkValue, LINK_DAYS, LINK_DIGEST_LENGTH } from '../../../src/rules/sender-link.ts';
 import { execute, selectTexts, storedNow } from '../engine/database.ts';
 import { requestEventOf } from '../engine/request-event.ts';
-import { refuse } from '../requests/body.ts';
+import { refuse } from '../requests/input.ts';
 
 /**
  * Returns the digest of the link that the sender's browser made for a message; empty if it made none.

@@ -2,7 +2,7 @@ import { today } from '../../../src/rules/days.ts';
 import { isTag, oldestMarkDay } from '../../../src/rules/sender-marks.ts';
 import { queryText, storedNow, type Write } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
-import { refuse } from '../requests/body.ts';
+import { refuse } from '../requests/input.ts';
 
 // A tag must not be kept after its request: stored or logged tags would link messages to each other.
 

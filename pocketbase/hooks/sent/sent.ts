@@ -1,8 +1,8 @@
 import { execute, jsonBoolean, queryText } from '../engine/database.ts';
-import { newId } from '../engine/new-id.ts';
+import { newId } from '../engine/identifier.ts';
 import { sendJson } from '../engine/request-event.ts';
-import { refuse } from '../requests/body.ts';
-import { forbidCaching } from '../requests/no-store.ts';
+import { refuse } from '../requests/input.ts';
+import { forbidCaching } from '../requests/guards.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 import { padToSlot, preciseNow } from '../sending/answer-slot.ts';
 import { digestOfSecret, linksSince } from '../sending/sender-link.ts';

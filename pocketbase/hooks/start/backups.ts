@@ -1,7 +1,7 @@
 import { executeIfSpace } from '../engine/database.ts';
 import { backUpDatabase } from '../engine/erasure.ts';
 import { report } from '../engine/report.ts';
-import { DAMAGED_BACKUP, noteCheck } from './backup-check.ts';
+import { DAMAGED_BACKUP, noteCheck } from './last-backup.ts';
 
 /** More than there can be: backups go by age (old-backups.ts), and PocketBase's own rotation counts them. */
 const UNCOUNTED = 1_000_000;

@@ -1,4 +1,36 @@
-import { DAMAGED_BACKUP } from './backup-check.ts';
+/** Name of the backup that did not pass its check, in `backups/`. There is one at most. */
+export const DAMAGED_BACKUP = 'failed_check.zip';
+
+/**
+ * File in the data folder with the result of the last check. It is no row of the database, which may be what
+ * is damaged, and lies beside `backups/`, whose files the console lists as backups.
+ */
+const FILE = 'backup-check.json';
+
+interface BackupCheck {
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly checked_at: number;
+  /** As words; empty if there is none. */
+  readonly fault: string;
+}
+
+export function noteCheck(app: CoreApp, name: string, fault: string): void {
+  const check: BackupCheck = { name, checked_at: Date.now(), fault };
+  const mode = 0o600 as unknown as fs.FileMode;
+  $os.writeFile(`${app.dataDir()}/${FILE}`, toBytes(JSON.stringify(check)), mode);
+}
+
+/** Returns the check of the last backup; null before the first. */
+export function lastCheck(app: CoreApp): { checked_at: string; passed: boolean } | null {
+  try {
+    const json = toString($os.readFile(`${app.dataDir()}/${FILE}`));
+    const { checked_at, fault } = JSON.parse(json) as BackupCheck;
+    return { checked_at: new Date(checked_at).toISOString(), passed: fault === '' };
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Returns the time of the newest backup in the data folder, in milliseconds since 1970; 0 if there is none. One

@@ -3,13 +3,11 @@ import { lastBackup } from '../start/last-backup.ts';
 import { versions } from '../desk/versions.ts';
 import { selectTexts } from '../engine/database.ts';
 import { erasureDelays } from '../engine/erasure.ts';
-import { mailIsFailing } from '../mail/health.ts';
+import { mailIsFailing, mailIsSetUp } from '../mail/setup.ts';
 import { countMails } from '../mail/outbox.ts';
-import { mailIsSetUp } from '../mail/setup.ts';
-import { dueNotices, oldestNotice } from '../notify/due-notices.ts';
+import { dueNotices, oldestNotice } from '../notify/channels.ts';
 import { counter, gauge, samplesBy, type Metric } from './metrics-text.ts';
-import { failing } from './readiness.ts';
-import { readinessChecks } from './readiness-checks.ts';
+import { failing, readinessChecks } from './readiness.ts';
 
 const counts = Object.entries(dueNotices).map(
   ([kind, rows]) => `'${kind}', (SELECT count(*) ${rows})`,

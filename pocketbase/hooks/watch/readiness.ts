@@ -1,11 +1,17 @@
-import { freeSpace } from '../engine/machine.ts';
-import { lastBackup } from '../start/last-backup.ts';
-import { report } from '../engine/report.ts';
+import {
+  type HouseFacts,
+  isBackupOld,
+  NOTICE_MINUTES_MAX,
+} from '../../../src/rules/house-warnings.ts';
 import { canWrite, selectTexts } from '../engine/database.ts';
+import { freeSpace } from '../engine/machine.ts';
+import { report } from '../engine/report.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
-import { oldestNotice } from '../notify/due-notices.ts';
+import { oldestNotice } from '../notify/channels.ts';
+import { forwardingHeaders, isLoopback } from '../requests/client-address.ts';
+import { forbidCaching } from '../requests/guards.ts';
+import { lastBackup } from '../start/last-backup.ts';
 import { isDatabaseLost } from '../start/wal-watch.ts';
-import { failingChecks, readinessChecks, type ReadinessCheck } from './readiness-checks.ts';
 
 /** Milliseconds for which an answer is kept: a check writes, and starts a program that looks at the disk. */
 const LIFETIME = 1000;
@@ -95,4 +101,58 @@ function readFacts(app: CoreApp, now: number) {
     disk_free: freeSpace(app),
     notice_minutes: Math.floor((now - row.oldest_notice) / 60_000),
   };
+}
+
+export const readinessChecks = ['backup', 'database', 'disk', 'notices'] as const;
+type ReadinessCheck = (typeof readinessChecks)[number];
+
+/**
+ * Bytes of free space below which a server is not ready. The desk warns long before.
+ * @tested the limit is tried on both sides
+ */
+export const READY_DISK_MIN = 100e6;
+
+/** Facts from which it follows whether a server is ready. */
+export interface ReadinessFacts extends Pick<
+  HouseFacts,
+  'now' | 'are_backups_on' | 'backed_up_at' | 'began_at' | 'disk_free' | 'notice_minutes'
+> {
+  readonly is_writable: boolean;
+}
+
+/** Returns the checks that fail, in alphabetical order. */
+export function failingChecks(facts: ReadinessFacts): ReadinessCheck[] {
+  const fails: Readonly<Record<ReadinessCheck, boolean>> = {
+    backup: facts.are_backups_on && isBackupOld(facts),
+    database: !facts.is_writable,
+    disk: facts.disk_free > 0 && facts.disk_free < READY_DISK_MIN,
+    notices: facts.notice_minutes > NOTICE_MINUTES_MAX,
+  };
+  return readinessChecks.filter((check) => fails[check]);
+}
+
+export const readyRoute = { method: 'GET', path: '/api/ready', caller: 'anybody' } as const;
+
+/** Answers 200 if the server is ready, else 503. Strangers learn nothing else; insiders, what fails. */
+export function showReadiness(e: core.RequestEvent): void {
+  const checks = failing(e.app);
+  const is_ready = checks.length === 0;
+  forbidCaching(e);
+  e.json(is_ready ? 200 : 503, isInsider(e) ? { is_ready, failing: checks } : { is_ready });
+}
+
+/**
+ * Whether a superuser asks, or a program on this machine that came straight to the server. A proxy on this
+ * machine brings strangers from a local address: whatever it forwards counts by the address that the header
+ * of TRUSTED_PROXY_HEADER names, and is a stranger's if it carries another such header.
+ */
+export function isInsider(e: core.RequestEvent): boolean {
+  return e.hasSuperuserAuth() || isLocal(e);
+}
+
+function isLocal(e: core.RequestEvent): boolean {
+  const trusted = $os.getenv('TRUSTED_PROXY_HEADER').toLowerCase();
+  const others = [...forwardingHeaders, 'Via'].filter((name) => name.toLowerCase() !== trusted);
+  const isForwarded = others.some((name) => e.request?.header.get(name));
+  return !isForwarded && isLoopback(e.remoteIP()) && isLoopback(e.realIP());
 }

@@ -2,9 +2,8 @@ import { runInNewContext } from 'node:vm';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tableOptions, writeRegistration } from '../../../pocketbase/bundle/registration.mjs';
-import { requests } from '../../../src/contract/all.ts';
+import { isOwnRoute, requests } from '../../../src/contract/all.ts';
 import { OWN_BODY_LIMIT, type RequestContract } from '../../../src/contract/request.ts';
-import { isOwnRoute } from '../../support/api.ts';
 
 interface Registered {
   /** An event's name, or `POST /path`. */
@@ -79,7 +78,7 @@ beforeAll(async () => {
 /** Bundles that `require` was asked for, in one machine. */
 const loads: string[] = [];
 
-const isTurn = ({ calls }: Registered) => calls[0] === 'engine/concurrency.runInTurn';
+const isTurn = ({ calls }: Registered) => calls[0] === 'engine/turns.runInTurn';
 
 const writes = () =>
   registered.filter(
@@ -106,7 +105,7 @@ describe('the file that PocketBase loads', () => {
       ),
     );
     expect(hooks.map(([turn]) => turn?.calls)).toEqual(
-      collections.map(() => ['engine/concurrency.runInTurn', 'next']),
+      collections.map(() => ['engine/turns.runInTurn', 'next']),
     );
     expect(hooks.map(({ length }) => length)).toEqual(collections.map(() => 2));
     expect(registered.filter(isTurn)).toHaveLength(collections.length);
@@ -118,10 +117,7 @@ describe('the file that PocketBase loads', () => {
   });
 
   it('checks the origin first in every write', () => {
-    const first = [
-      'requests/own-origin.requireOwnOrigin',
-      'requests/own-origin.ignoreForeignOrigin',
-    ];
+    const first = ['requests/guards.requireOwnOrigin', 'requests/guards.ignoreForeignOrigin'];
     const unguarded = writes().filter(({ calls }) => !first.includes(calls[0] ?? ''));
     expect(unguarded).toEqual([]);
     expect(writes().length).toBeGreaterThan(30);
@@ -145,9 +141,7 @@ describe('the file that PocketBase loads', () => {
     const questions = registered.filter(
       ({ name }) => name.startsWith('GET ') || name === 'onFileDownloadRequest',
     );
-    const unguarded = questions.filter(
-      ({ calls }) => calls[0] !== 'requests/no-body.requireNoBody',
-    );
+    const unguarded = questions.filter(({ calls }) => calls[0] !== 'requests/guards.requireNoBody');
     expect(unguarded).toEqual([]);
     expect(questions.length).toBeGreaterThan(6);
   });
@@ -168,7 +162,7 @@ describe('the file that PocketBase loads', () => {
     const desk = [...requests.values()].filter(({ path }) => path.startsWith('/api/desk/'));
     const errorsOf = ({ method, path, caller }: RequestContract) => {
       const calls = registered.find(({ name }) => name === `${method} ${path}`)?.calls ?? [];
-      const needed = ['requests/no-store.forbidCaching'];
+      const needed = ['requests/guards.forbidCaching'];
       if (caller === 'moderator') needed.push('desk/moderators.requireModerator');
       else if (caller !== 'superuser') return [`a caller other than ${caller}`];
       return needed.filter((check) => !calls.includes(check));
@@ -179,7 +173,7 @@ describe('the file that PocketBase loads', () => {
 
   it('calls one function after these checks, and start tasks in order', () => {
     const guards =
-      /\/(?:own-origin\.|no-body\.|disk-space\.refuseIfNotStored$|rate-limit\.limitClient$|root-app\.rootApp$|moderators\.requireModerator$|no-store\.forbidCaching$|report\.runJob$)/;
+      /\/(?:guards\.|disk-space\.refuseIfNotStored$|rate-limit\.limitClient$|root-app\.rootApp$|moderators\.requireModerator$|report\.runJob$)/;
     const several = registered.filter(
       (one) =>
         one.name !== 'onBootstrap' &&
@@ -191,7 +185,7 @@ describe('the file that PocketBase loads', () => {
         name: 'GET /{path...}',
         tags: ['gzip'],
         calls: [
-          'requests/no-body.requireNoBody',
+          'requests/guards.requireNoBody',
           'pages/site.serve',
           'pages/site-files.writeFilledPage',
         ],

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { requests } from '../../../src/contract/all.ts';
+import { isOwnRoute, requests } from '../../../src/contract/all.ts';
 import { generalCodes } from '../../../src/contract/request.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 import { sourceFiles } from '../source-files.ts';
-import { isOwnRoute } from '../../support/api.ts';
 
 const sources = (pattern: string) =>
   sourceFiles(pattern)

@@ -41,7 +41,7 @@ describe('a file', () => {
     ['src/api/client.ts', 'pocketbase'],
     ['src/api/session-entry.ts', '../storage/access.ts'],
     ['src/rules/message.ts', './text.ts'],
-    ['pocketbase/hooks/pages/accept-language.ts', '../../../src/i18n/locales.ts'],
+    ['pocketbase/hooks/pages/visitor-language.ts', '../../../src/i18n/locales.ts'],
     ['pocketbase/hooks/sending/messages.ts', '../../../src/rules/message.ts'],
     ['pocketbase/hooks/pages/profile-page.ts', 'mustache'],
     ['tests/unit/rules/message.test.ts', '../../../src/rules/message.ts'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAX_BODY } from '../../../pocketbase/hooks/requests/request-size.ts';
+import { MAX_BODY } from '../../../pocketbase/hooks/requests/limits.ts';
 import { checkSentPicture, pictures, type PictureField } from '../../../src/rules/pictures.ts';
 import { grayJpeg } from '../../support/jpeg.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isCostly } from '../../../pocketbase/hooks/sending/costly-text.ts';
+import { isCostly } from '../../../pocketbase/hooks/sending/hidden-words.ts';
 import { containsHiddenWord, foldHiddenWords } from '../../../src/rules/word-search.ts';
 import { MESSAGE_MAX } from '../../../src/rules/message.ts';
 
@@ -49,7 +49,7 @@ it('no message takes much longer to search than an ordinary one', () => {
   );
 });
 
-/** Limit for ordinary texts. Costly ones are searched only for owners with hidden words (costly-text.ts). */
+/** Limit for ordinary texts. Costly ones are searched only for owners with hidden words (isCostly). */
 const ORDINARY_COST_MAX = 50 * MESSAGE_MAX;
 
 it('a text that does not count as costly costs at most 50 a character', () => {

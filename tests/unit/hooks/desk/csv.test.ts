@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvCell, csvLine } from '../../../../pocketbase/hooks/desk/csv.ts';
+import { csvCell, csvLine } from '../../../../pocketbase/hooks/desk/export.ts';
 
 it.each([
   ['a plain text', 'a plain text'],

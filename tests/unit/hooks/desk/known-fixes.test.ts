@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import knownFixes from '../../../../pocketbase/hooks/desk/known-fixes.json' with { type: 'json' };
-import { mendedIn, missingFixes } from '../../../../pocketbase/hooks/desk/known-fixes.ts';
+import { mendedIn, missingFixes } from '../../../../pocketbase/hooks/desk/versions.ts';
 
 const fixes = ['0.39.11', '0.39.7', '0.40.0'].map((version) => ({
   version,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { computeOnce } from '../../../../pocketbase/hooks/engine/claims.ts';
+import { computeOnce } from '../../../../pocketbase/hooks/engine/turns.ts';
 
 let store: Map<string, unknown>;
 const app = {

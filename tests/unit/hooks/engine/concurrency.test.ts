@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runInTurn } from '../../../../pocketbase/hooks/engine/concurrency.ts';
+import { runInTurn } from '../../../../pocketbase/hooks/engine/turns.ts';
 
 const LIMIT = 16;
 const MAX_WAIT = 5000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { acceptedLanguage } from '../../../../pocketbase/hooks/pages/accept-language.ts';
+import { acceptedLanguage } from '../../../../pocketbase/hooks/pages/visitor-language.ts';
 import { locales } from '../../../../src/i18n/locales.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCrawler } from '../../../../pocketbase/hooks/pages/crawlers.ts';
+import { isCrawler } from '../../../../pocketbase/hooks/pages/visits.ts';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

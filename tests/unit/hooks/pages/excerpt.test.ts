@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excerpt } from '../../../../pocketbase/hooks/pages/excerpt.ts';
+import { excerpt } from '../../../../pocketbase/hooks/pages/answers-rendering.ts';
 import { countCharacters } from '../../../../src/rules/text.ts';
 import { anyText } from '../../rules/any-text.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWithin } from '../../../../pocketbase/hooks/requests/networks.ts';
+import { isWithin } from '../../../../pocketbase/hooks/requests/client-address.ts';
 
 const school = ['192.0.2.0/25', '198.51.100.7', '2001:db8:5::/48', '::ffff:203.0.113.0/120'];
 

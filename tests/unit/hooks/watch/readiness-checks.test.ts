@@ -4,7 +4,7 @@ import {
   failingChecks,
   READY_DISK_MIN,
   type ReadinessFacts,
-} from '../../../../pocketbase/hooks/watch/readiness-checks.ts';
+} from '../../../../pocketbase/hooks/watch/readiness.ts';
 
 const HOUR = 3_600_000;
 const now = Date.UTC(2026, 10, 24);

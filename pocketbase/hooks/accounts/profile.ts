@@ -1,24 +1,21 @@
 import {
-  profileFieldsWhere,
   type LimitedField,
   type LiveProfile,
+  profileFieldsWhere,
 } from '../../../src/contract/profiles.ts';
-import { signInParameters } from '../../../src/contract/sign-in.ts';
 import { checkChangedPassword } from '../../../src/rules/password.ts';
 import { checkProfileText, profileTexts } from '../../../src/rules/profile-texts.ts';
+import { execute } from '../engine/database.ts';
 import { scheduleVacuum } from '../engine/erasure.ts';
+import { countChange } from '../engine/page-changes.ts';
 import { announce } from '../engine/realtime.ts';
 import type { MemberRequest, RecordRequest } from '../engine/request-event.ts';
-import { storeLastSeen } from '../inbox/last-seen.ts';
+import { inEventTransaction } from '../engine/transaction.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
 import { requireValidPause } from '../pages/pauses.ts';
-import { refuse, refuseIf, requireTypes } from '../requests/body.ts';
-import { refuseParameters } from '../requests/query.ts';
-import { eraseAccount } from './account-deletion.ts';
+import { fieldOf, refuse, refuseIf, refuseParameters, requireTypes } from '../requests/input.ts';
 import { redrawPictures } from './pictures.ts';
-import { isChanged, saveProfileChange } from './profile-saving.ts';
 import { requireReauthentication } from './reauthentication.ts';
-import { refuseSuspended } from './suspension.ts';
 import { claimUsername } from './usernames.ts';
 
 /** Checks and saves a change to a profile; the collection's update rule says which fields may change. */
@@ -72,18 +69,54 @@ const changeable = Object.fromEntries(
   ),
 );
 
-/** Handles every answer of PocketBase that contains a token: a sign-in or the refresh of a session. */
-export function authenticate(e: core.RecordAuthRequestEvent): void {
-  refuseParameters(e, signInParameters);
-  if (e.record) refuseSuspended(e, e.record);
-  // Session refreshes, which have no method, do not store the day: every page makes one, even a profile
-  // page on which a member is about to write a message.
-  if (e.record && e.authMethod !== '') storeLastSeen(e.app, e.record);
-  e.next();
+/** Fields that appear in the link preview's picture. */
+const previewFields = ['username', 'voice', 'prompt', 'avatar'];
+/**
+ * Fields that keep their latest stored value when a request does not change them. The second factor keeps
+ * the value that was read: account-changes.ts compares that value, to notify the owner of a change by mail.
+ */
+const fields = profileFieldsWhere(
+  ({ live, changedBy }) => live === true || changedBy === 'owner',
+).map(([field]) => field);
+
+/**
+ * Saves a change to a profile in a transaction, after earlier changes. Fields that the request does not set
+ * keep their latest stored values, not the values from when the record was read. A link preview's picture
+ * is removed when something in it changes, unless the request brings a new one.
+ */
+function saveProfileChange(e: core.RecordRequestEvent, record: core.Record): void {
+  record.ignoreUnchangedFields(true);
+  const unchanged = fields.filter((field) => !isChanged(record, field));
+  inEventTransaction(e, (tx) => {
+    // No index refuses a name that looks like one that was taken meanwhile.
+    if (isChanged(record, 'username')) claimUsername(tx, record);
+    const latest = tx.findRecordById('profiles', record.id);
+    for (const field of unchanged) record.set(field, latest.getString(field));
+    const isPreviewOutdated = previewFields.some((field) => differs(record, latest, field));
+    if (unchanged.includes('preview') && isPreviewOutdated) record.set('preview', '');
+    e.next();
+  });
 }
 
-/** `POST /api/delete_user_account`: deletes the caller's account beyond recovery. */
-export function deleteAccount(e: MemberRequest): void {
-  eraseAccount(e.app, e.auth);
+/**
+ * Whether a field differs from its value when the record was read, even if the change has been saved since.
+ */
+const isChanged = (record: core.Record, field: string): boolean =>
+  differs(record, record.original(), field);
+
+const differs = (record: core.Record, other: core.Record, field: string) =>
+  record.getUnsavedFiles(field).length > 0 || record.getString(field) !== other.getString(field);
+
+/**
+ * `POST /api/update_allow_anonymous`: ignores the CSRF token, since no cookie authenticates the request.
+ */
+export function setAllowAnonymous(e: MemberRequest): void {
+  const allow = fieldOf(e, 'allow_anon', 'boolean');
+  if (e.requestInfo().body['user_id'] !== e.auth.id) throw new ForbiddenError();
+  const statement = 'UPDATE profiles SET allow_anonymous = {:allow} WHERE id = {:id}';
+  execute(e.app, statement, { allow, id: e.auth.id });
+  countChange(e.app);
+  const profile = { allow_anonymous: allow };
+  announce(e.app, e.auth.id, { kind: 'profile_changed', profile });
   e.noContent(204);
 }

@@ -1,5 +1,5 @@
 import { requestEventOf } from '../engine/request-event.ts';
-import { refuse } from './body.ts';
+import { refuse } from './input.ts';
 
 /**
  * Refuses requests that a page of another site made a visitor's browser send. A browser names the page's
@@ -37,3 +37,18 @@ export function isOwn(origin: string, host: string): boolean {
 }
 
 const isAddress = (host: string) => /^(?:localhost|[\d.]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host);
+
+/**
+ * Refuses a body on our routes that expect none. Go reads the rest of a body before it sends a long answer,
+ * and would occupy a JavaScript machine until then.
+ * @throws 413
+ */
+export function requireNoBody(e: object): void {
+  if (requestEventOf(e).request?.contentLength !== 0)
+    throw new ApiError(413, 'A body is not expected here.');
+}
+
+/** Keeps an answer out of every cache. It runs before each handler of the desk, too. */
+export function forbidCaching(e: core.RequestEvent): void {
+  e.response.header().set('Cache-Control', 'no-store');
+}
