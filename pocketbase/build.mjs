@@ -1,6 +1,6 @@
 import { ensureBuilt } from './serve/build.mjs';
 import { ensureInstalled } from './serve/install.mjs';
-import { linkDist } from './serve/link-dist.mjs';
+import { linkDist } from './serve/builds.mjs';
 import { runProgram, say } from './serve/report.mjs';
 import { chooseSettings } from './serve/settings.mjs';
 

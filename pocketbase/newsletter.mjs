@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { renderLetter } from './serve/deliver/letter.mjs';
+import { renderLetter } from './serve/deliver/mail.mjs';
 import { hooksOf, lastBuild } from './serve/builds.mjs';
 import { root } from './serve/project.mjs';
 import { runProgram, say, StartFailure } from './serve/report.mjs';

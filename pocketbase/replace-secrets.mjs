@@ -1,6 +1,6 @@
 // Replaces the secrets in the database after a backup or a data folder got into other hands, and prints what is
 // left to do by hand. Run it while the server is stopped: `npm run replace-secrets`.
-import { claimDataFolder } from './serve/claim-folder.mjs';
+import { claimDataFolder } from './serve/data-folder.mjs';
 import { providePocketBase } from './serve/provide-pocketbase.mjs';
 import { commands } from './serve/project.mjs';
 import { runProgram, say } from './serve/report.mjs';

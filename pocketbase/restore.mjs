@@ -2,8 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runWithOutput } from './serve/children.mjs';
-import { claimDataFolder } from './serve/claim-folder.mjs';
-import { prepareDataFolder } from './serve/data-folder.mjs';
+import { claimDataFolder, prepareDataFolder } from './serve/data-folder.mjs';
 import { ensureInstalled, findNode } from './serve/install.mjs';
 import { serve } from './serve/project.mjs';
 import { runProgram, StartFailure } from './serve/report.mjs';

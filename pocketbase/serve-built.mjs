@@ -2,7 +2,7 @@ import { holdBuild, requireBuilt } from './serve/builds.mjs';
 import { isNewFolder } from './serve/data-folder.mjs';
 import { prepare } from './serve/prepare.mjs';
 import { runProgram, StartFailure } from './serve/report.mjs';
-import { runServer } from './serve/run-server.mjs';
+import { runServer } from './serve/launch.mjs';
 import { chooseSettings } from './serve/settings.mjs';
 
 // Serves what `npm run build` has built. It installs and builds nothing and writes to DATA_DIR alone, for a

@@ -1,9 +1,9 @@
 import { ensureBuilt } from './serve/build.mjs';
 import { isNewFolder } from './serve/data-folder.mjs';
-import { linkDist } from './serve/link-dist.mjs';
+import { linkDist } from './serve/builds.mjs';
 import { prepare } from './serve/prepare.mjs';
 import { runProgram } from './serve/report.mjs';
-import { runServer } from './serve/run-server.mjs';
+import { runServer } from './serve/launch.mjs';
 import { chooseSettings } from './serve/settings.mjs';
 
 await runProgram(async () => {

@@ -1,19 +1,22 @@
-// A build is a folder named by a hash of its sources and variables. Once it has its manifest it is never changed,
-// so a server keeps the pages that it began with, and others are built and served beside it.
 import {
   existsSync,
-  readFileSync,
+  lstatSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { takeLock } from './kernel-lock.mjs';
-import { builds, dist } from './project.mjs';
+import { builds, dist, root } from './project.mjs';
 import { StartFailure } from './report.mjs';
+
+// A build is a folder named by a hash of its sources and variables. Once it has its manifest it is never changed,
+// so a server keeps the pages that it began with, and others are built and served beside it.
 
 /** @typedef {import('./settings.mjs').Settings['siteVariables']} SiteVariables */
 /**
@@ -136,4 +139,22 @@ function differing(build, variables) {
   return Object.entries(variables).find(
     ([name, value]) => !built.some(([other, old]) => other === name && old === value),
   );
+}
+
+const isWindows = process.platform === 'win32';
+
+/**
+ * Makes `dist` a link to the pages of a build, for a proxy or CDN, which never finds it missing.
+ * @param {string} build
+ */
+export function linkDist(build) {
+  const pages = distOf(build);
+  const link = `${dist}.${process.pid}`;
+  const former = `${link}.old`;
+  symlinkSync(isWindows ? pages : relative(root, pages), link, 'junction');
+  // A link replaces no folder, such as that of an earlier version, and on Windows no link either.
+  const entry = lstatSync(dist, { throwIfNoEntry: false });
+  if (entry && (isWindows || !entry.isSymbolicLink())) renameSync(dist, former);
+  renameSync(link, dist);
+  rmSync(former, { recursive: true, force: true });
 }

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { contentHash } from './content-hash.mjs';
 import { oldestPocketBase } from './find-pocketbase.mjs';
-import { serve } from './project.mjs';
-import { reasonIn } from './reason.mjs';
-import { isOlder } from './versions.mjs';
+import { serve, isOlder } from './project.mjs';
+import { reasonIn } from './children.mjs';
 
 /** @typedef {(reason: string) => Error} Refuse */
 

@@ -1,17 +1,25 @@
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { run } from './children.mjs';
-import { findNode } from './install.mjs';
-import { StartFailure } from './report.mjs';
+import { faultOf } from './database.mjs';
+import { say, StartFailure } from './report.mjs';
 
 /** File that the server using the folder locks: pocketbase/hooks/start/instance-lock.ts. */
-export const lockFile = 'lock.db';
+const lockFile = 'lock.db';
 /** Folder that reserves space for a full disk: pocketbase/hooks/engine/disk-space.ts. */
-export const reserveFolder = 'reserve';
+const reserveFolder = 'reserve';
 export const databases = ['data.db', 'auxiliary.db'];
-const reader = fileURLToPath(new URL('./read-database.mjs', import.meta.url));
 
 /** @param {string} folder */
 export function prepareDataFolder(folder) {
@@ -33,7 +41,7 @@ export function prepareDataFolder(folder) {
  */
 export async function checkDatabases(folder) {
   for (const file of existingDatabases(folder)) {
-    if ((await looksLikeDatabase(file)) && !(await isDatabase(file, 'damaged'))) continue;
+    if ((await looksLikeDatabase(file)) && (await faultOf(file)) !== 'damaged') continue;
     throw new StartFailure(`DATA_DIR: ${file} is damaged: restore a backup by \`npm run restore\``);
   }
 }
@@ -80,16 +88,6 @@ async function looksLikeDatabase(path) {
   }
 }
 
-/**
- * Whether SQLite reports a file as damaged or locked.
- * @param {string} file
- * @param {'damaged' | 'locked'} state a lock ends with the server that holds it, even if that is killed
- */
-export async function isDatabase(file, state) {
-  const { output } = await run(findNode(), [reader, file]);
-  return output.includes(state);
-}
-
 /** @type {Record<string, string | undefined>} */
 const reasons = {
   EEXIST: 'a file is in its way',
@@ -99,3 +97,54 @@ const reasons = {
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
 };
+
+/** Names that PocketBase, our hooks and file systems create in a data folder. */
+const knownNames =
+  /^(\..*|lost\+found|storage|backups|reserve|types\.d\.ts|backup-check\.json|(data|auxiliary|lock)\.db(-\w+)?)$/;
+const permissionsOfOthers = 0o077;
+
+/**
+ * Restricts the folder to this user, after checking that no other server uses it. Once PocketBase has
+ * started, the hooks hold the lock themselves.
+ * @param {string} folder
+ */
+export async function claimDataFolder(folder) {
+  const lock = join(folder, lockFile);
+  if (existsSync(lock) && (await faultOf(lock)) === 'locked') {
+    throw new StartFailure(`DATA_DIR ${folder} is in use by another server: stop that one first`);
+  }
+  checkContent(folder);
+  if (process.platform !== 'win32') restrictPermissions(folder);
+  // Frees space for the start if the disk is full; the hooks fill the reserve again.
+  rmSync(join(folder, reserveFolder), { recursive: true, force: true });
+}
+
+/**
+ * Refuses a folder with other content: restricting its permissions could lock its owner out.
+ * @param {string} folder
+ */
+function checkContent(folder) {
+  if (existsSync(join(folder, 'data.db'))) return;
+  const other = readdirSync(folder).find((name) => !knownNames.test(name));
+  if (!other) return;
+  throw new StartFailure(`DATA_DIR ${folder} holds ${other}: name an empty folder`);
+}
+
+/** @param {string} folder */
+function restrictPermissions(folder) {
+  const inside = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const wide = [folder, ...inside.map((name) => join(folder, name))].filter(isOpenToOthers);
+  if (wide.length === 0) return;
+  try {
+    for (const path of wide) chmodSync(path, lstatSync(path).isDirectory() ? 0o700 : 0o600);
+    say(`DATA_DIR: ${wide.length} files and folders were open to other users and are closed now`);
+  } catch {
+    say(`DATA_DIR: ${folder} is open to other users, and this user lacks the rights to close it`);
+  }
+}
+
+/** @param {string} path */
+function isOpenToOthers(path) {
+  const entry = lstatSync(path);
+  return !entry.isSymbolicLink() && (entry.mode & permissionsOfOthers) !== 0;
+}

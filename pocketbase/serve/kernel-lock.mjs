@@ -5,8 +5,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from './project.mjs';
-import { isOlder } from './versions.mjs';
+import { root, isOlder } from './project.mjs';
 
 /** @typedef {import('node:net').Server} Lock */
 

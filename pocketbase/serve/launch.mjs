@@ -1,13 +1,12 @@
 import { createInterface } from 'node:readline';
 import { distOf, hooksOf } from './builds.mjs';
-import { exitStatus, start } from './children.mjs';
+import { exitStatus, reasonIn, start } from './children.mjs';
 import { findNode } from './install.mjs';
-import { logLine } from './log-line.mjs';
 import { builtVersion } from './product-version.mjs';
 import { commands } from './project.mjs';
-import { reasonIn } from './reason.mjs';
-import { StartFailure } from './report.mjs';
+import { complain, logLine, say, StartFailure } from './report.mjs';
 import { folders, runToEnd, withPrivateUmask } from './run-pocketbase.mjs';
+import { stopSignal } from './signals.mjs';
 import { update } from './update.mjs';
 import { bracketed } from './values.mjs';
 
@@ -124,4 +123,25 @@ async function firstAnswer(address) {
 function replaceHint(line) {
   const isWrongCommand = line.startsWith('(you can also create your first superuser');
   return isWrongCommand ? '(or start with SUPERUSER_EMAIL and SUPERUSER_PASSWORD set)' : line;
+}
+
+/**
+ * Launches the server, says what the operator has to know, and waits for the server's end.
+ * @param {string} pocketBase the executable
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {string} build the build that it serves
+ * @param {boolean} isNew whether the data folder is new
+ */
+export async function runServer(pocketBase, settings, build, isNew) {
+  say(`version ${builtVersion(build)}`);
+  const server = await launch(pocketBase, settings, build);
+  if (settings.siteVariables.CLAIMS === 'on') {
+    say('CLAIMS: the landing page shows figures that nobody counted; set it to off to show none');
+  }
+  // At the public address the proxies of deploy/ let no superuser in.
+  if (isNew) say(`what is left to set up is listed at ${settings.address}/en/desk/`);
+  say(`ready on ${settings.address}`);
+  process.exitCode = await server.exited;
+  if (stopSignal()) say(`stopped by ${stopSignal()}`);
+  else complain(`PocketBase stopped (exit ${process.exitCode})`);
 }

@@ -1,9 +1,10 @@
-import { claimDataFolder } from './claim-folder.mjs';
-import { checkDatabases, prepareDataFolder } from './data-folder.mjs';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { claimDataFolder, checkDatabases, prepareDataFolder } from './data-folder.mjs';
 import { ensureInstalled } from './install.mjs';
 import { refuseNewer } from './migrations.mjs';
-import { checkPort } from './port.mjs';
 import { providePocketBase } from './provide-pocketbase.mjs';
+import { StartFailure } from './report.mjs';
 
 /**
  * Checks as much as possible before the minute of installing and building.
@@ -20,4 +21,28 @@ export async function prepare(settings, install = ensureInstalled) {
   await checkDatabases(settings.dataFolder);
   await refuseNewer(settings.dataFolder);
   return pocketBase;
+}
+
+/** @param {{ host: string, port: number }} address */
+async function checkPort({ host, port }) {
+  const probe = createServer();
+  try {
+    probe.listen(port, host);
+    await once(probe, 'listening');
+  } catch (error) {
+    throw new StartFailure(reason(/** @type {NodeJS.ErrnoException} */ (error).code, host, port));
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+/**
+ * @param {string | undefined} code
+ * @param {string} host
+ * @param {number} port
+ */
+function reason(code, host, port) {
+  if (code === 'EADDRINUSE') return `PORT ${port} is in use: free it or set another PORT`;
+  if (code === 'EACCES') return `PORT ${port} needs rights this user lacks: set another PORT`;
+  return `HOST ${host} is no address of this machine (${code})`;
 }

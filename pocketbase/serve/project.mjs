@@ -21,3 +21,8 @@ export const cache = join(modules, '.cache/hamsa');
 /** @typedef {Record<string, string | undefined>} Table */
 /** @type {{ version: string, optionalDependencies: Table, pinnedDigests: Table }} */
 export const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** @param {string} version @param {string} other */
+export function isOlder(version, other) {
+  return version.localeCompare(other, 'en', { numeric: true }) < 0;
+}

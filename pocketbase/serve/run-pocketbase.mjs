@@ -1,6 +1,5 @@
-import { run } from './children.mjs';
+import { run, reasonIn } from './children.mjs';
 import { migrations } from './project.mjs';
-import { reasonIn } from './reason.mjs';
 import { StartFailure } from './report.mjs';
 
 /** @typedef {import('./settings.mjs').Settings} Settings */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { findPocketBase } from '../../pocketbase/serve/find-pocketbase.mjs';
-import { isOlder } from '../../pocketbase/serve/versions.mjs';
+import { isOlder } from '../../pocketbase/serve/project.mjs';
 import { missingFixes as missingIn, type KnownFix } from '../../pocketbase/hooks/desk/versions.ts';
 import knownFixes from '../../pocketbase/hooks/desk/known-fixes.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-/** Folder of the reserve, which the start removes: pocketbase/serve/claim-folder.mjs. */
+/** Folder of the reserve, which the start removes: pocketbase/serve/data-folder.mjs. */
 const RESERVE_FOLDER = 'reserve';
 /** Number of files, each of one MiB. Erasing 1,000 messages of a large inbox needs 7 of them. */
 const RESERVE_FILE_COUNT = 16;

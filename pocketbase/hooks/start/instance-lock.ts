@@ -1,6 +1,6 @@
 import { keepConnectionOpen } from '../engine/database.ts';
 
-/** File that holds the lock, which the start checks too: pocketbase/serve/claim-folder.mjs. */
+/** File that holds the lock, which the start checks too: pocketbase/serve/data-folder.mjs. */
 const LOCK_FILE = 'lock.db';
 
 /**

@@ -2,7 +2,7 @@ import { report } from '../engine/report.ts';
 
 const MILLISECONDS_A_DAY = 86_400_000;
 
-/** Beginning of the name of what a restore moved aside: pocketbase/serve/backup/put-in-place.mjs. */
+/** Beginning of the name of what a restore moved aside: pocketbase/serve/backup/restore.mjs. */
 const ASIDE = 'before-restore-';
 
 interface Found {

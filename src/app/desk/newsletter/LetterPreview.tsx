@@ -12,7 +12,7 @@ interface LetterPreviewProps {
 const marked = new Marked({ breaks: true });
 
 /**
- * Shows a letter as its readers will see it. `pocketbase/serve/deliver/letter.mjs` renders it by the same
+ * Shows a letter as its readers will see it. `pocketbase/serve/deliver/mail.mjs` renders it by the same
  * parser, with HTML as text; here the parser's tokens become elements, so that no HTML is inserted.
  */
 export function LetterPreview({ lang, subject, markdown }: LetterPreviewProps) {

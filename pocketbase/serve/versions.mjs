@@ -1,4 +1,0 @@
-/** @param {string} version @param {string} other */
-export function isOlder(version, other) {
-  return version.localeCompare(other, 'en', { numeric: true }) < 0;
-}
