@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { defineCollection } from 'astro:content';
@@ -5,7 +6,6 @@ import { blogCategories, guideThemes, helpCategories } from './content/categorie
 import { withFacts } from './content/facts-in-texts.ts';
 import { landingSchema } from './content/landing-schema.ts';
 import { startersSchema } from './content/starters-schema.ts';
-import { strayFiles } from './content/stray-files.ts';
 import { locales } from './i18n/locales.ts';
 
 // The schemas of the content's front matter. A mistake stops the build with the names of the file and the
@@ -13,8 +13,11 @@ import { locales } from './i18n/locales.ts';
 
 const languages = locales.map(({ code }) => code);
 
+/** @throws for a file that the loader would silently ignore */
 function files(kind: string) {
-  const [stray] = strayFiles(`content/${kind}`, languages);
+  const isText = (path: string) => languages.some((code) => path.split('/')[1] === `${code}.mdx`);
+  const paths = globSync('**/*.*', { cwd: `content/${kind}` }).sort();
+  const stray = paths.find((path) => path.split('/').length !== 2 || !isText(path));
   if (stray) {
     const names = languages.map((code) => `${code}.mdx`).join(', ');
     throw new Error(`content/${kind}/${stray}: a text is a folder with ${names}`);

@@ -27,3 +27,6 @@ export const socialAccounts = [
   { name: 'Facebook', address: FACEBOOK_URL },
   { name: 'YouTube', address: YOUTUBE_URL },
 ].filter(({ address }) => address !== '');
+
+/** Whether Google sign-in was set up when the site was built; pages show its button from the start. */
+export const hasGoogle = process.env['HAS_GOOGLE'] === 'on';

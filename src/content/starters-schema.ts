@@ -1,7 +1,14 @@
 import { z } from 'astro/zod';
 import { checkProfileText, PROMPT_MAX } from '../rules/profile-texts.ts';
 import { checkText } from '../rules/text.ts';
-import { STARTER_COUNTS, STARTER_MESSAGE_MAX } from './starter-kinds.ts';
+
+/** Number of suggestions per language: prompts for owners, beginnings of messages for senders. */
+export const STARTER_COUNTS = { prompts: 40, messages: 40 } as const;
+
+export type StarterKind = keyof typeof STARTER_COUNTS;
+
+/** Maximum characters of a suggested beginning: two lines, so that the sender has room to go on. */
+export const STARTER_MESSAGE_MAX = 90;
 
 /** The schema of `content/starters/{language}.json`; its errors name the list and the entry. */
 export const startersSchema = z.strictObject({

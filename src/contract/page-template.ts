@@ -53,3 +53,7 @@ export const end = '~{end}~';
 
 /** Ends a piece of the page. The server can replace one piece and keep the others. */
 export const cut = '~{cut}~';
+
+/** Returns a template that shows one of two texts; for attributes, which cannot contain a `When`. */
+export const either = (has: ViewCondition, text: string, otherwise: string): string =>
+  openIf(has) + text + end + openUnless(has) + otherwise + end;

@@ -1,5 +1,5 @@
 import { pictures } from '../rules/pictures.ts';
-import { AVATAR_QUALITY } from './avatar-file.ts';
+import { AVATAR_QUALITY } from './read-picture.ts';
 import { cropSide, turnedSize, type Crop } from './crop.ts';
 import { declaredColours } from './declared-colours.ts';
 

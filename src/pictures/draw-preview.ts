@@ -1,11 +1,11 @@
+import { initialOf } from '../rules/letter-avatar.ts';
 import { pictures, PREVIEW_QUALITIES } from '../rules/pictures.ts';
 import type { Voice } from '../rules/voices.ts';
 import { declaredColours } from './declared-colours.ts';
-import { drawFace, FACE_DIAMETER } from './draw-face.ts';
 import { drawShapes, lookOf } from './draw-shapes.ts';
 import { layout, previewShapes } from './preview-layout.ts';
 import { directionOf, isolateRuns } from './text-direction.ts';
-import { fitText, loadFonts, pageFont, ROW_SHARE, writeRow, type Context } from './write-text.ts';
+import { type Context, fitText, loadFonts, pageFont, ROW_SHARE, writeRow } from './write-text.ts';
 
 const { width: WIDTH, height: HEIGHT, maxBytes } = pictures.preview;
 const GAP = 24;
@@ -131,4 +131,34 @@ function write(context: Context, text: string, { edge, from, middle, run }: Text
   context.direction = direction;
   context.textAlign = edge === 'rtl' ? 'right' : 'left';
   context.fillText(isolateRuns(text, direction), edge === 'rtl' ? WIDTH - from : from, middle);
+}
+
+/** Diameter of the photo in pixels. */
+const FACE_DIAMETER = 104;
+
+/** Draws the profile photo in a circle, or the initial if there is no photo. */
+function drawFace(
+  context: Context,
+  name: string,
+  photo: HTMLImageElement | null,
+  { left, middle }: { readonly left: number; readonly middle: number },
+): void {
+  const centre = left + FACE_DIAMETER / 2;
+  context.save();
+  context.beginPath();
+  context.arc(centre, middle, FACE_DIAMETER / 2, 0, 2 * Math.PI);
+  if (photo) {
+    context.clip();
+    context.drawImage(photo, left, middle - FACE_DIAMETER / 2, FACE_DIAMETER, FACE_DIAMETER);
+  } else {
+    context.fillStyle = 'white';
+    context.globalAlpha = 0.2;
+    context.fill();
+  }
+  context.restore();
+  if (photo) return;
+  context.fillStyle = 'white';
+  context.textAlign = 'center';
+  context.font = pageFont(600, 50);
+  context.fillText(initialOf(name).toUpperCase(), centre, middle + 3);
 }

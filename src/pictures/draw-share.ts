@@ -1,12 +1,11 @@
 import { isShortNote } from '../rules/note-size.ts';
 import { drawShapes, type Look, lookOf } from './draw-shapes.ts';
-import { isEmojiOnly } from './emoji-only.ts';
+import { isEmojiOnly, directionOf } from './text-direction.ts';
 import { headingRows } from './heading-rows.ts';
 import { arcsOf, type Box, cardPath, foldPath, gradientLine, notePath } from './note-shapes.ts';
 import type { QrCode } from './qr-code.ts';
 import { layOutShare, type PlacedText, type ShareLayout } from './share-layout.ts';
 import { shareFrames, shareShapes, type ShareShape } from './share-pictures.ts';
-import { directionOf } from './text-direction.ts';
 import {
   loadFonts,
   measureIn,

@@ -1,4 +1,4 @@
-import { pictures } from '../rules/pictures.ts';
+import { AVATAR_MAX_BYTES, pictures } from '../rules/pictures.ts';
 import { CROP_ZOOM_MAX } from './crop.ts';
 
 /** Maximum pixels of the shorter side; more would not improve even the smallest crop. */
@@ -45,3 +45,16 @@ const resize = (picture: HTMLImageElement | ImageBitmap, scale: number) =>
     resizeHeight: Math.round(picture.height * scale),
     resizeQuality: 'high',
   });
+
+export const AVATAR_QUALITY = 0.85;
+
+export type AvatarError = 'avatar_not_an_image' | 'avatar_too_large';
+
+/**
+ * Checks whether a file can be used as an avatar.
+ * @param file MIME type and size in bytes of the file
+ */
+export function checkAvatar(file: { type: string; size: number }): AvatarError | null {
+  if (!file.type.startsWith('image/')) return 'avatar_not_an_image';
+  return file.size > AVATAR_MAX_BYTES ? 'avatar_too_large' : null;
+}

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { STARTER_COUNTS } from '../../src/content/starter-kinds.ts';
+import { STARTER_COUNTS } from '../../src/content/starters-schema.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { dist } from '../support/built-site.ts';
 

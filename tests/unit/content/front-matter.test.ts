@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brokenFence } from '../../../src/content/front-matter.ts';
+import { brokenFence } from '../../../src/content/facts-in-texts.ts';
 
 const begins = 'the front matter must begin with the line ---';
 const ends = 'the front matter must end with the line ---';

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { STARTER_COUNTS, STARTER_MESSAGE_MAX } from '../../../src/content/starter-kinds.ts';
-import { startersSchema } from '../../../src/content/starters-schema.ts';
+import {
+  STARTER_COUNTS,
+  STARTER_MESSAGE_MAX,
+  startersSchema,
+} from '../../../src/content/starters-schema.ts';
 import type { Lang } from '../../../src/i18n/locales.ts';
 import { checkMessage } from '../../../src/rules/message.ts';
 import { checkProfileText } from '../../../src/rules/profile-texts.ts';

@@ -3,7 +3,7 @@ import type { ContactError } from '../../../src/components/help/contact.ts';
 import type { FormRefusal } from '../../../src/contract/messages.ts';
 import type { addReply } from '../../../src/contract/replies.ts';
 import type { CodeOf } from '../../../src/contract/request.ts';
-import type { AvatarError } from '../../../src/pictures/avatar-file.ts';
+import type { AvatarError } from '../../../src/pictures/read-picture.ts';
 import type { EmailError } from '../../../src/rules/email.ts';
 import type { MessageError } from '../../../src/rules/message.ts';
 import type { PasswordError } from '../../../src/rules/password.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AVATAR_QUALITY, checkAvatar } from '../../../src/pictures/avatar-file.ts';
+import { AVATAR_QUALITY, checkAvatar } from '../../../src/pictures/read-picture.ts';
 import { AVATAR_MAX_BYTES } from '../../../src/rules/pictures.ts';
 import { pictures } from '../../../src/rules/pictures.ts';
 

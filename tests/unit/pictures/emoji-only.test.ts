@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEmojiOnly } from '../../../src/pictures/emoji-only.ts';
+import { isEmojiOnly } from '../../../src/pictures/text-direction.ts';
 
 it.each(['🥹🌙', '👩‍🏫 👋🏽', '🇪🇬\n🏴󠁧󠁢󠁥󠁮󠁧󠁿', '❤️‍🔥', '1️⃣'])('%s is only emoji', (text) => {
   expect(isEmojiOnly(text)).toBe(true);

@@ -1,9 +1,8 @@
 import { updateOwnProfile } from '../../../api/own-profile.ts';
 import { failed, succeeded, type Result } from '../../../contract/result.ts';
-import { checkAvatar } from '../../../pictures/avatar-file.ts';
+import { checkAvatar, readPicture } from '../../../pictures/read-picture.ts';
 import type { Crop } from '../../../pictures/crop.ts';
 import { drawAvatar } from '../../../pictures/draw-avatar.ts';
-import { readPicture } from '../../../pictures/read-picture.ts';
 
 /** Reads an image file that the owner chose. The caller must close the returned bitmap. */
 export async function openPhoto(file: File): Promise<Result<ImageBitmap>> {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { STARTER_COUNTS, type StarterKind } from '@/content/starter-kinds.ts';
-import { startersIn } from '@/content/starters.ts';
+import { STARTER_COUNTS, type StarterKind } from '@/content/starters-schema.ts';
+import { startersIn } from '@/content/single-files.ts';
 import type { Lang } from '@/i18n/locales.ts';
 import { langPaths } from '@/i18n/paths.ts';
 

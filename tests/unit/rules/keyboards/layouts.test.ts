@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arabic } from '../../../../src/components/keyboards/arabic.ts';
-import { hebrew } from '../../../../src/components/keyboards/hebrew.ts';
-import { keyRows } from '../../../../src/components/keyboards/layout.ts';
+import { arabic, hebrew, keyRows } from '../../../../src/components/keyboards/layouts.ts';
 
 const codes = keyRows.flat();
 
