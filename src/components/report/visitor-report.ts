@@ -1,5 +1,5 @@
 import { createTranslate, type Words } from '@/i18n/translate.ts';
-import { localeOf } from '@/i18n/locales.ts';
+import { formatDay } from '@/i18n/format.ts';
 import { pathIn } from '@/i18n/paths.ts';
 import type { Result } from '@/contract/result.ts';
 import { REPORT_NOTE_MAX, urgentReasons } from '@/rules/reports.ts';
@@ -162,12 +162,7 @@ class VisitorReport extends FormElement<keyof ReportFields> {
   }
 
   #about({ subject, reported_on }: ShownReport): string {
-    // Not by i18n/format.ts, all of which would come to this page.
-    const days = new Intl.DateTimeFormat(localeOf(lang).intl, {
-      dateStyle: 'long',
-      timeZone: 'UTC',
-    });
-    const day = days.format(new Date(reported_on));
+    const day = formatDay(new Date(reported_on), lang);
     return `${this.#t(`about_${subject}`)} · ${this.#t('reported_on', { day })}`;
   }
 

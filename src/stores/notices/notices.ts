@@ -1,19 +1,43 @@
 import { atom } from 'nanostores';
 import { send } from '../../api/send.ts';
-import { listNotices, type Notice } from '../../contract/notices.ts';
-import type { Result } from '../../contract/result.ts';
+import * as contract from '../../contract/notices.ts';
+import * as objections from '../../contract/objections.ts';
+import { failed, type Result } from '../../contract/result.ts';
+import { checkObjection } from '../../rules/reports.ts';
 import { setCount } from '../inbox/list.ts';
 
 /** Decisions about the member's own content, and what became of the member's reports, newest first. */
-export const $notices = atom<readonly Notice[]>([]);
+export const $notices = atom<readonly contract.Notice[]>([]);
 
 export async function loadNotices(): Promise<Result> {
-  const result = await send(listNotices);
+  const result = await send(contract.listNotices);
   if (result.ok) showNotices(result.value.items);
   return result;
 }
 
-export function showNotices(notices: readonly Notice[]): void {
+function showNotices(notices: readonly contract.Notice[]): void {
   $notices.set(notices);
   setCount('notices', notices.length);
+}
+
+export async function putNoticeAway(id: string): Promise<Result> {
+  const result = await send(contract.putNoticeAway, { id });
+  if (result.ok) showNotices($notices.get().filter((notice) => notice.id !== id));
+  return result;
+}
+
+/** Objects to a decision about the member's own content. */
+export async function objectToDecision(id: string, objection: string): Promise<Result> {
+  const code = checkObjection(objection);
+  if (code) return failed(code);
+  const result = await send(objections.objectToDecision, { id, objection });
+  if (result.ok || result.error.code === 'objected_already') showObjection(id);
+  return result;
+}
+
+function showObjection(id: string): void {
+  const notices = $notices.get();
+  $notices.set(
+    notices.map((notice) => (notice.id === id ? { ...notice, objection: 'open' } : notice)),
+  );
 }

@@ -36,3 +36,6 @@ export function changeDevice(profile: string, change: Partial<DeviceEntry>): voi
   $device.set(device);
   writeEntry('localStorage', 'notifications', JSON.stringify(device));
 }
+
+/** Returns the minutes by which the time here is ahead of UTC. */
+export const utcOffset = (): number => 0 - new Date().getTimezoneOffset();

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import { readEntry } from '../../storage/access.ts';
+import { readEntry, writeEntry } from '../../storage/access.ts';
 import { $inbox } from '../inbox/list.ts';
 import { $isTourDue } from '../ui/tour.ts';
 
@@ -24,3 +24,9 @@ const mayAsk = () =>
   !readEntry('localStorage', 'notifications_question') &&
   (!('Notification' in globalThis) || Notification.permission === 'default') &&
   !$isTourDue.get();
+
+/** Must be called after an answer, and after push messages were switched on or off. */
+export function rememberAnswer(): void {
+  $isQuestionDue.set(false);
+  writeEntry('localStorage', 'notifications_question', 'answered');
+}

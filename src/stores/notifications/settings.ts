@@ -5,8 +5,7 @@ import { send } from '../../api/send.ts';
 import * as contract from '../../contract/notifications.ts';
 import type { Result } from '../../contract/result.ts';
 import { createLoadedStore } from '../ui/loaded.ts';
-import { changeDevice } from './device-entry.ts';
-import { utcOffset } from './utc-offset.ts';
+import { changeDevice, utcOffset } from './device-entry.ts';
 
 /** How and when the owner is notified. */
 export const notifications = createLoadedStore<contract.Notifications>(() =>

@@ -1,4 +1,5 @@
 import { currentSession } from '../../api/session-storage.ts';
+import type { Notifications } from '../../contract/notifications.ts';
 
 /**
  * Whether this browser can receive push messages. `install_first`: an iPhone or iPad that can once
@@ -18,3 +19,10 @@ const canReceivePush = () =>
 
 /** Only iPhones and iPads have this property; it is false in a tab. */
 const isUninstalled = () => (navigator as { standalone?: boolean }).standalone === false;
+
+/** Returns the notifications to offer; null if none can be, or if the owner has chosen already. */
+export function wayToAsk(settings: Notifications, support: PushSupport): 'push' | 'mail' | null {
+  if (settings.mail !== 'off' || settings.quiet || support === 'denied') return null;
+  if (settings.push_key !== null && support === 'ready') return 'push';
+  return settings.mail_state === 'ready' ? 'mail' : null;
+}

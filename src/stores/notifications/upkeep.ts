@@ -2,7 +2,7 @@ import { ownProfile } from '../../api/own-profile.ts';
 import { send } from '../../api/send.ts';
 import { currentSession } from '../../api/session-storage.ts';
 import { showNotifications } from '../../contract/notifications.ts';
-import { changeDevice, readDevice, type DeviceEntry } from './device-entry.ts';
+import { changeDevice, readDevice, type DeviceEntry, utcOffset } from './device-entry.ts';
 import {
   addThisDevice,
   followPresses,
@@ -12,7 +12,6 @@ import {
   switchPushOff,
 } from './push.ts';
 import { changeNotifications } from './settings.ts';
-import { utcOffset } from './utc-offset.ts';
 
 /**
  * Brings up to date, when the dashboard opens, what has changed in this browser since the last

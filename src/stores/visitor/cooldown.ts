@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
+import { SEND_COOLDOWN } from '../../rules/message.ts';
 import { readEntry, removeEntry, writeEntry } from '../../storage/access.ts';
-import { secondsToWait } from './cooldown-time.ts';
 
 /**
  * Whole seconds until this tab may send its next message, to any recipient; 0 if it may send now. The
@@ -48,4 +48,14 @@ function writeTime(time: number): void {
 function removeTime(): void {
   unstoredTime = null;
   removeEntry('sessionStorage', 'sent_at');
+}
+
+/**
+ * Returns the whole seconds until the next message may be sent; 0 if it may be sent now.
+ * @param sentAt milliseconds since 1970; null if nothing was sent
+ */
+export function secondsToWait(sentAt: number | null, now: number): number {
+  // A time in the future means that the clock was set back. The wait is never longer than the cooldown.
+  const passed = sentAt === null ? SEND_COOLDOWN : Math.max(0, now - sentAt);
+  return Math.max(0, Math.ceil((SEND_COOLDOWN - passed) / 1000));
 }

@@ -9,7 +9,7 @@ import { checkReportNote, isReportReason, isReportSubject } from '../../rules/re
 import type { ReportSubject } from '../../rules/reports.ts';
 import { isLinkValue } from '../../rules/sender-link.ts';
 import { hasUsernamePattern, USERNAME_MAX } from '../../rules/username-pattern.ts';
-import { drawLink } from './draw-link.ts';
+import { drawLink } from './sender-link.ts';
 
 /** The subject that a link to the report page names. */
 export interface Reported {

@@ -1,7 +1,29 @@
 import { atom } from 'nanostores';
+import { LINK_DIGEST_LENGTH, SECRET_BYTES } from '../../rules/sender-link.ts';
 
 /**
  * The secret of the message that this page sent last, from which the sender can make a link. It is stored
  * nowhere, and is gone with the page.
  */
 export const $sentSecret = atom<string | undefined>();
+
+interface DrawnLink {
+  readonly secret: string;
+  /** The part of the link that is sent to the server. */
+  readonly digest: string;
+}
+
+/** Draws the secret of a new private link; returns undefined without WebCrypto. */
+export async function drawLink(): Promise<DrawnLink | undefined> {
+  try {
+    const secret = hexOf(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
+    return { secret, digest: hexOf(new Uint8Array(hash)).slice(0, LINK_DIGEST_LENGTH) };
+  } catch {
+    // WebCrypto exists only on a secure origin.
+    return undefined;
+  }
+}
+
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

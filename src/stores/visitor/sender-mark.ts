@@ -1,6 +1,6 @@
 import { readEntry, removeEntry, writeEntry } from '../../storage/access.ts';
 import { storedChoice } from '../ui/stored-choice.ts';
-import { hexOf } from './hex.ts';
+import { hexOf } from './sender-link.ts';
 
 // The sender mark, by which an owner can block a sender. Its secret never leaves this browser. Each message
 // to an inbox is sent with this browser's tag for that inbox, which the server does not store

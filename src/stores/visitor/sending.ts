@@ -6,8 +6,7 @@ import { checkMessage } from '../../rules/message.ts';
 import { PROOFS_MAX } from '../../rules/proof-of-work.ts';
 import { $cooldown, startCooldown } from './cooldown.ts';
 import { computeProof } from './proof-of-work.ts';
-import { drawLink } from './draw-link.ts';
-import { $sentSecret } from './sender-link.ts';
+import { drawLink, $sentSecret } from './sender-link.ts';
 import { computeTag } from './sender-mark.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { atom, onMount } from 'nanostores';
+import { dayBefore, today } from '../../rules/days.ts';
 import { isLinkValue, KEPT_LINKS_MAX, LINK_DAYS } from '../../rules/sender-link.ts';
 import { readJson, removeEntry, writeEntry } from '../../storage/access.ts';
 
@@ -13,13 +14,9 @@ export interface SentLink {
 
 type Links = readonly SentLink[];
 
-// Not from rules/days.ts, because the settings would then load the file that contains this module.
-const dayBefore = (days: number, time = Date.now()) =>
-  new Date(time - days * 86_400_000).toISOString().slice(0, 10);
-
 /** Returns the last day on which this browser keeps a link, `YYYY-MM-DD` in UTC. */
 export const lastDayOf = ({ kept_at }: SentLink): string =>
-  dayBefore(-LINK_DAYS, Date.parse(kept_at));
+  dayBefore(Date.parse(kept_at), -LINK_DAYS);
 
 /** The links kept in this browser, newest first. */
 export const $sentLinks = atom<Links>([]);
@@ -40,7 +37,7 @@ onMount($sentLinks, () => {
 /** Keeps a link; `oldest_removed`: to make room, the oldest link was removed. */
 export function keepLink(secret: string, to: string): 'kept' | 'oldest_removed' | 'not_kept' {
   const others = readLinks().filter((link) => link.secret !== secret);
-  const links = [{ secret, to, kept_at: dayBefore(0) }, ...others];
+  const links = [{ secret, to, kept_at: today() }, ...others];
   if (!writeLinks(links.slice(0, KEPT_LINKS_MAX))) return 'not_kept';
   return links.length > KEPT_LINKS_MAX ? 'oldest_removed' : 'kept';
 }
@@ -66,7 +63,7 @@ const newestFirst = (one: SentLink, other: SentLink) => other.kept_at.localeComp
 function readLinks(): Links {
   const stored = readJson('localStorage', 'sent_links');
   if (!Array.isArray(stored)) return [];
-  const firstDay = dayBefore(LINK_DAYS);
+  const firstDay = dayBefore(Date.now(), LINK_DAYS);
   const links = stored.filter((link) => isSentLink(link) && link.kept_at >= firstDay) as SentLink[];
   if (links.length < stored.length) store(links);
   return links;
@@ -89,3 +86,12 @@ const store = (links: Links): boolean =>
   links.length === 0
     ? removeEntry('localStorage', 'sent_links')
     : writeEntry('localStorage', 'sent_links', JSON.stringify(links));
+
+/**
+ * The secrets of the links whose replies this page has shown. They are stored nowhere, so that a shared
+ * device does not tell who answered, and are gone with the page.
+ */
+export const $answeredLinks = atom<readonly string[]>([]);
+
+export const rememberAnswered = (secret: string): void =>
+  $answeredLinks.set([...$answeredLinks.get(), secret]);

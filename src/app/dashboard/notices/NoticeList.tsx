@@ -8,9 +8,12 @@ import type { Notice } from '../../../contract/notices.ts';
 import { formatDay, formatNumber } from '../../../i18n/format.ts';
 import { langOfPath } from '../../../i18n/paths.ts';
 import { $inbox } from '../../../stores/inbox/list.ts';
-import { $notices, loadNotices } from '../../../stores/notices/notices.ts';
-import { putNoticeAway } from '../../../stores/notices/put-away.ts';
-import { objectToDecision } from '../../../stores/notices/objections.ts';
+import {
+  $notices,
+  loadNotices,
+  putNoticeAway,
+  objectToDecision,
+} from '../../../stores/notices/notices.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';

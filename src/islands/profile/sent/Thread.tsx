@@ -7,7 +7,7 @@ import { formatDay } from '../../../i18n/format.ts';
 import { isolated } from '../../../i18n/isolated.ts';
 import { pathIn } from '../../../i18n/paths.ts';
 import { defaultVoice, voiceClass, type Voice } from '../../../rules/voices.ts';
-import { rememberAnswered } from '../../../stores/visitor/answered-links.ts';
+import { rememberAnswered } from '../../../stores/visitor/sent-links.ts';
 import { $sentLinks } from '../../../stores/visitor/sent-links.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';

@@ -4,9 +4,12 @@ import type { Notice } from '../../../../src/contract/notices.ts';
 import * as requests from '../../../../src/contract/objections.ts';
 import { OBJECTION_MAX } from '../../../../src/rules/reports.ts';
 import { objectByToken, showNotice } from '../../../../src/stores/notices/notice-link.ts';
-import { $notices, loadNotices } from '../../../../src/stores/notices/notices.ts';
-import { putNoticeAway } from '../../../../src/stores/notices/put-away.ts';
-import { objectToDecision } from '../../../../src/stores/notices/objections.ts';
+import {
+  $notices,
+  loadNotices,
+  putNoticeAway,
+  objectToDecision,
+} from '../../../../src/stores/notices/notices.ts';
 import { FakeServer } from '../../fake-server.ts';
 
 const notice = (id: string): Notice => ({

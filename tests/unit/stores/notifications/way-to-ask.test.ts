@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Notifications } from '../../../../src/contract/notifications.ts';
-import type { PushSupport } from '../../../../src/stores/notifications/support.ts';
-import { wayToAsk } from '../../../../src/stores/notifications/way-to-ask.ts';
+import { type PushSupport, wayToAsk } from '../../../../src/stores/notifications/support.ts';
 
 const offered: Notifications = { push_key: 'key', mail: 'off', mail_state: 'ready', quiet: null };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SEND_COOLDOWN } from '../../../../src/rules/message.ts';
-import { secondsToWait } from '../../../../src/stores/visitor/cooldown-time.ts';
+import { secondsToWait } from '../../../../src/stores/visitor/cooldown.ts';
 
 const sentAt = Date.UTC(2026, 10, 20);
 

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as contract from '../../../../src/contract/messages.ts';
 import { isLinkValue } from '../../../../src/rules/sender-link.ts';
 import { $cooldown } from '../../../../src/stores/visitor/cooldown.ts';
-import { drawLink } from '../../../../src/stores/visitor/draw-link.ts';
-import { $sentSecret } from '../../../../src/stores/visitor/sender-link.ts';
+import { drawLink, $sentSecret } from '../../../../src/stores/visitor/sender-link.ts';
 import { sendMessage } from '../../../../src/stores/visitor/sending.ts';
 import { FakeServer } from '../../fake-server.ts';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Result } from '../../../../contract/result.ts';
 import { $device } from '../../../../stores/notifications/device-entry.ts';
 import { switchPushOff, switchPushOn } from '../../../../stores/notifications/push.ts';
-import { rememberAnswer } from '../../../../stores/notifications/remember-answer.ts';
+import { rememberAnswer } from '../../../../stores/notifications/question.ts';
 import { pushSupport } from '../../../../stores/notifications/support.ts';
 import { followKey } from '../../../../stores/notifications/upkeep.ts';
 import { useProfile } from '../../own-profile/use-profile.ts';
