@@ -2,7 +2,7 @@ import { locales, type Lang } from '@/i18n/locales.ts';
 import { translatorFor } from '@/i18n/words.ts';
 import type { PictureSubject } from '@/rules/voice-picture.ts';
 import { voices, type Voice } from '@/rules/voices.ts';
-import { landingIn } from './landing.ts';
+import { landingIn } from './single-files.ts';
 import { entriesOf } from './translations.ts';
 
 /** Content of a page's link preview. */

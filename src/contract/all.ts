@@ -11,7 +11,6 @@ import * as messages from './messages.ts';
 import * as newsletter from './newsletter.ts';
 import * as notices from './notices.ts';
 import * as notifications from './notifications.ts';
-import * as objections from './objections.ts';
 import * as profiles from './profiles.ts';
 import * as publicProfile from './public-profile.ts';
 import * as replies from './replies.ts';
@@ -41,7 +40,6 @@ const exported = {
   ...newsletter,
   ...notices,
   ...notifications,
-  ...objections,
   ...profiles,
   ...publicProfile,
   ...replies,

@@ -8,10 +8,9 @@ import {
 } from '../../src/contract/account-export.ts';
 import { undoDecision } from '../../src/contract/desk.ts';
 import { deleteMessage } from '../../src/contract/messages.ts';
-import { putNoticeAway } from '../../src/contract/notices.ts';
+import { putNoticeAway, objectToDecision } from '../../src/contract/notices.ts';
 import { changeInboxRules } from '../../src/contract/inbox-rules.ts';
 import { addDevice, changeNotifications } from '../../src/contract/notifications.ts';
-import { objectToDecision } from '../../src/contract/objections.ts';
 import { dayBefore } from '../../src/rules/days.ts';
 import {
   codeAt,

@@ -4,8 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type mailWords from '../../public/locales/en/mail.json';
 import * as desk from '../../src/contract/desk.ts';
 import { countMessages } from '../../src/contract/messages.ts';
-import { listNotices, putNoticeAway, type Notice } from '../../src/contract/notices.ts';
-import { objectByToken, objectToDecision, showNotice } from '../../src/contract/objections.ts';
+import {
+  listNotices,
+  putNoticeAway,
+  type Notice,
+  objectByToken,
+  objectToDecision,
+  showNotice,
+} from '../../src/contract/notices.ts';
 import { SECRET_HEADER, type RequestContract } from '../../src/contract/request.ts';
 import { locales, type Lang } from '../../src/i18n/locales.ts';
 import { CASES_PER_PAGE, OBJECTION_MAX, REPORT_NOTE_MAX } from '../../src/rules/reports.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { objectToDecision } from '../../src/contract/objections.ts';
+import { objectToDecision } from '../../src/contract/notices.ts';
 import { records, request, sendMessage, signUpMember } from '../support/api.ts';
 import { enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 import { execute } from '../support/database.ts';

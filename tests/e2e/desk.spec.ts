@@ -1,5 +1,5 @@
 import { decideCase, type Decision } from '../../src/contract/desk.ts';
-import { objectToDecision } from '../../src/contract/objections.ts';
+import { objectToDecision } from '../../src/contract/notices.ts';
 import { records, request, signUpMember, type Member } from '../support/api.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { formatDayOfYear } from '../../src/i18n/format-day-of-year.ts';

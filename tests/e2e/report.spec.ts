@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { objectToDecision } from '../../src/contract/objections.ts';
+import { objectToDecision } from '../../src/contract/notices.ts';
 import { report as contract } from '../../src/contract/reports.ts';
 import { NOTICE_HEADER } from '../../src/contract/request.ts';
 import type { ReportReason } from '../../src/rules/reports.ts';

@@ -1,4 +1,4 @@
-import type { showNotice as contract } from '../../../src/contract/objections.ts';
+import type { showNotice as contract } from '../../../src/contract/notices.ts';
 import { type OutputOf, SECRET_HEADER } from '../../../src/contract/request.ts';
 import { checkObjection } from '../../../src/rules/reports.ts';
 import { normalizeLineBreaks } from '../../../src/rules/text.ts';

@@ -1,5 +1,5 @@
 import { sendAsVisitor } from '../../api/send-as-visitor.ts';
-import * as contract from '../../contract/objections.ts';
+import * as contract from '../../contract/notices.ts';
 import { failed, type Result } from '../../contract/result.ts';
 import { checkObjection } from '../../rules/reports.ts';
 

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { send } from '../../api/send.ts';
 import * as contract from '../../contract/notices.ts';
-import * as objections from '../../contract/objections.ts';
 import { failed, type Result } from '../../contract/result.ts';
 import { checkObjection } from '../../rules/reports.ts';
 import { setCount } from '../inbox/list.ts';
@@ -30,7 +29,7 @@ export async function putNoticeAway(id: string): Promise<Result> {
 export async function objectToDecision(id: string, objection: string): Promise<Result> {
   const code = checkObjection(objection);
   if (code) return failed(code);
-  const result = await send(objections.objectToDecision, { id, objection });
+  const result = await send(contract.objectToDecision, { id, objection });
   if (result.ok || result.error.code === 'objected_already') showObjection(id);
   return result;
 }

@@ -1,4 +1,4 @@
-import type { showNotice as contract } from '../../../contract/objections.ts';
+import type { showNotice as contract } from '../../../contract/notices.ts';
 import type { OutputOf } from '../../../contract/request.ts';
 import type { Result } from '../../../contract/result.ts';
 import { formatDay } from '../../../i18n/format.ts';

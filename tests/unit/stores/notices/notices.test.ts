@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '../../../../src/contract/notices.ts';
 import type { Notice } from '../../../../src/contract/notices.ts';
-import * as requests from '../../../../src/contract/objections.ts';
 import { OBJECTION_MAX } from '../../../../src/rules/reports.ts';
 import { objectByToken, showNotice } from '../../../../src/stores/notices/notice-link.ts';
 import {
@@ -64,7 +63,7 @@ describe('an objection', () => {
   });
 
   it('is shown as open once it is sent', async () => {
-    server.answer(requests.objectToDecision, 'unreachable', [204]);
+    server.answer(contract.objectToDecision, 'unreachable', [204]);
     expect(await objectToDecision('one', 'It was a joke.')).toMatchObject({ ok: false });
     expect(objections()).toEqual(['none', 'none']);
     expect(await objectToDecision('one', 'It was a joke.')).toMatchObject({ ok: true });
@@ -72,7 +71,7 @@ describe('an objection', () => {
   });
 
   it('that was sent before, from another page, is shown as open too', async () => {
-    server.answer(requests.objectToDecision, [400, { data: { id: { code: 'objected_already' } } }]);
+    server.answer(contract.objectToDecision, [400, { data: { id: { code: 'objected_already' } } }]);
     expect(await objectToDecision('two', 'Again.')).toMatchObject({
       error: { code: 'objected_already' },
     });
@@ -80,12 +79,12 @@ describe('an objection', () => {
   });
 
   it('needs no session with the token of a mail', async () => {
-    server.answer(requests.objectByToken, [204]);
-    server.answer(requests.showNotice, [200, notice('one')]);
+    server.answer(contract.objectByToken, [204]);
+    server.answer(contract.showNotice, [200, notice('one')]);
     expect(await showNotice('a.b.c')).toMatchObject({ ok: true });
     expect(await objectByToken('a.b.c', 'It was a joke.')).toMatchObject({ ok: true });
     const asked = { token: 'a.b.c', objection: 'It was a joke.' };
-    expect(server.asked(requests.objectByToken)).toEqual([asked]);
+    expect(server.asked(contract.objectByToken)).toEqual([asked]);
     expect(server.received.map(({ token }) => token)).toEqual([null, null]);
     expect(server.received[0]?.query).toEqual({});
   });
