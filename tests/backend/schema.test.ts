@@ -15,6 +15,7 @@ import { USERNAME_MAX, USERNAME_MIN } from '../../src/rules/username.ts';
 import { USERNAME_PATTERN } from '../../src/rules/username-pattern.ts';
 import { request } from '../support/api.ts';
 import { query } from '../support/database.ts';
+import { formatTrigger } from '../support/format-trigger.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { ofKind } from '../unit/content/texts.ts';
 
@@ -338,4 +339,23 @@ describe('privacy', () => {
     });
     await untouched.stop();
   });
+});
+
+/** Returns all triggers, by table. */
+function triggersOf({ dataDir }: Server): string {
+  const all =
+    "SELECT tbl_name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY tbl_name, name";
+  const rows = query({ dataDir }, all);
+  const tables = [...new Set(rows.map((row) => String(row['tbl_name'])))];
+  const ofTable = (table: string) => rows.filter((row) => row['tbl_name'] === table);
+  return tables
+    .flatMap((table) => [
+      `-- ${table}`,
+      ...ofTable(table).map(({ sql }) => formatTrigger(String(sql))),
+    ])
+    .join('\n\n');
+}
+
+it('the triggers are those of triggers.sql, which `vitest -u` writes anew', async () => {
+  await expect(`${triggersOf(server)}\n`).toMatchFileSnapshot('../../pocketbase/triggers.sql');
 });
