@@ -91,7 +91,7 @@ const mayImport = {
  * The layers that may import a package; with an empty list, no layer may.
  * @type {Record<string, string[] | undefined>}
  */
-const packageOwners = { pocketbase: ['api'], mustache: ['hooks'] };
+const packageOwners = { pocketbase: ['api'] };
 
 /** @typedef {import('estree').ImportDeclaration | import('estree').ImportExpression} PlainImport */
 /** @typedef {import('estree').ExportNamedDeclaration | import('estree').ExportAllDeclaration} Export */

@@ -1,4 +1,3 @@
-import Mustache from 'mustache';
 import type words from '../../../public/locales/en/mail.json';
 import { defaultLang, isLang, type Lang } from '../../../src/i18n/locales.ts';
 import type { DecisionReason, ReportSubject } from '../../../src/rules/reports.ts';
@@ -124,23 +123,42 @@ interface Mail {
   words?: string;
 }
 
+/** A paragraph of a mail: a text, a link or a code. */
+interface Part {
+  readonly text?: string;
+  readonly link?: { readonly address: string; readonly name: string };
+  readonly code?: string;
+}
+
 // No styles: every mail program shows plain paragraphs well in its own light and dark themes.
-const html = `<!doctype html>
-<html lang="{{lang}}" dir="{{dir}}">
-<head><meta charset="utf-8"><title>{{subject}}</title></head>
+function writeHtml(lang: Lang, dir: string, subject: string, parts: readonly Part[]): string {
+  const body = parts.map(({ text, link, code }) => {
+    if (link) {
+      const address = escape(link.address);
+      return `<p><a href="${address}">${escape(link.name)}</a></p>\n<p dir="ltr">${address}</p>\n`;
+    }
+    return code ? `<p><strong>${escape(code)}</strong></p>\n` : `<p>${escape(text ?? '')}</p>\n`;
+  });
+  return `<!doctype html>
+<html lang="${lang}" dir="${dir}">
+<head><meta charset="utf-8"><title>${escape(subject)}</title></head>
 <body>
-{{#parts}}
-{{#text}}<p>{{.}}</p>
-{{/text}}
-{{#link}}<p><a href="{{address}}">{{name}}</a></p>
-<p dir="ltr">{{address}}</p>
-{{/link}}
-{{#code}}<p><strong>{{.}}</strong></p>
-{{/code}}
-{{/parts}}
-</body>
+${body.join('')}</body>
 </html>
 `;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** Replaces each `{{name}}`; a value that is not known leaves nothing. */
+const fillIn = (text: string, values: Readonly<Record<string, string | undefined>>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
 /** Returns the subject and both texts of a mail in its reader's language. */
 export function renderMail(app: CoreApp, mail: Mail) {
@@ -156,12 +174,12 @@ export function renderMail(app: CoreApp, mail: Mail) {
     count: writeNumber(count, words.digits),
     ...facts.values,
   };
-  const fill = (text: string) => Mustache.render(text, values, {}, { escape: String });
+  const fill = (text: string) => fillIn(text, values);
   const otherwise = otherwiseOf(kind, support);
   const linkTo = ({ path, action }: Link) => ({
     link: { address: `${app.settings().meta.appURL}/${lang}/${path}`, name: words[action] },
   });
-  const parts: { text?: string; link?: { address: string; name: string }; code?: string }[] = [
+  const parts: Part[] = [
     ...(username === '' ? [] : [{ text: fill(words.greeting) }]),
     { text: fill(words[`${kind}_text`]) },
     ...facts.keys.map((key) => ({ text: fill(words[key]) })),
@@ -176,7 +194,7 @@ export function renderMail(app: CoreApp, mail: Mail) {
   return {
     subject,
     text: parts.map((part) => part.text ?? part.link?.address ?? part.code).join('\n\n'),
-    html: Mustache.render(html, { lang, dir: words.dir, subject, parts }),
+    html: writeHtml(lang, words.dir, subject, parts),
   };
 }
 
@@ -218,7 +236,7 @@ export function testLetterFrame(lang: Lang, subject: string) {
   const { letter_test_subject, letter_test_notice } = wordsIn(lang);
   return {
     ...letterFrame(lang),
-    subject: Mustache.render(letter_test_subject, { subject }, {}, { escape: String }),
+    subject: fillIn(letter_test_subject, { subject }),
     notice: letter_test_notice,
   };
 }

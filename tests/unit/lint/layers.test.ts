@@ -43,7 +43,6 @@ describe('a file', () => {
     ['src/rules/message.ts', './text.ts'],
     ['pocketbase/hooks/pages/visitor-language.ts', '../../../src/i18n/locales.ts'],
     ['pocketbase/hooks/sending/messages.ts', '../../../src/rules/message.ts'],
-    ['pocketbase/hooks/pages/profile-page.ts', 'mustache'],
     ['tests/unit/rules/message.test.ts', '../../../src/rules/message.ts'],
   ])('%s may import %s', (file, source) => {
     expect(complaints(file, source)).toEqual([]);
