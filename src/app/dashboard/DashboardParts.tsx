@@ -6,7 +6,6 @@ import { $part } from '../../stores/ui/address.ts';
 import { $asked } from '../shell/ask.ts';
 import { Parts } from '../shell/Parts.tsx';
 import { ConnectionNotice } from './inbox/ConnectionNotice.tsx';
-import { PartFailure } from './loading/PartFailure.tsx';
 import { PartSkeleton } from './loading/skeletons.tsx';
 import { importDialogs, usePreloadDialogs } from './loading/use-lazy-dialogs.ts';
 import { useDeviceUpkeep } from './notifications/use-device-upkeep.ts';
@@ -37,7 +36,7 @@ export function DashboardParts() {
           </Suspense>
         )}
       </div>
-      <Parts parts={parts} className="part" skeleton={<PartSkeleton />} Failure={PartFailure} />
+      <Parts parts={parts} className="part" skeleton={<PartSkeleton />} />
       <OpenShareSheet />
       <Suspense>{isAsked && <AskDialog />}</Suspense>
       {isInbox && <Tour />}

@@ -1,11 +1,12 @@
 import { setParts } from '../../stores/ui/address.ts';
-import type { Part } from '../shell/part.ts';
+import { withContents, type Part } from '../shell/part.ts';
 import { inbox } from './inbox/part.ts';
+import { PartFailure } from './loading/PartFailure.tsx';
 import { page } from './my-page/part.ts';
 import { share } from './share/part.ts';
 import type { WordKey } from './words.ts';
 
 /** The parts of the dashboard, in the order of its navigation. */
-export const parts: readonly Part<WordKey>[] = [inbox, page, share];
+export const parts: readonly Part<WordKey>[] = withContents([inbox, page, share], PartFailure);
 
 setParts(parts, 'settings');

@@ -5,7 +5,6 @@ import { partsFor } from '../shell/part.ts';
 import { Parts } from '../shell/Parts.tsx';
 import { DeskNav } from './DeskNav.tsx';
 import { parts } from './parts.ts';
-import { PartFailure } from './parts/PartFailure.tsx';
 import { PartSkeleton } from './parts/skeletons.tsx';
 import { useKeptFocus } from './parts/use-kept-focus.ts';
 import { UserContext } from './parts/user-context.ts';
@@ -18,12 +17,7 @@ export function DeskParts({ user }: { readonly user: DeskUser }) {
   return (
     <UserContext value={user}>
       <DeskNav parts={shown} />
-      <Parts
-        parts={shown}
-        className="desk-part"
-        skeleton={<PartSkeleton />}
-        Failure={PartFailure}
-      />
+      <Parts parts={shown} className="desk-part" skeleton={<PartSkeleton />} />
       <AskDialog />
     </UserContext>
   );

@@ -1,14 +1,6 @@
 import { useStore } from '@nanostores/react';
-import {
-  Suspense,
-  useLayoutEffect,
-  useRef,
-  type ComponentType,
-  type LazyExoticComponent,
-  type ReactNode,
-} from 'react';
+import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { giveFocus } from '../../ui/focus.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
 import { $part } from '../../stores/ui/address.ts';
 import { $asked } from './ask.ts';
 import { headingOf, type Part } from './part.ts';
@@ -21,8 +13,6 @@ interface PartsProps {
   readonly className: string;
   /** Placeholder while a part is loading. */
   readonly skeleton: ReactNode;
-  /** Shown in place of a part that cannot be loaded. */
-  readonly Failure: ComponentType;
 }
 
 /** Shows one part of the page. */
@@ -44,9 +34,9 @@ interface PartContentProps extends Omit<PartsProps, 'parts'> {
   readonly isShown: boolean;
 }
 
-function PartContent({ part, isShown, className, skeleton, Failure }: PartContentProps) {
+function PartContent({ part, isShown, className, skeleton }: PartContentProps) {
   const { t } = useWords();
-  const { name, words, load, Content = load && lazyContent(name, load, Failure) } = part;
+  const { name, words, load, Content } = part;
   if (!Content || !load) return (isShown || part.isKept) && Content && <Content />;
   return (
     <section className={className} id={name} aria-labelledby={headingOf(part)} hidden={!isShown}>
@@ -60,15 +50,6 @@ function PartContent({ part, isShown, className, skeleton, Failure }: PartConten
       )}
     </section>
   );
-}
-
-/** Lazy components by the names of their parts: another one would load again. */
-const contents = new Map<string, LazyExoticComponent<ComponentType>>();
-
-function lazyContent(name: string, load: () => Promise<ComponentType>, Failure: ComponentType) {
-  const content = contents.get(name) ?? lazyPart(load, Failure);
-  contents.set(name, content);
-  return content;
 }
 
 /**

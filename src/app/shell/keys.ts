@@ -27,7 +27,7 @@ export function commandOf<Command>(
   if (press.ctrlKey || press.altKey || press.metaKey || press.isComposing) return null;
   const letter = letterOf(press);
   if (press.shiftKey && /^[a-z]$/.test(letter)) return null;
-  return (Object.hasOwn(commands, letter) && commands[letter]) || null;
+  return Object.hasOwn(commands, letter) ? (commands[letter] ?? null) : null;
 }
 
 const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
