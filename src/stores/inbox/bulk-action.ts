@@ -1,6 +1,6 @@
 import type { Message } from '../../contract/messages.ts';
 import type { Result } from '../../contract/result.ts';
-import type { BulkOptions } from './many-messages.ts';
+import type { BulkOptions } from './messages.ts';
 import { $bulkAction, deselect } from './selection.ts';
 
 interface Outcome {

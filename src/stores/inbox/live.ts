@@ -1,41 +1,20 @@
 import { listenToInbox } from '../../api/inbox-events.ts';
 import { ownProfile, mergeIntoSession } from '../../api/own-profile.ts';
-import { send } from '../../api/send.ts';
-import {
-  countMessages,
-  type Cursor,
-  type InboxEvent,
-  type InboxPage,
-  type Message,
-} from '../../contract/messages.ts';
-import { succeeded, type Result } from '../../contract/result.ts';
-import type { InboxView } from '../../rules/inbox.ts';
-import { MESSAGES_PER_PAGE } from '../../rules/message.ts';
+import type { BulkChange, InboxEvent } from '../../contract/messages.ts';
+import type { Reply } from '../../contract/replies.ts';
 import { renewWithRetries } from '../account/session-life.ts';
-import { setConnected, setDisconnected } from './connection.ts';
+import { catchUp } from './catch-up.ts';
 import {
-  fetchPage,
-  loadInbox,
-  recountInbox,
-  reverseOrder,
-  showLoadedPage,
-  whenLoaded,
-} from './inbox.ts';
-import { withJournal } from './journal.ts';
-import {
-  $inbox,
   addMessage,
-  comesBefore,
-  updateMessages,
-  updateMessage,
-  upsertReply,
-  removeMessages,
-  removeReply,
-  type Inbox,
-} from './list.ts';
-import { confirmState, showPending } from './optimistic.ts';
-import { topMessageId } from './scroll-position.ts';
-import { $selection, isInSelection } from './selection.ts';
+  bulkChange,
+  changeMessages,
+  withReply,
+  withoutReply,
+  type MessageChanger,
+} from './changes.ts';
+import { setConnected, setDisconnected } from './connection.ts';
+import { list, recountInbox, settle } from './collection.ts';
+import { loadInbox } from './inbox.ts';
 
 /**
  * Applies live events to the inbox, including those for changes made on other pages; returns a function that
@@ -68,36 +47,29 @@ export function subscribeToInbox(onNewMessage: () => void): () => void {
 }
 
 function receive(event: InboxEvent, onNewMessage: () => void): void {
-  if ($inbox.get().status === 'failed') void loadInbox();
+  if (list.$list.get().status === 'failed') void loadInbox();
   switch (event.kind) {
-    case 'arrived':
-      if (addMessage(event.message)) onNewMessage();
+    case 'arrived': {
+      const before = list.$list.get();
+      list.apply(addMessage(event.message));
+      if (list.$list.get() !== before) onNewMessage();
       // The answer has used up an invitation of one of the replies.
       if (event.message.earlier) void catchUp();
       break;
+    }
     case 'changed':
-      confirmState([event.id], event.change);
-      if (!updateMessage(event.id, event.change)) void applyUnloadedChange();
+    case 'many_changed':
+      receiveChange('ids' in event ? event.ids : [event.id], event.change);
       break;
     case 'deleted':
-      confirmState([event.id], { exists: false });
-      if (!removeMessages([event.id])) void recountInbox();
-      break;
-    case 'many_changed':
-      confirmState(event.ids, event.change);
-      if (!updateMessages(event.ids, event.change)) void applyUnloadedChange();
-      break;
     case 'many_deleted':
-      confirmState(event.ids, { exists: false });
-      if (!removeMessages(event.ids)) void recountInbox();
+      receiveDeletion('ids' in event ? event.ids : [event.id]);
       break;
     case 'replied':
-      confirmState([event.reply.id], event.reply);
-      upsertReply(event.reply);
+      receiveReply(event.reply, (message) => withReply(message, event.reply));
       break;
     case 'reply_deleted':
-      confirmState([event.id], { exists: false });
-      removeReply(event);
+      receiveReply(event, (message) => withoutReply(message, event.id));
       break;
     case 'profile_changed':
       void mergeIntoSession({ id: ownProfile().id, ...event.profile });
@@ -106,108 +78,29 @@ function receive(event: InboxEvent, onNewMessage: () => void): void {
       void catchUp();
       break;
   }
-  // Changes still pending on this page are newer than the event.
-  showPending();
 }
 
-let isStale = false;
-let catchingUp: Promise<void> | undefined;
-
-/** Reloads the messages near the view, after missed events or changes that no event names. */
-function catchUp(): Promise<void> {
-  isStale = true;
-  return (catchingUp ??= reloadWhileStale().finally(() => (catchingUp = undefined)));
+function receiveChange(ids: readonly string[], change: BulkChange): void {
+  const { items, query } = list.$list.get();
+  const loaded = new Set(items.map(({ id }) => id));
+  list.apply(bulkChange(ids, change));
+  if (change.is_public !== undefined) settle(ids);
+  if (ids.every((id) => loaded.has(id))) return;
+  // Messages that are not loaded may now belong to a filtered view.
+  void (query.filter === 'all' ? recountInbox() : catchUp());
 }
 
-async function reloadWhileStale(): Promise<void> {
-  while (isStale) {
-    await whenNothingLoads();
-    isStale = false;
-    if ($inbox.get().status === 'ready') await reload();
-    else await loadInbox();
-  }
+function receiveDeletion(ids: readonly string[]): void {
+  list.apply(changeMessages(ids, null));
+  settle(ids);
+  const { deleted } = list.$list.get();
+  if (!ids.every((id) => deleted.has(id))) void recountInbox();
 }
 
-/**
- * Waits until no load is running. This includes loads that begin meanwhile, because the owner waits for
- * them.
- */
-async function whenNothingLoads(): Promise<void> {
-  let loading: Promise<void>;
-  do {
-    loading = whenLoaded();
-    await loading;
-  } while (loading !== whenLoaded());
+function receiveReply(
+  { id, message_id }: Pick<Reply, 'id' | 'message_id'>,
+  change: MessageChanger,
+): void {
+  list.apply(changeMessages([message_id], change));
+  settle([id]);
 }
-
-/** Number of messages to reload before and after the first visible one; scrolling loads the rest again. */
-const NEARBY = { before: MESSAGES_PER_PAGE, after: 2 * MESSAGES_PER_PAGE };
-
-async function reload(): Promise<void> {
-  const before = $inbox.get();
-  const selection = $selection.get();
-  const { value, changes } = await withJournal(() =>
-    Promise.all([fetchNearby(before, topMessageId()), send(countMessages)]),
-  );
-  const [part, counts] = value;
-  const now = $inbox.get();
-  // After a failure, the next reconnect tries again.
-  if (!part.ok || !counts.ok || now.view !== before.view) return;
-  const hasLoadedMore = now.previous !== before.previous || now.next !== before.next;
-  // The set of messages that must stay loaded has changed.
-  if (hasLoadedMore || $selection.get() !== selection) isStale = true;
-  else showLoadedPage({ ...part.value, counts: counts.value }, changes);
-}
-
-/**
- * Fetches the messages around the first visible one and around the selection. Starts at the list's beginning
- * if it is near.
- */
-async function fetchNearby(
-  { view, messages: known, previous }: Inbox,
-  topId: string,
-): Promise<Result<Pick<Inbox, 'messages' | 'previous' | 'next'>>> {
-  const found = known.findIndex(({ id }) => id === topId);
-  const top = Math.max(found, 0);
-  const first = known.findIndex(({ id }) => isInSelection(id));
-  const last = known.findLastIndex(({ id }) => isInSelection(id));
-  const isSelecting = first >= 0;
-  const begin = isSelecting ? Math.min(first, top) : top;
-  const center = previous || isSelecting || top > NEARBY.before ? (known[begin] ?? previous) : null;
-  const above = center
-    ? await fetchPage(reverseOrder(view), center)
-    : succeeded<InboxPage>({ items: [], next: null });
-  if (!above.ok) return above;
-  const nearby = known.slice(center ? begin : 0, Math.max(top + NEARBY.after, last + 1));
-  const most = isSelecting ? Infinity : nearby.length + MESSAGES_PER_PAGE;
-  const below = await fetchPages(view, nearby.at(-1), above.value.items[0], most);
-  if (!below.ok) return below;
-  const messages = [...above.value.items.toReversed(), ...below.value.items];
-  return succeeded({ messages, previous: above.value.next, next: below.value.next });
-}
-
-/** Fetches pages up to the message `last`, but stops once there are `most` messages. */
-async function fetchPages(
-  view: InboxView,
-  last: Message | undefined,
-  start: Cursor | undefined,
-  most: number,
-): Promise<Result<InboxPage>> {
-  const items: Message[] = [];
-  for (let cursor = start; ;) {
-    const page = await fetchPage(view, cursor);
-    if (!page.ok) return page;
-    items.push(...page.value.items);
-    const { next } = page.value;
-    if (!next || !last || items.length >= most || !comesBefore(next, last, view.order)) {
-      return succeeded({ items, next });
-    }
-    cursor = next;
-  }
-}
-
-/**
- * Updates the inbox after a change of messages that are not loaded. A filtered view is reloaded, because the
- * messages may now belong to it.
- */
-const applyUnloadedChange = () => ($inbox.get().view.filter === 'all' ? recountInbox() : catchUp());

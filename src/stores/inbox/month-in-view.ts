@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import type { Cursor } from '../../contract/messages.ts';
 import type { InboxView } from '../../rules/inbox.ts';
 import { isoTime } from '../../rules/stored-time.ts';
-import { changeView, $inbox } from './inbox.ts';
+import { $inbox, changeView } from './inbox.ts';
 import { $visibleRange } from './scroll-position.ts';
 
 // The list shows the month; what jumps to one is loaded with the options (months.ts).

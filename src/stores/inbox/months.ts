@@ -1,7 +1,8 @@
 import { failed, succeeded, type Result } from '../../contract/result.ts';
 import { storedTime } from '../../rules/stored-time.ts';
 import { createLoadedStore } from '../ui/loaded.ts';
-import { emptyInbox, fetchPage, $inbox, changeView, whenLoaded } from './inbox.ts';
+import { fetchPage, wholeView } from './fetching.ts';
+import { $inbox, changeView, whenLoaded } from './inbox.ts';
 import { $jump, monthOf, timeOf, type Month } from './month-in-view.ts';
 
 const monthAfter = (month: Month, count = 1) =>
@@ -9,7 +10,7 @@ const monthAfter = (month: Month, count = 1) =>
 
 /** Lists the months from the current one back to the month of the owner's first message. */
 async function listMonths(): Promise<Result<Month[]>> {
-  const oldest = await fetchPage({ ...emptyInbox.view, order: 'oldest' });
+  const oldest = await fetchPage({ ...wholeView, order: 'oldest' });
   if (!oldest.ok) return oldest;
   const [first] = oldest.value.items;
   const months: Month[] = [];

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { $inbox } from './list.ts';
+import { $inbox } from './inbox.ts';
 
 const $chosen = atom({ id: '', index: 0 });
 

@@ -2,12 +2,9 @@ import { send } from '../../api/send.ts';
 import { changeMessages, type Message } from '../../contract/messages.ts';
 import type { Reply } from '../../contract/replies.ts';
 import type { Result } from '../../contract/result.ts';
-import { markVisibilityKnown } from './unknown-visibility.ts';
-import { $inbox, isRemoved, updateMessage, updateReplies } from './list.ts';
-import { changeInBulk, idsOf, type BulkOptions } from './many-messages.ts';
-import { fetchMessage } from './fetch-message.ts';
-import { changeMessage } from './messages.ts';
-import { changeOptimistically } from './optimistic.ts';
+import { withBulkChange } from './changes.ts';
+import { $inbox, run, type Inbox } from './collection.ts';
+import { changeInBulk, changeMessage, idsOf, type BulkOptions } from './messages.ts';
 
 export type Messages = readonly Message[];
 
@@ -55,21 +52,14 @@ export async function publish(
 /** Publishes a message and its owner's replies, and hides them again if the server refuses. */
 function publishWithReplies(message: Message): Promise<Result> {
   const { id } = message;
-  const hidden = new Set(idsOf(privateReplies([message])));
-  return changeOptimistically({
-    id,
-    before: { is_public: false },
-    after: { is_public: true },
-    show: (state) => {
-      updateMessage(id, state);
-      markVisibilityKnown([...hidden]);
-      updateReplies(id, (replies) =>
-        replies.map((reply) => (hidden.has(reply.id) ? { ...reply, ...state } : reply)),
-      );
-    },
-    send: () => send(changeMessages, { ids: [id], is_public: true, with_replies: true }),
-    fetch: () => fetchMessage(message),
-    alsoChanged: [...hidden],
+  const change = { is_public: true, with_replies: true };
+  return run({
+    message,
+    subject: id,
+    fields: 'is_public',
+    change: (loaded) => withBulkChange(loaded, change),
+    send: () => send(changeMessages, { ids: [id], ...change }),
+    replies: idsOf(privateReplies([message])),
   });
 }
 
@@ -85,8 +75,8 @@ export const privateMessages = (messages: Messages) =>
  * is left to undo; returns a function that unsubscribes.
  */
 export function onHidden(published: Published, callback: () => void): () => void {
-  const stop = $inbox.listen(() => {
-    if (isAnyVisible(published)) return;
+  const stop = $inbox.listen((now) => {
+    if (isAnyVisible(published, now)) return;
     stop();
     callback();
   });
@@ -94,9 +84,10 @@ export function onHidden(published: Published, callback: () => void): () => void
 }
 
 /** Whether anything published is still visible. Messages that are not loaded count as visible. */
-function isAnyVisible({ messages, replies }: Published): boolean {
-  const loaded = new Map($inbox.get().messages.map((message) => [message.id, message]));
-  const isMessageVisible = (id: string) => !isRemoved(id) && loaded.get(id)?.is_public !== false;
+function isAnyVisible({ messages, replies }: Published, now: Inbox): boolean {
+  const loaded = new Map(now.messages.map((message) => [message.id, message]));
+  const isMessageVisible = (id: string) =>
+    !now.deleted.has(id) && loaded.get(id)?.is_public !== false;
   const isReplyVisible = ({ id, message_id }: Reply) => {
     const reply = loaded.get(message_id)?.replies.find((other) => other.id === id);
     return isMessageVisible(message_id) && (reply?.is_public ?? !loaded.has(message_id));

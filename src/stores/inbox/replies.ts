@@ -6,9 +6,8 @@ import type { Reply } from '../../contract/replies.ts';
 import { failed, type Result } from '../../contract/result.ts';
 import { checkReply } from '../../rules/reply.ts';
 import type { ReplyAudience } from '../account/drafts.ts';
-import { fetchReply } from './fetch-message.ts';
-import { updateMessage, upsertReply, removeReply } from './list.ts';
-import { changeOptimistically } from './optimistic.ts';
+import { changeMessages, withReply, withoutReply } from './changes.ts';
+import { list, run } from './collection.ts';
 import { publish } from './publishing.ts';
 import { fieldsOf } from './reply-audience.ts';
 
@@ -37,9 +36,13 @@ export async function addReply(
     may_answer: mayAnswer,
   });
   if (!result.ok) return result;
-  upsertReply(result.value);
   // On the server too, a reply marks its message as seen.
-  updateMessage(messageId, { is_new: false });
+  const add = (message: Message) => {
+    // Its live events may have come before, and be newer.
+    const isKnown = message.replies.some(({ id }) => id === result.value.id);
+    return { ...(isKnown ? message : withReply(message, result.value)), is_new: false };
+  };
+  list.apply(changeMessages([messageId], add));
   return result;
 }
 
@@ -59,13 +62,11 @@ export async function replyAndPublish(
 }
 
 /** Removes a reply immediately, and restores it if the server refuses. */
-export function deleteReply(reply: Reply): Promise<Result> {
-  return changeOptimistically({
-    id: reply.id,
-    before: { exists: true },
-    after: { exists: false },
-    show: ({ exists }) => (exists ? upsertReply(reply) : removeReply(reply)),
-    send: () => sendDeletion(contract.deleteReply, reply.id),
-    fetch: () => fetchReply(reply),
+export const deleteReply = ({ id, message_id }: Reply): Promise<Result> =>
+  run({
+    message: { id: message_id },
+    subject: id,
+    fields: 'exists',
+    change: (message) => withoutReply(message, id),
+    send: () => sendDeletion(contract.deleteReply, id),
   });
-}

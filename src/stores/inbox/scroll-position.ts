@@ -3,8 +3,7 @@ import { ownProfile } from '../../api/own-profile.ts';
 import type { Cursor } from '../../contract/messages.ts';
 import { isInboxFilter, inboxOrders, type InboxView } from '../../rules/inbox.ts';
 import { readJson, removeEntry, writeEntry } from '../../storage/access.ts';
-import { changeView, loadInbox } from './inbox.ts';
-import { $inbox } from './list.ts';
+import { $inbox, changeView, loadInbox } from './inbox.ts';
 
 interface SavedScroll extends Pick<InboxView, 'filter' | 'order'> {
   readonly owner: string;

@@ -1,5 +1,5 @@
 import { atom, computed, map } from 'nanostores';
-import { $inbox } from './list.ts';
+import { $inbox } from './inbox.ts';
 
 interface Selection {
   /** Whether messages have check boxes. */

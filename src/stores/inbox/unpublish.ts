@@ -1,8 +1,7 @@
 import type { Reply } from '../../contract/replies.ts';
 import { failed, succeeded, type Result } from '../../contract/result.ts';
-import { $inbox, isRemoved } from './list.ts';
-import { changeInBulk, idsOf } from './many-messages.ts';
-import { changeMessage } from './messages.ts';
+import { $inbox } from './collection.ts';
+import { changeInBulk, changeMessage, idsOf } from './messages.ts';
 import { ownReplies, privateMessages, type Messages, type Published } from './publishing.ts';
 import { setReplyAudience } from './reply-audience.ts';
 
@@ -19,8 +18,7 @@ export async function unpublish({ messages, replies }: Published): Promise<Unpub
 function hide(messages: Messages): Promise<Result> {
   const [message, ...others] = messages;
   return message && others.length === 0
-    ? // The caller passes the message in its state from before the publishing.
-      changeMessage({ ...message, is_public: true }, { is_public: false })
+    ? changeMessage(message, { is_public: false })
     : changeInBulk(idsOf(messages), { is_public: false });
 }
 
@@ -39,14 +37,13 @@ async function hideReplies(messages: Messages, all: readonly Reply[]): Promise<b
   const results = [await changeInBulk(idsOf(whole), { is_public: false, with_replies: true })];
   for (const reply of replies) {
     if (wholeIds.has(reply.message_id)) continue;
-    // The caller may pass the reply in its state from before the publishing.
-    const published = { ...reply, is_public: true, for_sender: false };
-    results.push(await setReplyAudience(published, reply.for_sender ? 'sender' : 'owner'));
+    results.push(await setReplyAudience(reply, reply.for_sender ? 'sender' : 'owner'));
   }
   return results.every(({ ok }) => ok);
 }
 
 function isDeleted({ id, message_id }: Reply): boolean {
-  const message = $inbox.get().messages.find((other) => other.id === message_id);
-  return message?.replies.every((reply) => reply.id !== id) ?? isRemoved(message_id);
+  const { messages, deleted } = $inbox.get();
+  const message = messages.find((other) => other.id === message_id);
+  return message?.replies.every((reply) => reply.id !== id) ?? deleted.has(message_id);
 }

@@ -3,7 +3,7 @@ import { send } from '../../api/send.ts';
 import * as contract from '../../contract/notices.ts';
 import { failed, type Result } from '../../contract/result.ts';
 import { checkObjection } from '../../rules/reports.ts';
-import { setCount } from '../inbox/list.ts';
+import { setCounts } from '../inbox/collection.ts';
 
 /** Decisions about the member's own content, and what became of the member's reports, newest first. */
 export const $notices = atom<readonly contract.Notice[]>([]);
@@ -16,7 +16,7 @@ export async function loadNotices(): Promise<Result> {
 
 function showNotices(notices: readonly contract.Notice[]): void {
   $notices.set(notices);
-  setCount('notices', notices.length);
+  setCounts({ notices: notices.length });
 }
 
 export async function putNoticeAway(id: string): Promise<Result> {

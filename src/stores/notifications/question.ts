@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { readEntry, writeEntry } from '../../storage/access.ts';
-import { $inbox } from '../inbox/list.ts';
+import { $inbox } from '../inbox/inbox.ts';
 import { $isTourDue } from '../ui/tour.ts';
 
 /**

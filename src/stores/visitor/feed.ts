@@ -1,60 +1,43 @@
-import { map } from 'nanostores';
 import { sendAsVisitor } from '../../api/send-as-visitor.ts';
 import type { PublicMessage, PublicProfile } from '../../contract/profiles.ts';
 import { showPublicProfile } from '../../contract/public-profile.ts';
 import { succeeded, type Result } from '../../contract/result.ts';
+import { createPagedList, emptyList } from '../paged-list.ts';
 
 /** Whether a feed lists all public messages of a profile or only the answered ones. */
 type Listed = 'all' | 'answered';
 
-interface Feed {
-  status: 'ready' | 'loading' | 'failed';
-  messages: readonly PublicMessage[];
-  /** Number of the last loaded page. */
-  page: number;
-  hasMore: boolean;
-}
-
-type FirstPage = Pick<PublicProfile, 'username' | 'messages' | 'has_more'> & Pick<Feed, 'page'>;
+type FirstPage = Pick<PublicProfile, 'username' | 'messages' | 'has_more'> & { page: number };
 
 /**
  * Creates a feed of a profile's public messages. It begins with those that the server rendered into the
- * page.
+ * page. A cursor is the number of a page.
  */
 export function createFeed({ username, messages, has_more, page }: FirstPage, listed: Listed) {
-  const $feed = map<Feed>({ status: 'ready', messages, page, hasMore: has_more });
   const answered = listed === 'answered' ? { answered: 'true' as const } : {};
-
-  /**
-   * Adds the next page. If it contains only known messages, which newly published ones have shifted onto it,
-   * adds the page after it too.
-   */
-  async function loadMore(): Promise<Result> {
-    $feed.setKey('status', 'loading');
-    const before = $feed.get().messages.length;
-    do {
-      const next = $feed.get().page + 1;
+  const next = (hasMore: boolean, after: number) => (hasMore ? after + 1 : null);
+  const { $list, loadMore: loadPage } = createPagedList<PublicMessage, null, number>(
+    async (_, number) => {
       const result = await sendAsVisitor(showPublicProfile, {
         username,
-        page: String(next),
+        page: String(number),
         ...answered,
       });
-      if (!result.ok) {
-        $feed.setKey('status', 'failed');
-        return result;
-      }
-      $feed.set(withPage($feed.get(), result.value, next));
-    } while ($feed.get().hasMore && $feed.get().messages.length === before);
-    $feed.setKey('status', 'ready');
-    return succeeded(null);
-  }
+      if (!result.ok) return result;
+      const { messages: items, has_more: hasMore } = result.value;
+      return succeeded({ items, next: next(hasMore, Number(number)) });
+    },
+    { ...emptyList(null), status: 'ready', items: messages, next: next(has_more, page) },
+  );
 
-  return { $feed, loadMore };
-}
+  /** Adds the next page, and the page after it if newly published messages have shifted only known ones onto it. */
+  const loadMore = async (): Promise<Result> => {
+    const { length } = $list.get().items;
+    let result: Result;
+    do result = await loadPage();
+    while (result.ok && $list.get().next && $list.get().items.length === length);
+    return result;
+  };
 
-/** Adds a page without its known messages, which newly published ones have shifted onto it. */
-function withPage(feed: Feed, { messages, has_more }: PublicProfile, page: number): Feed {
-  const known = new Set(feed.messages.map(({ id }) => id));
-  const added = messages.filter(({ id }) => !known.has(id));
-  return { ...feed, messages: [...feed.messages, ...added], page, hasMore: has_more };
+  return { $list, loadMore };
 }

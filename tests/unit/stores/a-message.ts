@@ -1,5 +1,7 @@
 import type { Message } from '../../../src/contract/messages.ts';
 import type { Reply } from '../../../src/contract/replies.ts';
+import { recount, zeroCounts } from '../../../src/rules/inbox.ts';
+import type * as InboxModule from '../../../src/stores/inbox/inbox.ts';
 
 /** Returns a new, private message without replies; `fields` override this. */
 export function aMessage(id: string, fields: Partial<Message> = {}): Message {
@@ -34,4 +36,13 @@ export function aReply(id: string, fields: Partial<Reply> = {}): Reply {
     created_at: '2026-11-20 16:20:00.000Z',
     ...fields,
   };
+}
+
+/** Loads an inbox with these messages and no others. */
+export function load(
+  { list, emptyInbox }: Pick<typeof InboxModule, 'list' | 'emptyInbox'>,
+  items: readonly Message[],
+): void {
+  const counts = items.reduce((sum, one) => recount(sum, null, one), zeroCounts);
+  list.$list.set({ ...emptyInbox, status: 'ready', items, counts });
 }

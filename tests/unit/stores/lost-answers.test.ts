@@ -5,7 +5,6 @@ import { changeReply, deleteReply } from '../../../src/contract/replies.ts';
 import type { RequestContract } from '../../../src/contract/request.ts';
 import type { Result } from '../../../src/contract/result.ts';
 import { recount } from '../../../src/rules/inbox.ts';
-import type * as UnknownVisibilityModule from '../../../src/stores/inbox/unknown-visibility.ts';
 import type * as InboxModule from '../../../src/stores/inbox/inbox.ts';
 import type * as LiveModule from '../../../src/stores/inbox/live.ts';
 import type * as MessagesModule from '../../../src/stores/inbox/messages.ts';
@@ -18,7 +17,6 @@ import { aMessage, aReply } from './a-message.ts';
 
 let server: FakeServer;
 let store: typeof InboxModule &
-  typeof UnknownVisibilityModule &
   typeof LiveModule &
   typeof MessagesModule &
   typeof PublishingModule &
@@ -34,7 +32,6 @@ beforeEach(async () => {
   vi.stubGlobal('EventSource', FakeEventSource);
   store = {
     ...(await import('../../../src/stores/inbox/inbox.ts')),
-    ...(await import('../../../src/stores/inbox/unknown-visibility.ts')),
     ...(await import('../../../src/stores/inbox/live.ts')),
     ...(await import('../../../src/stores/inbox/messages.ts')),
     ...(await import('../../../src/stores/inbox/publishing.ts')),

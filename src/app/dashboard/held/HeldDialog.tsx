@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { settingsHash } from '../../../rules/settings-hash.ts';
 import { heldMessages } from '../../../stores/inbox/held-messages.ts';
-import { $inbox } from '../../../stores/inbox/list.ts';
+import { $counts } from '../../../stores/inbox/inbox.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { giveFocus, isFocusFree } from '../../../ui/focus.ts';
@@ -21,7 +21,7 @@ export interface HeldDialogProps {
 /** Lists the messages held back from the inbox. */
 export function HeldDialog({ onClose, focusAfter = inboxHeading }: HeldDialogProps) {
   const { lang, t } = useWords();
-  const { held } = useStore($inbox, { keys: ['counts'] }).counts;
+  const { held } = useStore($counts);
   const count = held > 0 ? ` (${formatNumber(held, lang)})` : '';
   const passFocusOn = useEffectEvent(() => {
     // The button that opened the dialog disappears once no message is held back.

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Shield from 'lucide-react/icons/shield';
 import { $isHeldShown } from '../../../stores/inbox/held-dialog.ts';
-import { $inbox } from '../../../stores/inbox/list.ts';
+import { $counts } from '../../../stores/inbox/inbox.ts';
 import { usePassFocusOn } from '../../../ui/focus.ts';
 import { inboxHeading } from '../message/inbox-heading.ts';
 import { useWords } from '../words.ts';
 
 /** Opens the list of held messages; hidden while there are none. */
 export function HeldLink() {
-  const { held } = useStore($inbox, { keys: ['counts'] }).counts;
+  const { held } = useStore($counts);
   return held > 0 && <OpenHeldButton held={held} />;
 }
 

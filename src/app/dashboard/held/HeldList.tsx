@@ -4,7 +4,7 @@ import type { HeldMessage } from '../../../contract/held-messages.ts';
 import type { Cursor } from '../../../contract/messages.ts';
 import type { Failure } from '../../../contract/result.ts';
 import { countHeld, deleteAllHeld, loadMoreHeld } from '../../../stores/inbox/held-messages.ts';
-import { $inbox } from '../../../stores/inbox/list.ts';
+import { $counts } from '../../../stores/inbox/inbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { isFocusFree, usePassFocusOn } from '../../../ui/focus.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
@@ -120,6 +120,6 @@ interface HeldCountProps {
 /** Further messages may be held back while the question is read. */
 function HeldCount({ word }: HeldCountProps) {
   const { t } = useWords();
-  const { held: count } = useStore($inbox, { keys: ['counts'] }).counts;
+  const { held: count } = useStore($counts);
   return t(word, { count });
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { $inbox } from '../../../stores/inbox/inbox.ts';
+import { $counts, $status, $view } from '../../../stores/inbox/inbox.ts';
 import { $areToolsWanted, MESSAGES_WITH_TOOLS } from '../../../stores/inbox/tools.ts';
 import { $part } from '../../../stores/ui/address.ts';
 import { mediaHook } from '../../../ui/media-hook.ts';
@@ -17,7 +17,8 @@ const ReadingPane = lazyPart(async () => (await import('./wide-parts.tsx')).Read
  * and the older of two copies would overwrite the other.
  */
 export function Inbox() {
-  const { status, counts } = useStore($inbox, { keys: ['status', 'counts'] });
+  const status = useStore($status);
+  const counts = useStore($counts);
   const isShown = useStore($part) === 'inbox';
   const isWide = useIsWide();
   const hasTools = useHasTools();
@@ -49,7 +50,9 @@ const useIsWide = mediaHook('(width >= 100rem)');
  * another part, and in a hidden tab. An arrival or a deletion would move the list under a finger.
  */
 function useHasTools(): boolean | null {
-  const { status, view, counts } = useStore($inbox, { keys: ['status', 'view', 'counts'] });
+  const status = useStore($status);
+  const view = useStore($view);
+  const counts = useStore($counts);
   const areWanted = useStore($areToolsWanted);
   const isUnseen = useStore($part) !== 'inbox';
   const [decided, setDecided] = useState<boolean | null>(null);

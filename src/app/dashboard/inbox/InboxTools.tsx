@@ -6,7 +6,7 @@ import { truncate } from '../../../ui/grapheme.ts';
 import { SEARCH_DELAY } from '../../../ui/search-delay.ts';
 import { inboxFilters, SEARCH_MAX } from '../../../rules/inbox.ts';
 import { isBlank } from '../../../rules/text.ts';
-import { $inbox, changeView, whenLoaded } from '../../../stores/inbox/inbox.ts';
+import { $inbox, $view, changeView, whenLoaded } from '../../../stores/inbox/inbox.ts';
 import { $scrollTarget, topMessageId } from '../../../stores/inbox/scroll-position.ts';
 import { useWords } from '../words.ts';
 import { ListTools } from './ListTools.tsx';
@@ -27,7 +27,7 @@ export function InboxTools() {
 
 function SearchField() {
   const { t } = useWords();
-  const { search } = useStore($inbox, { keys: ['view'] }).view;
+  const { search } = useStore($view);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
   // Empties the field when the search is cleared elsewhere.

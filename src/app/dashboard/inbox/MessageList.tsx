@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { $isHeldShown } from '../../../stores/inbox/held-dialog.ts';
-import { $inbox, changeView, loadInbox, loadMore } from '../../../stores/inbox/inbox.ts';
+import { $inbox, $view, changeView, loadInbox, loadMore } from '../../../stores/inbox/inbox.ts';
 import { subscribeToInbox } from '../../../stores/inbox/live.ts';
 import { saveScrollPosition, openInbox } from '../../../stores/inbox/scroll-position.ts';
 import { $selection, stopSelecting } from '../../../stores/inbox/selection.ts';
@@ -111,7 +111,7 @@ function SearchStatus() {
 /** Shown if no message matches the view. */
 function NoMatches() {
   const { t } = useWords();
-  const { search } = useStore($inbox, { keys: ['view'] }).view;
+  const { search } = useStore($view);
   const button = usePassFocusOn(inboxHeading);
   return (
     <div className="nothing" role="status">

@@ -111,7 +111,7 @@ function Status({ count }: { readonly count: number }) {
 }
 
 function useIsAll(count: number): boolean {
-  const { messages } = useStore($inbox, { keys: ['messages'] });
+  const { messages } = useStore($inbox);
   return count > 0 && count === messages.length;
 }
 
@@ -120,7 +120,7 @@ function SelectMoreButtons({ count }: { readonly count: number }) {
   const { t } = useWords();
   const { from, isRange } = useStore($selection, { keys: ['from', 'isRange'] });
   const selected = useStore($selectedMessages);
-  const { length: number } = useStore($inbox, { keys: ['messages'] }).messages;
+  const { length: number } = useStore($inbox).messages;
   const isAll = useIsAll(count);
   const hasStart = selected.some(({ id }) => id === from);
   return (

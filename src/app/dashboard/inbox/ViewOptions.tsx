@@ -4,8 +4,8 @@ import CheckCheck from 'lucide-react/icons/check-check';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { useId, useState, type ReactNode } from 'react';
 import { inboxOrders } from '../../../rules/inbox.ts';
-import { $inbox, changeView } from '../../../stores/inbox/inbox.ts';
-import { markAllSeen } from '../../../stores/inbox/many-messages.ts';
+import { $counts, $view, changeView } from '../../../stores/inbox/inbox.ts';
+import { markAllSeen } from '../../../stores/inbox/messages.ts';
 import { $monthInView, goToNewest } from '../../../stores/inbox/month-in-view.ts';
 import { $density, densities, setDensity } from '../../../stores/inbox/preferences.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -24,9 +24,9 @@ const useHasKeys = mediaHook('(width >= 64rem) and (not (pointer: coarse))');
 /** Order and density of the list and the jump to a month; then marking all as seen, and the keyboard shortcuts. */
 export function ViewOptions() {
   const { t } = useWords();
-  const { order } = useStore($inbox, { keys: ['view'] }).view;
+  const { order } = useStore($view);
   const density = useStore($density);
-  const { counts } = useStore($inbox, { keys: ['counts'] });
+  const counts = useStore($counts);
   const hasKeys = useHasKeys();
   const [isListOpen, setListOpen] = useState(false);
   return (

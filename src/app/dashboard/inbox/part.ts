@@ -1,6 +1,6 @@
 import InboxIcon from 'lucide-react/icons/inbox';
 import { computed } from 'nanostores';
-import { $inbox } from '../../../stores/inbox/list.ts';
+import { $counts } from '../../../stores/inbox/inbox.ts';
 import type { Part } from '../../shell/part.ts';
 import type { WordKey } from '../words.ts';
 import { Inbox } from './Inbox.tsx';
@@ -10,7 +10,7 @@ export const inbox = {
   name: 'inbox',
   icon: InboxIcon,
   words: { title: 'part_inbox' },
-  badge: { $count: computed($inbox, ({ counts }) => counts.new), word: 'new_messages' },
+  badge: { $count: computed($counts, (counts) => counts.new), word: 'new_messages' },
   Content: Inbox,
   heading: 'messages',
   isKept: true,

@@ -6,7 +6,7 @@ import {
   deleteInBulk,
   idsOf,
   type BulkOptions,
-} from '../../../stores/inbox/many-messages.ts';
+} from '../../../stores/inbox/messages.ts';
 import { privateMessages, privateReplies, publish } from '../../../stores/inbox/publishing.ts';
 import { $selectedMessages } from '../../../stores/inbox/selection.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';

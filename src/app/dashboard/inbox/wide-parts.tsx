@@ -5,7 +5,7 @@ import { isShortNote } from '../../../rules/note-size.ts';
 import { voiceClass } from '../../../rules/voices.ts';
 import { wordlessClass } from '../../../rules/wordless.ts';
 import { $opened, openMessage } from '../../../stores/inbox/opened.ts';
-import { $unknownVisibility } from '../../../stores/inbox/unknown-visibility.ts';
+import { $unknownVisibility } from '../../../stores/inbox/inbox.ts';
 import { MessageCard } from '../message/MessageCard.tsx';
 import { MarkedText, MessageMeta } from '../message/MessageMeta.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';

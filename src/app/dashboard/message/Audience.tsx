@@ -3,7 +3,7 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Globe from 'lucide-react/icons/globe';
 import Lock from 'lucide-react/icons/lock';
 import type { LucideIcon } from 'lucide-react';
-import { $unknownVisibility } from '../../../stores/inbox/unknown-visibility.ts';
+import { $unknownVisibility } from '../../../stores/inbox/inbox.ts';
 import { useWords } from '../words.ts';
 
 interface AudienceProps {

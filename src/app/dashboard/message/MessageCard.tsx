@@ -3,9 +3,8 @@ import { useId, useState, type AnimationEvent, type ReactNode } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { isoTime } from '../../../rules/stored-time.ts';
 import { voiceClass } from '../../../rules/voices.ts';
-import { $inbox } from '../../../stores/inbox/inbox.ts';
+import { $inbox, $unknownVisibility } from '../../../stores/inbox/inbox.ts';
 import { $scrollTarget } from '../../../stores/inbox/scroll-position.ts';
-import { $unknownVisibility } from '../../../stores/inbox/unknown-visibility.ts';
 import { changeMessage, deleteMessage } from '../../../stores/inbox/messages.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { usePassFocusOn } from '../../../ui/focus.ts';
@@ -106,7 +105,7 @@ function noteBeside(card: Element): HTMLElement | null {
 /** The line above a message that answers a reply; it leads to the earlier message if that is loaded. */
 function Earlier({ earlier }: { readonly earlier: NonNullable<Message['earlier']> }) {
   const { t } = useWords();
-  const { messages } = useStore($inbox, { keys: ['messages'] });
+  const { messages } = useStore($inbox);
   const { id, content } = earlier;
   const isLoaded = messages.some((message) => message.id === id);
   const Line = isLoaded ? 'button' : 'p';

@@ -4,7 +4,7 @@ import type { Message } from '../../../contract/messages.ts';
 import { splitAtMatches } from '../../../rules/inbox.ts';
 import { parseReactions } from '../../../rules/reactions.ts';
 import { isoTime } from '../../../rules/stored-time.ts';
-import { $inbox } from '../../../stores/inbox/inbox.ts';
+import { $view } from '../../../stores/inbox/inbox.ts';
 import { $monthInView } from '../../../stores/inbox/month-in-view.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Reactions } from '../../../ui/Reactions.tsx';
@@ -48,7 +48,7 @@ function MessageTime({ date }: { readonly date: string }) {
 
 /** A text with the search hits highlighted. */
 export function MarkedText({ text }: { readonly text: string }) {
-  const { search } = useStore($inbox, { keys: ['view'] }).view;
+  const { search } = useStore($view);
   return splitAtMatches(text, search).map((part, index) =>
     index % 2 === 0 ? part : <mark key={index}>{part}</mark>,
   );

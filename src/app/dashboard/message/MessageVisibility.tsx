@@ -6,7 +6,7 @@ import type { Message } from '../../../contract/messages.ts';
 import type { Reply } from '../../../contract/replies.ts';
 import { changeMessage } from '../../../stores/inbox/messages.ts';
 import { publish, repliesLeftHidden } from '../../../stores/inbox/publishing.ts';
-import { isVisibilityUnknown } from '../../../stores/inbox/unknown-visibility.ts';
+import { isVisibilityUnknown } from '../../../stores/inbox/inbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';

@@ -7,7 +7,7 @@ import type { Reply } from '../../../contract/replies.ts';
 import type { ReplyAudience } from '../../../stores/account/drafts.ts';
 import { deleteReply } from '../../../stores/inbox/replies.ts';
 import { audienceOf, setReplyAudience } from '../../../stores/inbox/reply-audience.ts';
-import { isVisibilityUnknown } from '../../../stores/inbox/unknown-visibility.ts';
+import { isVisibilityUnknown } from '../../../stores/inbox/inbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonBeside, usePassFocusOn } from '../../../ui/focus.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';

@@ -3,7 +3,7 @@ import type { Message } from '../../../contract/messages.ts';
 import type { Reply } from '../../../contract/replies.ts';
 import type { Failure } from '../../../contract/result.ts';
 import type { ReplyAudience } from '../../../stores/account/drafts.ts';
-import { isVisibilityUnknown } from '../../../stores/inbox/unknown-visibility.ts';
+import { isVisibilityUnknown } from '../../../stores/inbox/inbox.ts';
 import { privateReplies } from '../../../stores/inbox/publishing.ts';
 import { addReply, replyAndPublish, type NewReply } from '../../../stores/inbox/replies.ts';
 import {

@@ -1,4 +1,4 @@
-import { isVisibilityUnknown } from '../../../stores/inbox/unknown-visibility.ts';
+import { isVisibilityUnknown } from '../../../stores/inbox/inbox.ts';
 import { hasPublished, onHidden, type Published } from '../../../stores/inbox/publishing.ts';
 import { fetchScript } from '../../../ui/fetch-script.ts';
 import { failed } from '../../../contract/result.ts';

@@ -7,7 +7,7 @@ import { fetchPageWords } from '../../../api/page-words.ts';
 import type { Notice } from '../../../contract/notices.ts';
 import { formatDay, formatNumber } from '../../../i18n/format.ts';
 import { langOfPath } from '../../../i18n/paths.ts';
-import { $inbox } from '../../../stores/inbox/list.ts';
+import { $counts } from '../../../stores/inbox/inbox.ts';
 import {
   $notices,
   loadNotices,
@@ -51,7 +51,7 @@ export function NoticeList() {
 function useLatestNotices(): readonly Notice[] {
   const notices = useStore($notices);
   const { length } = notices;
-  const { notices: count } = useStore($inbox, { keys: ['counts'] }).counts;
+  const { notices: count } = useStore($counts);
   useEffect(() => {
     // A failure needs no message, because the next answer with counts asks again.
     if (count !== length) void loadNotices();

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
-import { $inbox } from '../../../stores/inbox/list.ts';
+import { $counts } from '../../../stores/inbox/inbox.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 
 const NoticeList = lazyPart(async () => (await import('./NoticeList.tsx')).loadNoticeList());
@@ -10,7 +10,7 @@ const NoticeList = lazyPart(async () => (await import('./NoticeList.tsx')).loadN
  * only then they are loaded, and their place is kept meanwhile.
  */
 export function Notices() {
-  const { notices } = useStore($inbox, { keys: ['counts'] }).counts;
+  const { notices } = useStore($counts);
   return (
     <Suspense fallback={<div className="notice-line basis-full" />}>
       {notices > 0 && <NoticeList />}

@@ -8,7 +8,7 @@ import { deleteAccount } from '../../../contract/accounts.ts';
 import { signOutAfterwards } from '../../../flows/sign-out.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { settingsHash } from '../../../rules/settings-hash.ts';
-import { $inbox } from '../../../stores/inbox/inbox.ts';
+import { $counts } from '../../../stores/inbox/inbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { flash, showError } from '../../../ui/toast.ts';
@@ -19,7 +19,7 @@ import { useWords } from './words.ts';
 /** Says first what goes and what stays, then asks for the e-mail address as confirmation. */
 export function DeleteAccountSection() {
   const { lang, t } = useWords();
-  const { all: messages } = useStore($inbox, { keys: ['counts'] }).counts;
+  const { all: messages } = useStore($counts);
   const [isSure, setSure] = useState(false);
   const counted = messages > 0 ? ` (${formatNumber(messages, lang)})` : '';
   return (

@@ -5,7 +5,7 @@ import { send } from '../../../api/send.ts';
 import { countMessages } from '../../../contract/messages.ts';
 import type { Failure } from '../../../contract/result.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { $inbox } from '../../../stores/inbox/inbox.ts';
+import { $counts } from '../../../stores/inbox/inbox.ts';
 import { deleteAllMessages, setAllVisibility } from '../../../stores/inbox/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showError, showSuccess, showToast } from '../../../ui/toast.ts';
@@ -117,7 +117,7 @@ function BulkGroup({ name, children }: BulkGroupProps) {
 /** How many messages are public and how many private, as the inbox has counted them. */
 function MessageCounts() {
   const { lang, t } = useDashboardWords();
-  const { counts } = useStore($inbox, { keys: ['counts'] });
+  const counts = useStore($counts);
   return (
     <span className="flex gap-4 font-medium text-ink">
       {(['public', 'private'] as const).map((name) => (

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { Message } from '../../../contract/messages.ts';
-import { $inbox } from '../../../stores/inbox/list.ts';
+import { $inbox } from '../../../stores/inbox/inbox.ts';
 import { $part } from '../../../stores/ui/address.ts';
 
 type ShareSubject = Message | 'link';

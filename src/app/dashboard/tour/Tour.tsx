@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useDeferredValue, useSyncExternalStore } from 'react';
-import { $inbox } from '../../../stores/inbox/inbox.ts';
+import { $status } from '../../../stores/inbox/inbox.ts';
 import { $isTourDue } from '../../../stores/ui/tour.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { isDialogOpen, observeDialogs } from '../../../ui/page-cover.ts';
@@ -15,7 +15,7 @@ const TourSteps = lazyPart(async () => (await import('./TourSteps.tsx')).TourSte
  */
 export function Tour() {
   const isDue = useStore($isTourDue);
-  const { status } = useStore($inbox, { keys: ['status'] });
+  const status = useStore($status);
   const settingsRoute = useSettingsRoute();
   const isCovered = useSyncExternalStore(observeDialogs, isDialogOpen, () => false);
   // The tour's targets appear in this render, and can be measured in the next.

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
-import type { PagedList } from '../../../stores/desk/paged-list.ts';
+import type { DeskList } from '../../../stores/desk/desk-list.ts';
+import type { Item as Identified } from '../../../stores/paged-list.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { showError } from '../../../ui/toast.ts';
@@ -10,8 +11,8 @@ import { usePassFocusOn } from '../../../ui/focus.ts';
 import { ListSkeleton } from '../parts/skeletons.tsx';
 import { useWords } from '../words.ts';
 
-interface PagedItemsProps<Item, Query> {
-  readonly list: PagedList<Item, Query>;
+interface PagedItemsProps<Item extends Identified, Query> {
+  readonly list: DeskList<Item, Query>;
   /** Name of the list, for screen readers. */
   readonly label: string;
   /** Shown if the list has no items. */
@@ -24,7 +25,7 @@ interface PagedItemsProps<Item, Query> {
 }
 
 /** A list with a button for its next page. */
-export function PagedItems<Item, Query>({
+export function PagedItems<Item extends Identified, Query>({
   list,
   label,
   empty,
@@ -35,7 +36,7 @@ export function PagedItems<Item, Query>({
   const { t, failureText } = useWords();
   const { status, items, next } = useStore(list.$list);
   const more = useAction({
-    run: list.loadMore,
+    run: () => list.loadMore(),
     onFailure: ({ code }) => showError(failureText(code, 'load_failed')),
   });
   if (status === 'failed') {
@@ -44,7 +45,7 @@ export function PagedItems<Item, Query>({
         className="panel"
         message={t('load_failed')}
         retryLabel={t('try_again')}
-        onRetry={list.reload}
+        onRetry={() => list.reload()}
       />
     );
   }
@@ -61,7 +62,9 @@ export function PagedItems<Item, Query>({
           {items.map((item, index) => children(item, items[index - 1]))}
         </ul>
       )}
-      {next !== '' && <MoreButton busy={more.busy} onPress={() => more.start()} />}
+      {status === 'ready' && next ? (
+        <MoreButton busy={more.busy} onPress={() => more.start()} />
+      ) : null}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { PeopleFilter, Person } from '../../../contract/desk-people.ts';
 import type { CaseRow } from '../../../contract/desk.ts';
 import type { Result } from '../../../contract/result.ts';
 import type { DecisionReason } from '../../../rules/reports.ts';
-import { createPagedList, type PagedList } from '../../../stores/desk/paged-list.ts';
+import { createDeskList, type DeskList } from '../../../stores/desk/desk-list.ts';
 
 interface PeopleQuery {
   /** Beginning of a name or an address. */
@@ -16,7 +16,7 @@ interface PeopleQuery {
 /** People as the server showed them last, by id. */
 export const $people = map<Record<string, Person | 'gone'>>({});
 
-export const people = createPagedList<Person, PeopleQuery>(
+export const people = createDeskList<Person, PeopleQuery>(
   async (query) => {
     const result = await sendAtDesk(contract.findPeople, query);
     if (result.ok) for (const person of result.value.items) $people.setKey(person.id, person);
@@ -30,8 +30,8 @@ export const findPeople = (begins: string, filter: PeopleFilter | ''): Promise<v
   people.load(begins === '' && filter !== '' ? { begins, filter } : { begins });
 
 /** Creates the list of the cases that count against a person; a page of it shows the person anew, too. */
-export const casesOfPerson = (id: string): PagedList<CaseRow, object> =>
-  createPagedList<CaseRow, object>(async (query) => {
+export const casesOfPerson = (id: string): DeskList<CaseRow, object> =>
+  createDeskList<CaseRow, object>(async (query) => {
     const result = await sendAtDesk(contract.showPerson, { ...query, id });
     if (result.ok) show(result.value.person);
     else if (result.error.code === 'person_gone') $people.setKey(id, 'gone');

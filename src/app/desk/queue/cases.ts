@@ -5,7 +5,7 @@ import type { Case, CaseQuery, CaseRow, Verdict } from '../../../contract/desk.t
 import type { Result } from '../../../contract/result.ts';
 import type { CaseState, ReportSubject } from '../../../rules/reports.ts';
 import { $counts, addToCounts } from '../../../stores/desk/counts.ts';
-import { createPagedList } from '../../../stores/desk/paged-list.ts';
+import { createDeskList } from '../../../stores/desk/desk-list.ts';
 
 interface CaseFilter {
   readonly state: CaseState;
@@ -21,7 +21,7 @@ const queryOf = ({ state, subject, isUrgent }: CaseFilter): CaseQuery => ({
   ...(isUrgent && { urgent: 'true' }),
 });
 
-export const cases = createPagedList<CaseRow, CaseQuery>(async (query) => {
+export const cases = createDeskList<CaseRow, CaseQuery>(async (query) => {
   const result = await sendAtDesk(contract.listCases, query);
   if (result.ok) $counts.set(result.value.counts);
   return result;

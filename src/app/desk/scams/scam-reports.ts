@@ -3,9 +3,9 @@ import * as contract from '../../../contract/desk-house.ts';
 import type { ScamReport, ScamState } from '../../../contract/desk-house.ts';
 import type { Result } from '../../../contract/result.ts';
 import { $counts, addToCounts } from '../../../stores/desk/counts.ts';
-import { createPagedList } from '../../../stores/desk/paged-list.ts';
+import { createDeskList } from '../../../stores/desk/desk-list.ts';
 
-export const scamReports = createPagedList<ScamReport, { state: ScamState }>(
+export const scamReports = createDeskList<ScamReport, { state: ScamState }>(
   async (query) => {
     const result = await sendAtDesk(contract.listScamReports, query);
     if (result.ok) $counts.set(result.value.counts);

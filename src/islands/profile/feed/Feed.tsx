@@ -51,16 +51,20 @@ function LiveFeed({ kind }: { readonly kind: ListKind }) {
   const [data] = useState(readFeed);
   const session = useStore($session, { ssr: 'initial' });
   const isOwner = session.status === 'member' && session.profile.id === data.id;
-  const [{ $feed, loadMore }] = useState(() =>
+  const [{ $list, loadMore }] = useState(() =>
     createFeed(data, kind === 'answers' ? 'answered' : 'all'),
   );
-  const { status, messages, page, hasMore } = useStore($feed);
-  const view: FeedView = feedView({ ...data, messages: [...messages], has_more: hasMore }, page);
+  const { items, next } = useStore($list);
+  const [status, setStatus] = useState<'ready' | 'loading' | 'failed'>('ready');
+  const shown = { ...data, messages: [...items], has_more: next !== null };
+  const view: FeedView = feedView(shown, Number(next) - 1);
   const { list, more, focusFrom } = useFocusNewCards();
 
   const load = async () => {
+    setStatus('loading');
     const result = await loadMore();
-    if (result.ok) focusFrom(messages.length);
+    setStatus(result.ok ? 'ready' : 'failed');
+    if (result.ok) focusFrom(items.length);
   };
   return (
     <FeedList

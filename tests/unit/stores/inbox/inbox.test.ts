@@ -13,7 +13,7 @@ import type * as InboxModule from '../../../../src/stores/inbox/inbox.ts';
 import type * as LiveModule from '../../../../src/stores/inbox/live.ts';
 import { FakeEventSource } from '../../api/event-source.ts';
 import { FakeServer, settle, type Answer } from '../../fake-server.ts';
-import { aMessage, aReply } from '../a-message.ts';
+import { aMessage, aReply, load } from '../a-message.ts';
 
 let server: FakeServer;
 let store: typeof InboxModule & typeof LiveModule;
@@ -105,6 +105,7 @@ describe('an owner who opens the dashboard', () => {
       next: cursorAfter('cba'),
       counts: countsOf(50),
       pending: [],
+      deleted: new Set(),
     });
   });
 
@@ -164,30 +165,6 @@ describe('an owner who scrolls on', () => {
     await store.loadMore();
     expect(shown()).toBe('cba');
   });
-
-  it('keeps a message that arrives meanwhile', async () => {
-    await open('cb', { hasMore: true });
-    await goLive();
-    const giveOlder = server.holdBack(listInbox);
-    const more = store.loadMore();
-    await settle();
-    arrive(aMessage('d'));
-    await giveOlder(page('a'));
-    await more;
-    expect(shown()).toBe('dcba');
-  });
-
-  it('gets no gap in the list when it is reloaded meanwhile', async () => {
-    await open('cb', { hasMore: true });
-    const giveOlder = server.holdBack(listInbox);
-    const more = store.loadMore();
-    await settle();
-    await open('zy', { hasMore: true });
-    await giveOlder(page('a'));
-    await more;
-    expect(shown()).toBe('zy');
-    expect($inbox.get()).toMatchObject({ next: cursorAfter('zy'), pending: [] });
-  });
 });
 
 describe('a message that arrives', () => {
@@ -211,15 +188,6 @@ describe('a message that arrives', () => {
     expect(announce).toHaveBeenCalledOnce();
   });
 
-  it('again does not undo a change by the owner', async () => {
-    await open('a');
-    await goLive();
-    const { updateMessage } = await import('../../../../src/stores/inbox/list.ts');
-    updateMessage('a', { is_new: false });
-    arrive(aMessage('a'));
-    expect(find('a')?.is_new).toBe(false);
-  });
-
   it('is not received after unsubscribe', async () => {
     await open('a');
     const { announce, leave } = await goLive();
@@ -230,31 +198,6 @@ describe('a message that arrives', () => {
     arrive(aMessage('b'));
     expect(shown()).toBe('a');
     expect(announce).not.toHaveBeenCalled();
-  });
-
-  it('while the first page is loading is not lost', async () => {
-    const first = Promise.withResolvers<Answer>();
-    const never = new Promise<Answer>(() => undefined);
-    answerPages(first.promise, never);
-    answerCounts(1, 2);
-    const loading = store.loadInbox();
-    await goLive();
-    expect(asked()).toHaveLength(1);
-    arrive(aMessage('b'));
-    first.resolve(page('a'));
-    await loading;
-    await settle();
-    expect(shown()).toBe('ba');
-    expect($inbox.get()).toMatchObject({ status: 'ready', counts: countsOf(2) });
-  });
-
-  it('before the connection is fetched on connect', async () => {
-    await open('a');
-    answerPages(page('ba'));
-    answerCounts(2);
-    await goLive();
-    expect(shown()).toBe('ba');
-    expect($inbox.get().counts).toEqual(countsOf(2));
   });
 });
 
@@ -277,28 +220,11 @@ describe('after a reconnect', () => {
     return announce;
   }
 
-  it('missed messages are shown first, unannounced', async () => {
-    await open('cba', { total: 40, hasMore: true });
-    const announce = await reconnect(42, page('edc', true), page('ba', true));
-    expect(shown()).toBe('edcba');
-    expect($inbox.get()).toMatchObject({ counts: countsOf(42), next: cursorAfter('cba') });
-    expect(asked()).toEqual([{ filter: 'all' }, { filter: 'all', ...cursorAfter('edc') }]);
-    expect(announce).not.toHaveBeenCalled();
-  });
-
   it('nothing changes if nothing was missed', async () => {
     await open('cba');
     const before = $inbox.get();
     await reconnect(3, page('cba'));
     expect($inbox.get()).toEqual(before);
-    expect(asked()).toHaveLength(1);
-  });
-
-  it('the first messages of an empty inbox appear', async () => {
-    await open('');
-    await reconnect(2, page('ba'));
-    expect(shown()).toBe('ba');
-    expect($inbox.get().counts.all).toBe(2);
     expect(asked()).toHaveLength(1);
   });
 
@@ -311,54 +237,6 @@ describe('after a reconnect', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('missed changes and deletions are shown', async () => {
-    await open('cba');
-    const changed = { ...aMessage('c'), is_public: true, replies: [aReply('x')] };
-    await reconnect(2, [200, { items: [changed, aMessage('a')], next: null }]);
-    expect($inbox.get()).toMatchObject({ messages: [changed, aMessage('a')], counts: countsOf(2) });
-  });
-
-  it('a failed inbox is loaded', async () => {
-    answerPages('unreachable');
-    answerCounts(1);
-    await store.loadInbox();
-    await lose();
-    expect($inbox.get().status).toBe('failed');
-    answerPages(page('a'));
-    await connect();
-    expect($inbox.get()).toMatchObject({ status: 'ready', counts: countsOf(1) });
-    expect(shown()).toBe('a');
-  });
-
-  it('a message that arrives during the reload is counted once', async () => {
-    await open('a');
-    await lose();
-    const givePage = server.holdBack(listInbox, page('cba'));
-    // The server's first count is from before the arrival, the second one from after it.
-    answerCounts(2, 3);
-    await connect();
-    arrive(aMessage('c'));
-    await givePage(page('ba'));
-    expect(shown()).toBe('cba');
-    expect($inbox.get().counts).toEqual(countsOf(3));
-  });
-
-  it('missed messages of a previous view are not shown in the current one', async () => {
-    await open('a');
-    await lose();
-    answerCounts(2);
-    const giveMissed = server.holdBack(listInbox);
-    await connect();
-    const giveFavorites = server.holdBack(listInbox);
-    const changing = store.changeView({ filter: 'favorite' });
-    await settle();
-    await giveMissed(page('ba'));
-    expect(shown()).toBe('a');
-    await giveFavorites(page(''));
-    await changing;
-    expect($inbox.get()).toMatchObject({ status: 'ready', messages: [], counts: countsOf(2) });
-  });
-
   const many = Array.from({ length: 120 }, (_, index) => aMessage(`m${999 - index}`));
   const pagesFrom = (start: number): Answer[] =>
     many.slice(start).flatMap((_, index, rest) => {
@@ -369,7 +247,7 @@ describe('after a reconnect', () => {
   async function loseMany() {
     await open('');
     await lose();
-    $inbox.setKey('messages', many);
+    load(store, many);
     return import('../../../../src/stores/inbox/selection.ts');
   }
 
@@ -455,47 +333,6 @@ describe('an event from another page', () => {
       expect($inbox.get().counts.all).toBe(10 + index);
     }
   });
-
-  it('does not undo a pending change', async () => {
-    await open('a');
-    await goLive();
-    const { changeMessage } = await import('../../../../src/stores/inbox/messages.ts');
-    const contract = await import('../../../../src/contract/messages.ts');
-    const answer = server.holdBack(contract.changeMessage);
-    const changing = changeMessage(aMessage('a'), { is_favorite: true });
-    happen({ kind: 'changed', id: 'a', change: { ...seen, is_favorite: false } });
-    expect(find('a')).toMatchObject({ is_public: true, is_favorite: true });
-    happen({ kind: 'reload' });
-    await settle();
-    expect(find('a')).toMatchObject({ is_public: false, is_favorite: true });
-    await answer([200]);
-    await changing;
-    expect(find('a')?.is_favorite).toBe(true);
-  });
-});
-
-describe('the counts, fetched while a change is pending', () => {
-  it.each<[string, InboxEvent]>([
-    ['for a message that is not loaded', { kind: 'deleted', id: 'z' }],
-    ['with the messages', { kind: 'reload' }],
-  ])('%s, are fetched again after it', async (_, event) => {
-    await open('a', { total: 9 });
-    await goLive();
-    const { changeMessage } = await import('../../../../src/stores/inbox/messages.ts');
-    const contract = await import('../../../../src/contract/messages.ts');
-    const give = server.holdBack(contract.changeMessage);
-    const changing = changeMessage(aMessage('a'), { is_new: false });
-    // The server's messages are from after the change, its counts from before it.
-    answerPages([200, { items: [aMessage('a', { is_new: false })], next: null }]);
-    answerCounts(8);
-    happen(event);
-    await settle();
-    server.answer(countMessages, [200, { ...countsOf(8), new: 7 }]);
-    await give([200]);
-    await changing;
-    await settle();
-    expect($inbox.get().counts).toEqual({ ...countsOf(8), new: 7 });
-  });
 });
 
 describe('an owner who changes the view', () => {
@@ -535,49 +372,6 @@ describe('an owner who changes the view', () => {
     expect(asked().at(-1)).toEqual({ filter: 'all', text: 'whisper' });
   });
 
-  it('loads more of it', async () => {
-    answerPages(page('b', true), page('a'));
-    answerCounts(2);
-    await store.changeView({ filter: 'public', search: 'whisper' });
-    await store.loadMore();
-    const query = { filter: 'public', text: 'whisper' };
-    expect(asked()).toEqual([query, { ...query, ...cursorAfter('b') }]);
-  });
-
-  /** Requests two views in a row; the first request is answered after the second. */
-  async function changeTwice(answer: Answer) {
-    await open('cba');
-    const answerFirst = server.holdBack(listInbox, page('c'));
-    const first = store.changeView({ filter: 'public' });
-    await store.changeView({ filter: 'new' });
-    await answerFirst(answer);
-    await first;
-  }
-
-  it('loads no more of the previous one while the new one is loading', async () => {
-    await open('ihg', { hasMore: true, total: 9 });
-    const give = server.holdBack(listInbox, page('cb'));
-    const changing = store.changeView({ order: 'oldest' });
-    await store.loadMore();
-    expect(shown()).toBe('ihg');
-    await give(page('abc'));
-    await changing;
-    expect(shown()).toBe('abc');
-    expect(asked()).toHaveLength(1);
-  });
-
-  it('twice sees the second view, whichever answer comes last', async () => {
-    await changeTwice(page('ba'));
-    expect(shown()).toBe('c');
-    expect($inbox.get()).toMatchObject({ status: 'ready', view: { filter: 'new' } });
-  });
-
-  it('does not see the failure of a previous view', async () => {
-    await changeTwice('unreachable');
-    expect(shown()).toBe('c');
-    expect($inbox.get().status).toBe('ready');
-  });
-
   it.each([
     ['all', '', 'ba'],
     ['new', '', 'ba'],
@@ -601,53 +395,8 @@ describe('an owner who changes the view', () => {
   );
 });
 
-describe('an event while messages are loading', () => {
+describe('an event', () => {
   const seen = { is_public: true, is_new: false };
-  const other = aMessage('b', seen);
-  const answered = aMessage('a', { replies: [aReply('x')] });
-
-  const rows: [string, InboxEvent, Message[]][] = [
-    ['a change', { kind: 'changed', id: 'b', change: seen }, [other, aMessage('a')]],
-    [
-      'a change of many',
-      { kind: 'many_changed', ids: ['b'], change: seen },
-      [other, aMessage('a')],
-    ],
-    ['a deletion', { kind: 'deleted', id: 'b' }, [aMessage('a')]],
-    ['a deletion of many', { kind: 'many_deleted', ids: ['b'] }, [aMessage('a')]],
-    ['a reply', { kind: 'replied', reply: aReply('x') }, [aMessage('b'), answered]],
-  ];
-
-  it.each(rows)('%s is shown in a view that is loading', async (_, event, expected) => {
-    await open('z');
-    await goLive();
-    answerCounts(2, 7);
-    const give = server.holdBack(listInbox);
-    const changing = store.changeView({ filter: 'private' });
-    await settle();
-    happen(event);
-    answerPages(new Promise<Answer>(() => undefined));
-    await give(page('ba'));
-    await changing;
-    await settle();
-    expect($inbox.get()).toMatchObject({ status: 'ready', messages: expected });
-    expect($inbox.get().counts).toEqual(countsOf(7));
-  });
-
-  it.each(rows)('%s is shown in the next page', async (_, event, expected) => {
-    await open('z', { hasMore: true });
-    await goLive();
-    const give = server.holdBack(listInbox);
-    const more = store.loadMore();
-    await settle();
-    happen(event);
-    await settle();
-    const { counts } = $inbox.get();
-    await give(page('ba'));
-    await more;
-    expect($inbox.get().messages).toEqual([aMessage('z'), ...expected]);
-    expect($inbox.get().counts).toBe(counts);
-  });
 
   it('during a reload causes no other request', async () => {
     await open('cba');
@@ -664,40 +413,6 @@ describe('an event while messages are loading', () => {
     expect($inbox.get().messages).toEqual([aMessage('c'), aMessage('a', seen)]);
     expect($inbox.get().counts).toEqual(countsOf(2));
     expect(asked()).toHaveLength(1);
-  });
-
-  it('a deletion on this page is not undone by an older answer', async () => {
-    await open('ba');
-    const { deleteMessage } = await import('../../../../src/stores/inbox/messages.ts');
-    const contract = await import('../../../../src/contract/messages.ts');
-    server.answer(contract.deleteMessage, [204]);
-    const give = server.holdBack(listInbox);
-    const changing = store.changeView({ filter: 'new' });
-    await settle();
-    await deleteMessage(aMessage('b'));
-    await give(page('ba'));
-    await changing;
-    expect(shown()).toBe('a');
-  });
-});
-
-describe('a publishing on another device', () => {
-  const change = { is_public: true };
-
-  it.each<[string, InboxEvent]>([
-    ['one message', { kind: 'changed', id: 'b', change }],
-    ['many messages', { kind: 'many_changed', ids: ['b', 'c'], change }],
-  ])('of %s is shown in the view of public messages', async (_, event) => {
-    answerPages(page('a'));
-    answerCounts(1);
-    await store.changeView({ filter: 'public' });
-    await goLive();
-    answerPages(page('cba'));
-    answerCounts(3);
-    happen(event);
-    await settle();
-    expect(shown()).toBe('cba');
-    expect($inbox.get().counts).toEqual(countsOf(3));
   });
 });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countMessages, listInbox, type Message } from '../../../../src/contract/messages.ts';
 import { zeroCounts } from '../../../../src/rules/inbox.ts';
 import { storedTime } from '../../../../src/rules/stored-time.ts';
+import { addMessage } from '../../../../src/stores/inbox/changes.ts';
 import type * as InboxModule from '../../../../src/stores/inbox/inbox.ts';
 import type * as LiveModule from '../../../../src/stores/inbox/live.ts';
 import type * as MonthInViewModule from '../../../../src/stores/inbox/month-in-view.ts';
@@ -65,11 +66,10 @@ describe('an owner who reads from the oldest', () => {
   it('loads in that order, and sees new messages at the end once the end is loaded', async () => {
     server.answer(listInbox, page('ab', 'b'), page('c'));
     await store.changeView({ order: 'oldest' });
-    const { addMessage } = await import('../../../../src/stores/inbox/list.ts');
-    addMessage(dated('i'));
+    store.list.apply(addMessage(dated('i')));
     expect(shown()).toBe('ab');
     await store.loadMore();
-    addMessage(dated('h'));
+    store.list.apply(addMessage(dated('h')));
     expect(shown()).toBe('abch');
     const query = { filter: 'all', order: 'oldest' };
     expect(asked()).toEqual([query, { ...query, ...cursor('b') }]);
@@ -119,8 +119,7 @@ describe('an owner who starts in the middle', () => {
   it('gets a new message counted, but not shown before the beginning is loaded', async () => {
     server.answer(listInbox, page('dc'));
     await store.loadInbox(cursor('e'));
-    const { addMessage } = await import('../../../../src/stores/inbox/list.ts');
-    expect(addMessage(dated('i'))).toBe(true);
+    store.list.apply(addMessage(dated('i')));
     expect(shown()).toBe('dc');
     expect(store.$inbox.get().counts.all).toBe(10);
   });

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '../../../../src/contract/messages.ts';
 import type { Message } from '../../../../src/contract/messages.ts';
-import { recount, SELECTED_MAX } from '../../../../src/rules/inbox.ts';
+import { SELECTED_MAX } from '../../../../src/rules/inbox.ts';
 import { runBulkAction } from '../../../../src/stores/inbox/bulk-action.ts';
-import { $inbox, emptyInbox } from '../../../../src/stores/inbox/inbox.ts';
-import * as many from '../../../../src/stores/inbox/many-messages.ts';
+import { setCounts } from '../../../../src/stores/inbox/collection.ts';
+import * as inbox from '../../../../src/stores/inbox/inbox.ts';
+import * as many from '../../../../src/stores/inbox/messages.ts';
 import * as selection from '../../../../src/stores/inbox/selection.ts';
 import { FakeServer, refused } from '../../fake-server.ts';
-import { aMessage } from '../a-message.ts';
+import { aMessage, load } from '../a-message.ts';
 
 let server: FakeServer;
 
@@ -22,10 +23,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(messages: Message[]): void {
-  const counts = messages.reduce((sum, one) => recount(sum, null, one), emptyInbox.counts);
-  $inbox.set({ ...emptyInbox, status: 'ready', messages, counts });
-}
+const { $inbox } = inbox;
+const open = (messages: Message[]) => load(inbox, messages);
 const selected = () => [...selection.$selection.get().ids].toSorted().join('');
 const openAll = (ids: string) => open([...ids].map((id) => aMessage(id)));
 
@@ -134,7 +133,7 @@ describe('an owner who changes many messages', () => {
 
   it('to seen has no new messages left, whether loaded or not', async () => {
     openAll('ab');
-    $inbox.setKey('counts', { ...$inbox.get().counts, all: 90, new: 80 });
+    setCounts({ all: 90, new: 80 });
     await many.markAllSeen();
     expect($inbox.get().messages.some(({ is_new }) => is_new)).toBe(false);
     expect($inbox.get().counts).toMatchObject({ all: 90, new: 0 });

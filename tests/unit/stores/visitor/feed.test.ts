@@ -26,10 +26,10 @@ const message = (id: string): PublicMessage => ({
 });
 const pageOf = (ids: string, has_more: boolean) => ({ messages: [...ids].map(message), has_more });
 const firstPage = { username: 'Laila', page: 1, ...pageOf('abc', true) };
-const shown = ({ $feed }: ReturnType<typeof createFeed>) =>
-  $feed
+const shown = ({ $list }: ReturnType<typeof createFeed>) =>
+  $list
     .get()
-    .messages.map(({ id }) => id)
+    .items.map(({ id }) => id)
     .join('');
 
 describe('a visitor who loads more', () => {
@@ -37,11 +37,10 @@ describe('a visitor who loads more', () => {
     const give = server.holdBack(showPublicProfile);
     const feed = createFeed(firstPage, 'all');
     const loading = feed.loadMore();
-    expect(feed.$feed.get().status).toBe('loading');
     await give([200, pageOf('de', false)]);
     expect((await loading).ok).toBe(true);
     expect(shown(feed)).toBe('abcde');
-    expect(feed.$feed.get()).toMatchObject({ status: 'ready', page: 2, hasMore: false });
+    expect(feed.$list.get().next).toBeNull();
     expect(server.asked(showPublicProfile)).toEqual([{ username: 'Laila', page: '2' }]);
   });
 
@@ -64,7 +63,7 @@ describe('a visitor who loads more', () => {
     const feed = createFeed(firstPage, 'all');
     await feed.loadMore();
     expect(shown(feed)).toBe('abcd');
-    expect(feed.$feed.get()).toMatchObject({ page: 3, hasMore: false });
+    expect(feed.$list.get().next).toBeNull();
   });
 
   it('keeps the loaded messages after a failure, and can retry', async () => {
@@ -72,7 +71,7 @@ describe('a visitor who loads more', () => {
     const feed = createFeed(firstPage, 'all');
     expect(await feed.loadMore()).toMatchObject({ ok: false, error: { code: 'no_response' } });
     expect(shown(feed)).toBe('abc');
-    expect(feed.$feed.get()).toMatchObject({ status: 'failed', page: 1, hasMore: true });
+    expect(feed.$list.get().next).toBe(2);
     expect((await feed.loadMore()).ok).toBe(true);
     expect(shown(feed)).toBe('abcd');
   });

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useCallback, useState } from 'react';
-import { $inbox } from '../../../../stores/inbox/list.ts';
+import { $counts } from '../../../../stores/inbox/inbox.ts';
 import { holdUnmarked, inboxRules } from '../../../../stores/inbox/rules.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
@@ -49,7 +49,7 @@ const heading = () => document.getElementById(HELD_RULES);
 
 /** Opens the list of held messages above the settings; hidden while there are none. */
 function HeldButton() {
-  const { held } = useStore($inbox, { keys: ['counts'] }).counts;
+  const { held } = useStore($counts);
   const [isShown, setShown] = useState(false);
   const close = useCallback(() => setShown(false), []);
   return (

@@ -11,7 +11,7 @@ import {
   cancelExport,
   takeExport,
 } from '../../../../stores/account/account-export.ts';
-import { $inbox } from '../../../../stores/inbox/inbox.ts';
+import { $counts } from '../../../../stores/inbox/inbox.ts';
 import { Button, type ButtonVariant } from '../../../../ui/Button.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
 import { useProfile } from '../../own-profile/use-profile.ts';
@@ -90,7 +90,7 @@ function ExportState() {
 
 function Progress({ messages }: { readonly messages: number }) {
   const { t } = useExportWords();
-  const { all } = useStore($inbox, { keys: ['counts'] }).counts;
+  const { all } = useStore($counts);
   // The number is that of the inbox when it was loaded; some may have come since.
   const max = Math.max(all, messages);
   return (

@@ -1,17 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
-import { $inbox, emptyInbox } from '../../../../../src/stores/inbox/inbox.ts';
+import * as inbox from '../../../../../src/stores/inbox/inbox.ts';
 import { $place } from '../../../../../src/stores/ui/address.ts';
 import {
   $shareSubject,
   closeShareSheet,
   openShareSheet,
 } from '../../../../../src/app/dashboard/share/share-sheet.ts';
-import { aMessage } from '../../../stores/a-message.ts';
+import { aMessage, load } from '../../../stores/a-message.ts';
 
 const showPart = (part: string) => $place.set({ ...$place.get(), part });
 
 beforeEach(() => {
-  $inbox.set(emptyInbox);
+  load(inbox, []);
   showPart('inbox');
   closeShareSheet();
 });
@@ -29,9 +29,9 @@ it('shares a message in its current state, also after it left the list', () => {
   const message = aMessage('a');
   const published = aMessage('a', { is_public: true });
   openShareSheet(message);
-  $inbox.setKey('messages', [published]);
+  load(inbox, [published]);
   expect($shareSubject.get()).toBe(published);
-  $inbox.setKey('messages', []);
+  load(inbox, []);
   expect($shareSubject.get()).toBe(message);
 });
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { failed, succeeded, type Result } from '../../../../src/contract/result.ts';
-import { createPagedList, type Page } from '../../../../src/stores/desk/paged-list.ts';
+import { failed, succeeded, type Result } from '../../../src/contract/result.ts';
+import { createDeskList } from '../../../src/stores/desk/desk-list.ts';
+import type { Page } from '../../../src/stores/paged-list.ts';
 
 interface Item {
   readonly id: string;
@@ -10,13 +11,13 @@ interface Query {
 }
 type Asked = Query & { after?: string };
 
-const page = (ids: string, next = ''): Result<Page<Item>> =>
+const page = (ids: string, next = ''): Result<Page<Item, string>> =>
   succeeded({ items: [...ids].map((id) => ({ id })), next });
 
 /** A list whose requests are answered by hand. */
 function openList() {
-  const asked: { query: Asked; answer: (result: Result<Page<Item>>) => void }[] = [];
-  const list = createPagedList<Item, Query>(
+  const asked: { query: Asked; answer: (result: Result<Page<Item, string>>) => void }[] = [];
+  const list = createDeskList<Item, Query>(
     (query) => new Promise((answer) => asked.push({ query, answer })),
     { begins: '' },
   );
