@@ -1,7 +1,47 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { voiceClass, voices } from '../../../src/rules/voices.ts';
 import { site } from '../../../src/site.ts';
 import { sourceFiles } from '../source-files.ts';
-import { colourNames, colourOf, contrast, themes } from './tokens.ts';
+
+const css = readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8');
+
+type Theme = 'light' | 'dark';
+const themes: readonly Theme[] = ['light', 'dark'];
+
+const colours: Readonly<Record<Theme, ReadonlyMap<string, string>>> = {
+  light: coloursIn(':root'),
+  dark: coloursIn('.dark'),
+};
+
+const colourNames = (theme: Theme) => [...colours[theme].keys()];
+
+/** @returns `#rrggbb` */
+function colourOf(theme: Theme, name: string): string {
+  const colour = colours[theme].get(name);
+  if (!colour) throw new Error(`tokens.css has no --${name} for ${theme}`);
+  return colour;
+}
+
+function coloursIn(selector: string): Map<string, string> {
+  const [, block = ''] = css.split(new RegExp(`^\\s*${selector} \\{`, 'm'));
+  const [own = ''] = block.split('}');
+  const declarations = own.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g);
+  return new Map([...declarations].map(([, name = '', colour = '']) => [name, colour]));
+}
+
+/** Returns the WCAG 2 contrast ratio, from 1 to 21. @param one `#rrggbb` */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((start) => parseInt(colour.slice(start, start + 2), 16) / 255)
+    .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
 
 /** Each text color with the background colors on which it is used. */
 const texts = {
@@ -168,5 +208,97 @@ describe('colors are defined once', () => {
         !name.startsWith('font-readex-') && !all.some((text) => text.includes(`--${name}:`)),
     );
     expect(missing).toEqual([]);
+  });
+});
+
+describe('a voice', () => {
+  const css = ['voice-teal', 'voices']
+    .map((name) => readFileSync(new URL(`../../../src/ui/${name}.css`, import.meta.url), 'utf8'))
+    .join('\n');
+
+  const actions = readFileSync(
+    new URL('../../../src/ui/note-actions.css', import.meta.url),
+    'utf8',
+  );
+  const [, percent = ''] =
+    /--voice-mark: color-mix\(in srgb, var\(--voice-from\) (\d+)%, white\)/.exec(actions) ?? [];
+  /** How much of the voice is in the fold of a public note in the dark theme. */
+  const darkMarkShare = Number(percent) / 100;
+
+  function coloursOf(theme: 'light' | 'dark', className: string) {
+    const selector = theme === 'dark' ? `\\.dark \\.${className}` : `(?<!\\.dark )\\.${className}`;
+    const blocks = css.matchAll(new RegExp(`${selector} \\{([^}]*)\\}`, 'g'));
+    const block = [...blocks].map(([, declarations]) => declarations).join('');
+    const colour = (name: string) =>
+      new RegExp(`--voice-${name}: (#\\w{6});`).exec(block)?.[1] ?? '';
+    const from = colour('from');
+    const mark = theme === 'dark' ? mixWithWhite(from, darkMarkShare) : colour('mark') || from;
+    return { from, to: colour('to'), reply: colour('reply'), mark };
+  }
+
+  function mixWithWhite(colour: string, share: number): string {
+    const channels = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+    const mixed = channels.map((value) => Math.round(value * share + 255 * (1 - share)));
+    return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  }
+
+  const all = themes.flatMap((theme) =>
+    voices.map((voice) => ({ theme, voice, ...coloursOf(theme, voiceClass(voice)) })),
+  );
+
+  it('there are twelve different color sets', () => {
+    expect(new Set(all.map(({ from, to, reply }) => from + to + reply)).size).toBe(12);
+  });
+
+  it('text is readable on a note and on an answer', () => {
+    const faint = all.flatMap(({ theme, voice, from, to, reply }) => {
+      const pairs = {
+        'white on the lighter end': contrast('#ffffff', from),
+        'white on the darker end': contrast('#ffffff', to),
+        'ink on an answer': contrast(colourOf(theme, 'ink'), reply),
+        'soft ink on an answer': contrast(colourOf(theme, 'ink-soft'), reply),
+      };
+      return Object.entries(pairs)
+        .filter(([, ratio]) => !(ratio >= 4.5))
+        .map(([pair, ratio]) => ({ theme, voice, pair, ratio }));
+    });
+    expect(faint).toEqual([]);
+  });
+
+  it('the letter of an owner stands out from the page, in the dark by its border', () => {
+    const avatar = readFileSync(new URL('../../../src/ui/Avatar.tsx', import.meta.url), 'utf8');
+    const [, border = ''] = /dark:border-([\w-]+)/.exec(avatar) ?? [];
+    const faint = all.flatMap(({ theme, voice, from, to }) =>
+      ['paper', 'surface']
+        .filter((ground) => {
+          const edges = theme === 'dark' ? [colourOf(theme, border)] : [from, to];
+          return edges.some((edge) => !(contrast(edge, colourOf(theme, ground)) >= 3));
+        })
+        .map((ground) => ({ theme, voice, ground })),
+    );
+    expect(faint).toEqual([]);
+  });
+
+  /** Distance of two colors in sRGB, from 0 to 441. */
+  function distance(one: string, other: string): number {
+    const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+    const others = channels(other);
+    return Math.hypot(...channels(one).map((value, index) => value - (others[index] ?? NaN)));
+  }
+
+  it('the fold of a public note is never taken for the fold of a new one', () => {
+    const alike = all.filter(({ theme, mark }) => distance(mark, colourOf(theme, 'brand')) < 50);
+    expect(alike).toEqual([]);
+  });
+
+  it('the fold of a public note is seen on the note', () => {
+    const faint = all.filter(
+      ({ theme, mark }) => !(contrast(mark, colourOf(theme, 'surface')) >= 3),
+    );
+    expect(faint).toEqual([]);
+  });
+
+  it('an owner who has chosen no voice has teal', () => {
+    expect(voiceClass('')).toBe('voice-teal');
   });
 });
