@@ -1,24 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { AVATAR_QUALITY, checkAvatar } from '../../../src/pictures/avatar-file.ts';
 import {
+  type Crop,
   CROP_ZOOM_MAX,
-  cropPosition,
   cropSide,
   moveCrop,
   startCrop,
   turnCrop,
   turnedSize,
   zoomCrop,
-  type Crop,
 } from '../../../src/pictures/crop.ts';
+import { AVATAR_MAX_BYTES, pictures } from '../../../src/rules/pictures.ts';
+
+const MB = 1024 * 1024;
+
+it('the limits match the specification', () => {
+  expect([AVATAR_MAX_BYTES, AVATAR_QUALITY]).toEqual([2 * MB, 0.85]);
+  expect(pictures.avatar).toMatchObject({ width: 256, height: 256 });
+});
+
+it.each([
+  ['image/jpeg', 0, null],
+  ['image/svg+xml', 2 * MB, null],
+  ['image/png', 2 * MB + 1, 'avatar_too_large'],
+  ['text/html', 1, 'avatar_not_an_image'],
+  ['application/image/png', 1, 'avatar_not_an_image'],
+])('a file of type %j and %i bytes', (type, size, error) => {
+  expect(checkAvatar({ type, size })).toBe(error);
+});
 
 const wide = { width: 900, height: 300 };
 
 it.each([
-  [256, 256, { x: 128, y: 128, side: 256 }],
   [300, 100, { x: 150, y: 50, side: 100 }],
   [100, 301, { x: 50, y: 150.5, side: 100 }],
-  [1, 1, { x: 0.5, y: 0.5, side: 1 }],
 ])(
   'the first crop of a picture of %i by %i pixels is the largest square in its center',
   (width, height, square) => {
@@ -42,23 +58,10 @@ describe('a wide picture', () => {
     expect(zoomCrop(wide, start, 99).zoom).toBe(CROP_ZOOM_MAX);
   });
 
-  it('stays inside when it is zoomed out at an edge', () => {
-    const corner = moveCrop(wide, zoomCrop(wide, startCrop(wide), 4), 99, 99);
-    expect(corner).toMatchObject({ x: 37.5, y: 37.5 });
-    expect(zoomCrop(wide, corner, 1)).toMatchObject({ x: 150, y: 150 });
-  });
-
   it('keeps the center of the crop when it is turned', () => {
     const left = moveCrop(wide, startCrop(wide), 1, 0);
     expect(turnCrop(wide, left, 'right')).toMatchObject({ turns: 1, x: 150, y: 150 });
     expect(turnCrop(wide, left, 'left')).toMatchObject({ turns: 3, x: 150, y: 750 });
-  });
-
-  it('has the position of the frame in percent', () => {
-    const start = startCrop(wide);
-    expect(cropPosition(wide, start)).toEqual({ across: 50, down: 50 });
-    expect(cropPosition(wide, moveCrop(wide, start, 1, 0))).toEqual({ across: 0, down: 50 });
-    expect(cropPosition(wide, moveCrop(wide, start, -1, 0))).toEqual({ across: 100, down: 50 });
   });
 });
 

@@ -1,10 +1,50 @@
 import fc from 'fast-check';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Box } from '../../../src/pictures/note-shapes.ts';
+import { qrCode } from '../../../src/pictures/qr-code.ts';
 import { layOutShare, type PlacedText } from '../../../src/pictures/share-layout.ts';
-import { shareFrames, shareShapes, type ShareShape } from '../../../src/pictures/share-pictures.ts';
+import { shareFrames, type ShareShape, shareShapes } from '../../../src/pictures/share-pictures.ts';
 import { measureText } from '../../../src/pictures/text-lines.ts';
 import { MESSAGE_MAX } from '../../../src/rules/message.ts';
+
+const QUIET_ZONE = 4;
+
+/** Draws the QR code of a text as a page does. */
+async function draw(text: string) {
+  const { path, size } = qrCode(text);
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 8}" ` +
+    `height="${size * 8}"><path fill="white" d="M0 0h${size}v${size}h-${size}z"/><path d="${path}"/></svg>`;
+  const { data, info } = await sharp(Buffer.from(svg))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
+}
+
+it.each([
+  'https://hamsa.example/layla',
+  'http://127.0.0.1:8090/a',
+  `https://messages.hamsa.example/${'w'.repeat(30)}`,
+])('the code of %s is readable, with a quiet zone of four modules', async (address) => {
+  const { data, width, height } = await draw(address);
+  expect(jsQR(data, width, height, { inversionAttempts: 'dontInvert' })?.data).toBe(address);
+  const dark = Array.from(
+    qrCode(address).path.matchAll(/M(\d+) (\d+)h(\d+)/g),
+    ([, x, y, run]) => ({
+      x: Number(x),
+      y: Number(y),
+      end: Number(x) + Number(run),
+    }),
+  );
+  const { size } = qrCode(address);
+  expect(Math.min(...dark.map(({ x }) => x))).toBe(QUIET_ZONE);
+  expect(Math.min(...dark.map(({ y }) => y))).toBe(QUIET_ZONE);
+  expect(Math.max(...dark.map(({ end }) => end))).toBe(size - QUIET_ZONE);
+  expect(Math.max(...dark.map(({ y }) => y))).toBe(size - QUIET_ZONE - 1);
+});
 
 const shapes = Object.keys(shareShapes) as ShareShape[];
 
@@ -109,34 +149,6 @@ describe('a shared picture', () => {
       expect(endless.lines.at(-1)).toMatch(/^(?:o+ )?again$/);
     },
   );
-
-  it('keeps the line breaks of its text if the text stays readable', () => {
-    const layOut = (text: string) =>
-      layOutShare(
-        { text: measured(text), reply: null, headingRows: 1, addressRows: 1, hasCode: false },
-        'story',
-      );
-    expect(layOut('one\ntwo').note.text.lines).toEqual(['one', 'two']);
-    const { lines, size } = layOut('a\n'.repeat(MESSAGE_MAX / 2)).note.text;
-    expect(lines.length).toBeLessThan(MESSAGE_MAX / 2);
-    expect(size).toBeGreaterThan(shareFrames.story.minReadableSize);
-  });
-
-  it('has larger letters with a larger scale, as far as they fit', () => {
-    const sizeOf = (scale: number, text: string) =>
-      layOutShare(
-        {
-          text: { ...measured(text), scale },
-          reply: null,
-          headingRows: 1,
-          addressRows: 1,
-          hasCode: false,
-        },
-        'story',
-      ).note.text.size;
-    expect(sizeOf(3, '🥹')).toBe(3 * sizeOf(1, '🥹'));
-    expect(sizeOf(3, '🥹'.repeat(40))).toBeLessThan(2 * sizeOf(1, '🥹'));
-  });
 
   it('leaves the lower third of a story to the link sticker, and has no text on its fold', () => {
     const { bottom, address } = shareFrames.story;
