@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { faqPage, foldQuestions, questionsOf } from '../../../src/content/questions.ts';
+import { foldQuestions, questionsOf } from '../../../src/content/questions.ts';
 import { errorsByPath, unmet } from '../../support/errors-by-path.ts';
 
 it('a rendered text is split at its headings of level two', () => {
@@ -16,20 +16,6 @@ it('a rendered text is split at its headings of level two', () => {
       },
       { id: 'why', question: 'Why?', answer: '<p>So.</p>' },
     ],
-  });
-});
-
-it('a text may begin with a question', () => {
-  expect(foldQuestions('<h2 id="why">Why?</h2><p>So.</p>')).toEqual({
-    introduction: '',
-    questions: [{ id: 'why', question: 'Why?', answer: '<p>So.</p>' }],
-  });
-});
-
-it('a text without questions is an introduction', () => {
-  expect(foldQuestions('<p>Nothing is asked.</p>')).toEqual({
-    introduction: '<p>Nothing is asked.</p>',
-    questions: [],
   });
 });
 
@@ -57,15 +43,6 @@ it('structured data contain no Markdown', () => {
     },
     { question: 'هل هو مجاني؟', answer: 'نعم، تمامًا.' },
   ]);
-});
-
-it('search engines get each question with its answer', () => {
-  expect(faqPage([{ question: 'Why?', answer: 'So.' }])).toEqual({
-    '@type': 'FAQPage',
-    mainEntity: [
-      { '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: 'So.' } },
-    ],
-  });
 });
 
 const files = globSync('content/{faq,keyboards}/*/*.mdx').map((path) => ({ path }));

@@ -253,10 +253,6 @@ describe('a text', () => {
     expect(errorsByPath(texts, foreignLinks)).toEqual({});
   });
 
-  it('has no main heading, which the page adds', () => {
-    expect(errorsByPath(texts, ({ body }) => body.match(/^# .*/gm) ?? [])).toEqual({});
-  });
-
   it('repeats no paragraph of itself or of another text', () => {
     const pathsOf = new Map<string, string[]>();
     for (const { path, body } of texts) {

@@ -243,17 +243,3 @@ describe('the Arabic words match the specification', () => {
     expect(written).toEqual(catalogue);
   });
 });
-
-// Forms show general error codes in the words of the namespace `errors`.
-it('every general error code has words', () => {
-  expect(filledWords('en', 'errors')).toMatchObject({
-    too_many_requests: ours,
-    too_many_requests_ten_minutes: ours,
-    too_many_requests_hour: ours,
-    server_busy: ours,
-    storage_full: ours,
-    no_response: ours,
-    refused: ours,
-    unexpected_error: ours,
-  });
-});

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { checkPlaceholders, facts, fillFacts, fillWords } from '../../../src/i18n/facts.ts';
+import { checkPlaceholders, facts, fillFacts } from '../../../src/i18n/facts.ts';
 import { site } from '../../../src/site.ts';
 import { sourceFiles, type SourceFile } from '../source-files.ts';
 
@@ -19,11 +19,6 @@ describe('a fact', () => {
     // A phone number is written as it is dialed.
     const { helplines: _, ...others } = facts.ar;
     expect(Object.entries(others).filter(([, fact]) => /\d/.test(fact))).toEqual([]);
-  });
-
-  it('is inserted into all words of a file', () => {
-    const words = { a: '{{product}}', b: 'b' };
-    expect(fillWords(words, 'en')).toEqual({ a: site.name, b: 'b' });
   });
 
   it('follows the variable that an operator sets', async () => {
@@ -93,11 +88,4 @@ it('no text contains the number of a fact instead of its placeholder', () => {
   const files = sourceFiles('content/**/*.{mdx,yaml}', 'public/locales/*/*.json');
   expect(files.length).toBeGreaterThan(300);
   expect(files.flatMap(writtenFacts)).toEqual([]);
-});
-
-it('a number of a fact is found in Latin and in Arabic digits', () => {
-  const found = (text: string) => writtenFacts({ path: 'content/faq/messages/x.mdx', text });
-  const { messageMax = '', heldMax = '' } = facts.ar;
-  expect(found(`x\n${facts.en['messageMax'] ?? ''} x`)).toEqual([expect.stringMatching(/:2$/)]);
-  expect(found(`${messageMax} ${heldMax}`)).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLang, isLang, localeOf, locales } from '../../../src/i18n/locales.ts';
+import { defaultLang, isLang, locales } from '../../../src/i18n/locales.ts';
 import { specified } from './specified-languages.ts';
 
 it('the languages match the specification, English first', () => {
@@ -39,11 +39,6 @@ describe.each(locales)('$localName', ({ code, name, localName, flag, region, dir
     expect(new Intl.DateTimeFormat(intl).resolvedOptions().calendar).toBe('gregory');
     const digits = new Intl.NumberFormat(intl).resolvedOptions().numberingSystem;
     expect(digits).toBe(script === 'Arab' ? 'arab' : 'latn');
-  });
-
-  it('is found by its code', () => {
-    expect(isLang(code)).toBe(true);
-    expect(localeOf(code).code).toBe(code);
   });
 });
 

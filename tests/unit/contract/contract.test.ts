@@ -1,7 +1,70 @@
 import { describe, expect, it } from 'vitest';
+import { requests } from '../../../src/contract/all.ts';
 import { feedView } from '../../../src/contract/feed-view.ts';
 import type { PublicMessage } from '../../../src/contract/profiles.ts';
+import { generalCodes } from '../../../src/contract/request.ts';
+import { locales } from '../../../src/i18n/locales.ts';
 import { MESSAGE_MAX } from '../../../src/rules/message.ts';
+import { isOwnRoute } from '../../support/api.ts';
+import { sourceFiles } from '../source-files.ts';
+
+const sources = (pattern: string) =>
+  sourceFiles(pattern)
+    .map(({ text }) => text)
+    .join('\n');
+
+/** The keys of words for codes whose words have another key. */
+const shownOtherwise: Record<string, string> = {
+  old_password_wrong: 'current_password_wrong',
+  second_factor: 'code_text',
+};
+
+describe('the contract', () => {
+  it.each(locales.map(({ code }) => code))(
+    'has words for each of its error codes in %s',
+    (lang) => {
+      const files = sourceFiles(`public/locales/${lang}/*.json`);
+      const words = Object.assign(
+        {},
+        ...files.map(({ text }) => JSON.parse(text) as object),
+      ) as object;
+      const codes = [...generalCodes, ...[...requests.values()].flatMap(({ codes = [] }) => codes)];
+      const silent = codes.filter((code) => !((shownOtherwise[code] ?? code) in words));
+      expect([...new Set(silent)]).toEqual([]);
+      expect(codes.length).toBeGreaterThan(60);
+    },
+  );
+
+  it('has only requests that the browser makes', () => {
+    const browser = sources('src/{api,app,components,flows,islands,stores}/**/*.{ts,tsx}');
+    const unmade = [...requests.keys()].filter(
+      (name) =>
+        !new RegExp(
+          `\\b(?:downloadTable|resultOf|send|sendAsVisitor|sendAtDesk|sendDeletion|sendForFile|sendForSession|startSession)\\(\\s*(?:\\{ signal \\}, )?(?:withToken\\()?(?:contract\\.)?${name}\\b|= ${name};`,
+        ).test(browser),
+    );
+    expect(unmade).toEqual([]);
+  });
+
+  it('is the only place in src that contains paths of requests', () => {
+    const elsewhere = sourceFiles(
+      'src/{api,app,components,flows,islands,stores,ui}/**/*.{ts,tsx,astro}',
+    )
+      .filter(({ text }) => /['"`]\/api\//.test(text))
+      .map(({ path }) => path);
+    expect(elsewhere).toEqual([]);
+  });
+
+  it('has the same routes as pocketbase/API.md', () => {
+    const api = sources('pocketbase/API.md');
+    const listed = [...api.matchAll(/^\| `((?:GET|POST|PATCH|DELETE) \/api\/[^?`]*)/gm)];
+    const own = [...requests.values()].filter(isOwnRoute);
+    const routes = own.map(({ method, path }) => `${method} ${path}`);
+    expect(listed.map(([, route]) => route).sort()).toEqual(
+      [...routes, 'GET /api/metrics', 'GET /api/ready', 'POST /api/send_mails'].sort(),
+    );
+  });
+});
 
 type FeedSource = Parameters<typeof feedView>[0];
 
@@ -30,21 +93,6 @@ const profile: FeedSource = {
 const viewOf = (change: Partial<FeedSource>, page = 1) => feedView({ ...profile, ...change }, page);
 
 describe('the view of a feed', () => {
-  it('of a new owner has only an initial, a color and a month', () => {
-    expect(viewOf({})).toMatchObject({
-      initial: 'l',
-      voice_class: 'voice-teal',
-      joined_month: '2026-11',
-      has_messages: false,
-      next_page: '',
-    });
-  });
-
-  it('has the chosen color, and the number of the next page', () => {
-    const view = viewOf({ voice: 'rose', has_more: true, messages: [message] }, 3);
-    expect(view).toMatchObject({ voice_class: 'voice-rose', has_messages: true, next_page: '4' });
-  });
-
   it('marks messages with replies, and short notes', () => {
     const long = { ...message, content: 'a'.repeat(MESSAGE_MAX), replies: [reply] };
     expect(viewOf({ messages: [message, long] }).messages).toMatchObject([
@@ -70,15 +118,6 @@ describe('the view of a feed', () => {
       { text_lang: 'ar', replies: [{ text_lang: '' }] },
       { text_lang: '', replies: [{ text_lang: 'ar' }] },
       { text_lang: '' },
-    ]);
-  });
-
-  it('has the time of the last reply, by which answers are sorted', () => {
-    const later = { ...reply, id: 'later', created_at: '2026-11-25T09:00Z' };
-    const answered = { ...message, replies: [reply, later] };
-    expect(viewOf({ messages: [answered, message] }).messages).toMatchObject([
-      { answered_at: later.created_at },
-      { answered_at: message.created_at },
     ]);
   });
 

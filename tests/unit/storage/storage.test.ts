@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bundleScript } from '../../../src/layouts/inline-scripts.ts';
+import * as access from '../../../src/storage/access.ts';
 import { entries } from '../../../src/storage/entries.ts';
 import { errorsByPath } from '../../support/errors-by-path.ts';
+import { Browser, type Tab } from '../api/browser-storage.ts';
 import { ofKind, type Text } from '../content/texts.ts';
 import { sourceFiles } from '../source-files.ts';
 
@@ -63,5 +65,30 @@ describe('an entry', () => {
     const areasOf = new Map<string, readonly string[]>(Object.entries(entries));
     const unknown = read.filter(([, area = '', name = '']) => !areasOf.get(name)?.includes(area));
     expect(unknown.map(([access]) => access)).toEqual([]);
+  });
+});
+
+let browser: Browser;
+let tab: Tab;
+
+beforeEach(() => {
+  browser = new Browser();
+  tab = browser.openTab();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it.each(['', '{', 'undefined'])('%j is not JSON and is read as null', (text) => {
+  tab.session.setItem('drafts', text);
+  expect(access.readJson('sessionStorage', 'drafts')).toBeNull();
+});
+
+describe('where storage', () => {
+  const isWritten = () => access.writeEntry('localStorage', 'theme', 'dark');
+  const isRemoved = () => access.removeEntry('localStorage', 'theme');
+
+  it('throws on every access, nothing is stored or thrown', () => {
+    browser.local.isForbidden = true;
+    expect([isWritten(), isRemoved()]).toEqual([false, false]);
+    expect(access.readEntry('localStorage', 'theme')).toBeNull();
   });
 });
