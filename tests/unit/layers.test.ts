@@ -4,10 +4,9 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { layers } from '../lint/layers.mjs';
 import { errorsByPath } from '../support/errors-by-path.ts';
-import { sourceFiles, type SourceFile } from './source-files.ts';
+import { type SourceFile, sourceFiles } from './source-files.ts';
 
-// Applies the linter's rule, tests/lint/layers.mjs, and also finds `typeof import(…)`. The tests of
-// the rule itself are in tests/unit/lint/.
+// Applies the linter’s rule, tests/lint/layers.mjs, and also finds `typeof import(…)`.
 
 const files = sourceFiles('src/**/*.{ts,mts,tsx,astro}', 'pocketbase/hooks/**/*.ts').filter(
   ({ path }) => !path.endsWith('.d.ts'),
@@ -105,4 +104,37 @@ it('every import has a file extension, so that PocketBase’s bundle and Node fi
       (source) => /^(?:\.|@\/)/.test(source) && !/\.\w+(?:\?[\w-]+)?$/.test(source),
     );
   expect(errorsByPath(files, bareImports)).toEqual({});
+});
+
+const complaints = (file: string, source: string) =>
+  linter.verify(`import '${source}';`, [config], file).map(({ message }) => message);
+
+describe('a file', () => {
+  it.each([
+    ['src/islands/profile/SendForm.tsx', '../dashboard/MessageCard.tsx'],
+    ['src/islands/profile/SendForm.tsx', 'pocketbase'],
+    ['src/stores/inbox/inbox.ts', '../../islands/profile/SendForm.tsx'],
+    ['src/api/messages.ts', '../stores/inbox/inbox.ts'],
+    ['src/storage/access.ts', '../rules/message.ts'],
+    ['src/islands/profile/SendForm.tsx', '../../storage/access.ts'],
+    ['src/ui/Button.tsx', '../i18n/words.ts'],
+    ['src/rules/message.ts', '../i18n/format.ts'],
+    ['src/components/Header.astro', '../pages/index.astro'],
+    ['pocketbase/hooks/sending/messages.ts', '../../../src/api/messages.ts'],
+  ])('%s may not import %s', (file, source) => {
+    expect(complaints(file, source)).toEqual([expect.stringContaining(source)]);
+  });
+
+  it.each([
+    ['src/pages/[lang]/index.astro', '@/layouts/Base.astro'],
+    ['src/islands/profile/SendForm.tsx', './Counter.tsx'],
+    ['src/islands/profile/SendForm.tsx', '../../stores/visitor/sending.ts'],
+    ['src/api/client.ts', 'pocketbase'],
+    ['src/api/session-entry.ts', '../storage/access.ts'],
+    ['pocketbase/hooks/pages/visitor-language.ts', '../../../src/i18n/locales.ts'],
+    ['pocketbase/hooks/sending/messages.ts', '../../../src/rules/message.ts'],
+    ['tests/unit/rules/message.test.ts', '../../../src/rules/message.ts'],
+  ])('%s may import %s', (file, source) => {
+    expect(complaints(file, source)).toEqual([]);
+  });
 });

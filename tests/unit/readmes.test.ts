@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { anchorOf } from '../../src/content/operating.ts';
 import { errorsByPath } from '../support/errors-by-path.ts';
 import { sourceFiles, type SourceFile } from './source-files.ts';
 
@@ -57,12 +58,6 @@ it('each folder that a document names with a path from the root exists', () => {
   ).toEqual({});
 });
 
-/** Returns the anchor that GitHub generates for a heading. */
-const anchorOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} _-]/gu, '')
-    .replaceAll(' ', '-');
 const anchorsIn = (text: string) =>
   [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assess, assessmentCategories } from '../../../src/components/guides/assess.ts';
 import { checkContact, composeMail, type Contact } from '../../../src/components/help/contact.ts';
-import { arabic } from '../../../src/components/keyboards/arabic.ts';
-import { hebrew } from '../../../src/components/keyboards/hebrew.ts';
-import { keyRows } from '../../../src/components/keyboards/layout.ts';
+import { arabic, hebrew, keyRows } from '../../../src/components/keyboards/layouts.ts';
 
 type Answers = Parameters<typeof assess>[0];
 

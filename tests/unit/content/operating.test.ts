@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { anchorOf, readOperating } from '../../../src/content/operating.ts';
 import { setUpAnchors, setUpSteps } from '../../../src/rules/set-up.ts';
 
-const { html, headings } = readOperating();
+const { html } = readOperating();
 const ids = [...html.matchAll(/<h\d id="([^"]*)"/g)].map(([, id = '']) => id);
 
 it.each([

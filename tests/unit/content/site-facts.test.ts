@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { applicationData } from '../../../src/content/application-data.ts';
-import { brokenFence } from '../../../src/content/front-matter.ts';
+import { brokenFence } from '../../../src/content/facts-in-texts.ts';
 
 const claims = {
   users: 10_000,

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { requests } from '../../../src/contract/all.ts';
+import { isOwnRoute, requests } from '../../../src/contract/all.ts';
 import { feedView } from '../../../src/contract/feed-view.ts';
 import type { PublicMessage } from '../../../src/contract/profiles.ts';
 import { generalCodes } from '../../../src/contract/request.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 import { MESSAGE_MAX } from '../../../src/rules/message.ts';
-import { isOwnRoute } from '../../support/api.ts';
 import { sourceFiles } from '../source-files.ts';
 
 const sources = (pattern: string) =>

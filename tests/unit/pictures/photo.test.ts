@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AVATAR_QUALITY, checkAvatar } from '../../../src/pictures/avatar-file.ts';
 import {
   type Crop,
   CROP_ZOOM_MAX,
@@ -11,6 +10,7 @@ import {
   turnedSize,
   zoomCrop,
 } from '../../../src/pictures/crop.ts';
+import { AVATAR_QUALITY, checkAvatar } from '../../../src/pictures/read-picture.ts';
 import { AVATAR_MAX_BYTES, pictures } from '../../../src/rules/pictures.ts';
 
 const MB = 1024 * 1024;

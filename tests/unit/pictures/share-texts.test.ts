@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isEmojiOnly } from '../../../src/pictures/emoji-only.ts';
 import { headingRows } from '../../../src/pictures/heading-rows.ts';
-import { directionOf, isolateRuns } from '../../../src/pictures/text-direction.ts';
+import { directionOf, isEmojiOnly, isolateRuns } from '../../../src/pictures/text-direction.ts';
 import {
   balancedLines,
   breakLines,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAX_BODY } from '../../../pocketbase/hooks/requests/request-size.ts';
+import { MAX_BODY } from '../../../pocketbase/hooks/requests/limits.ts';
 import { readJpegSize } from '../../../src/rules/jpeg.ts';
 import { checkSentPicture, type PictureField, pictures } from '../../../src/rules/pictures.ts';
 import { grayJpeg, segment } from '../../support/jpeg.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { findNode } from '../../pocketbase/serve/install.mjs';
+import { pathOf } from '../../pocketbase/serve/kernel-lock.mjs';
 
 interface Package {
   version: string;
@@ -38,4 +39,14 @@ it('.node-version has the version of the locked Node', () => {
   const named = readFileSync(new URL('../../.node-version', import.meta.url), 'utf8').trim();
   const builders = packages.filter(([path]) => /^node_modules\/node-(?:linux|win)-\w+$/.test(path));
   expect(new Set(builders.map(([, { version }]) => version))).toEqual(new Set([named]));
+});
+
+it.each([
+  ['win32', /^\\\\\.\\pipe\\hamsa-[\da-f]{64}$/],
+  ['darwin', /^\/.*\/hamsa-[\da-f]{32}\.sock$/],
+  ['linux', /^\0hamsa-[\da-f]{64}-+$/],
+] as const)('on %s each lock has a path of its own', (platform, pattern) => {
+  const paths = ['build', 'a-build 0', 'a-build 1'].map((name) => pathOf(name, platform));
+  for (const path of paths) expect(path).toMatch(pattern);
+  expect(new Set(paths).size).toBe(3);
 });

@@ -1,11 +1,44 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isReservedUsername } from '../../../../pocketbase/hooks/names/reserved-usernames.ts';
-import { locales } from '../../../../src/i18n/locales.ts';
-import { checkUsername } from '../../../../src/rules/username.ts';
+import { skeletonOf } from '../../../pocketbase/hooks/names/look-alikes.ts';
+import { isReservedUsername } from '../../../pocketbase/hooks/names/reserved-usernames.ts';
+import { locales } from '../../../src/i18n/locales.ts';
+import { checkUsername } from '../../../src/rules/username.ts';
+
+const lookAlike = ([one, other]: readonly [string, string]) =>
+  skeletonOf(one) === skeletonOf(other);
+
+describe('two names', () => {
+  it.each([
+    ['paypaI', 'paypal'],
+    ['rnaria', 'Maria'],
+    ['0mar', 'Omar'],
+    ['vvilla', 'willa'],
+    ['lbrahim', 'Ibrahim'],
+    ['sara_k', 'sara-k'],
+  ] as const)('%s and %s look alike', (...names) => {
+    expect(lookAlike(names)).toBe(true);
+  });
+
+  it.each([
+    ['ali', 'all'],
+    ['clara', 'dara'],
+    ['nina', 'mina'],
+    ['sara5', 'saras'],
+    ['sara_k', 'sarak'],
+    ['sara', 'sara1'],
+  ] as const)('%s and %s do not', (...names) => {
+    expect(lookAlike(names)).toBe(false);
+  });
+});
+
+it('a line of separators of any length is one', () => {
+  const lines = Array.from({ length: 30 }, (_, index) => '_-'.repeat(15).slice(0, index + 1));
+  expect(new Set(lines.map(skeletonOf))).toEqual(new Set(['_']));
+});
 
 const pages = ['src/pages/[lang]', 'content/pages']
-  .flatMap((folder) => readdirSync(new URL(`../../../../${folder}`, import.meta.url)))
+  .flatMap((folder) => readdirSync(new URL(`../../../${folder}`, import.meta.url)))
   .map((name) => name.replace(/\..*$/, ''))
   .filter((name) => !name.startsWith('['))
   .filter((name) => checkUsername(name) === null);
