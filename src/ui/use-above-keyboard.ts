@@ -59,7 +59,7 @@ export function useScrollAboveKeyboard(part: string, scroll = scrollToTop): void
 }
 
 /** Scrolls the top of an element to that of the visible area, below the page's header. */
-export function scrollToTop(element: Element, { offsetTop }: VisualViewport): void {
+function scrollToTop(element: Element, { offsetTop }: VisualViewport): void {
   const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   const top = element.getBoundingClientRect().top - offsetTop - padding;
   scrollBy({ top, behavior: 'instant' });

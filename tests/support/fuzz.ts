@@ -213,7 +213,7 @@ const kinds: Record<string, readonly ('string' | 'number' | 'boolean' | 'object'
  * Returns every route of the contract and of the hooks, and the record routes of every collection.
  * @param inputs fields of the contract's requests, by name
  */
-export async function fuzzTargets(
+async function fuzzTargets(
   server: Server,
   people: FuzzPeople,
   inputs: ReadonlyMap<string, readonly Field[]>,

@@ -16,7 +16,7 @@ export interface Part<
   };
   /** Roles that may open it; by default all. */
   readonly roles?: readonly Role[];
-  /** What waits in the part; the word takes the number as `count`. */
+  /** Number that waits in the part, which its word takes as `count`. */
   readonly badge?: { readonly $count: ReadableAtom<number>; readonly word: Key };
   /** Loads the content when the part is first shown; the frame has its title. */
   readonly load?: () => Promise<ComponentType>;

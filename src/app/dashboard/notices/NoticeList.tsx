@@ -23,7 +23,7 @@ import { NoticeBody, noticeTitle } from './NoticeBody.tsx';
 import { NoticeWordsProvider, useNoticeWords, type NoticeWords } from './words.ts';
 
 /** The newest notice in one line, which opens, and the others behind a button. */
-export function NoticeList() {
+function NoticeList() {
   const { lang, t } = useNoticeWords();
   const notices = useLatestNotices();
   const [isWhole, setWhole] = useState(false);

@@ -49,7 +49,7 @@ interface EntryPageProps {
 }
 
 /** A page on the ground of a voice, as the other pages on which people sign in. */
-export function EntryPage({ title, children }: EntryPageProps) {
+function EntryPage({ title, children }: EntryPageProps) {
   return (
     <section
       className={`desk-entry voice-ground ${voiceClass(defaultVoice)}`}

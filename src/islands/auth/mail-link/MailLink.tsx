@@ -16,7 +16,7 @@ interface MailLinkProps<Value> {
 }
 
 /** The page behind a link in a mail that works without signing in. Opening it makes the request. */
-export function MailLink<Value>({ send, children, next }: MailLinkProps<Value>) {
+function MailLink<Value>({ send, children, next }: MailLinkProps<Value>) {
   const { t, errorText } = useIslandWords<'subscribe'>();
   const [attempt, setAttempt] = useState(0);
   const result = useRequest(send, attempt);

@@ -6,13 +6,13 @@ import { LinkActions } from './LinkActions.tsx';
 import { privateLink } from './addresses.ts';
 import { WordsProvider, useWords, type SentWords } from './words.ts';
 
-export interface WayBackOfferProps {
+interface WayBackOfferProps {
   readonly secret: string;
   readonly username: string;
 }
 
 /** A button below the confirmation, and once it is pressed, the link by which the sender reads a reply. */
-export function WayBackOffer({ secret, username }: WayBackOfferProps) {
+function WayBackOffer({ secret, username }: WayBackOfferProps) {
   const { t } = useWords();
   const [isShown, setShown] = useState(false);
   if (isShown) return <WayBackNote secret={secret} username={username} />;
