@@ -134,16 +134,6 @@ describe('a saved session', () => {
     await store.whenStored();
     expect([kept(browser.local), kept(session), store.token]).toEqual([null, null, '']);
   });
-
-  it('saved twice in a row is stored in its last state', async () => {
-    const { store } = await openPage();
-    store.save('token', laila);
-    const changed = { ...laila, bio: 'new' };
-    store.save('token', changed);
-    await store.whenStored();
-    await settle();
-    expect((await openPage()).store.record).toMatchObject({ bio: 'new' });
-  });
 });
 
 it.each([
@@ -306,55 +296,6 @@ describe('a refused token', () => {
 });
 
 describe('two tabs', () => {
-  const told = async (tab: Open, key: string | null = 'rememberMe') => {
-    goTo(tab).hear('storage', { key });
-    await settle();
-  };
-
-  it('sign in together', async () => {
-    const [first, second] = [await openPage(), await openPage()];
-    first.store.save('token', laila);
-    await first.store.whenStored();
-    await told(second);
-    expect(second.store.record).toEqual(laila);
-    expect(second.heard).toHaveBeenCalledOnce();
-  });
-
-  it.each(['rememberMe', null])('sign out together (%j)', async (key) => {
-    const first = await openPage();
-    first.store.save('token', laila);
-    await first.store.whenStored();
-    const second = await openPage();
-    goTo(first).store.clear();
-    await told(second, key);
-    expect(second.store.token).toBe('');
-    expect(second.heard).toHaveBeenCalled();
-    expect([first.store.ending, second.store.ending]).toEqual(['signed_out', 'other_tab']);
-  });
-
-  it('report no end of a session when there was none', async () => {
-    const tab = await openPage();
-    await told(tab);
-    expect(tab.store.ending).toBeNull();
-  });
-
-  it('report in which tab the session was refused', async () => {
-    const first = await openPage();
-    first.store.save('token', laila);
-    await first.store.whenStored();
-    const second = await openPage();
-    goTo(first).store.refuse('token');
-    await told(second);
-    expect([first.store.ending, second.store.ending]).toEqual(['refused', 'other_tab']);
-  });
-
-  it('ignore other keys', async () => {
-    const first = await openPage();
-    browser.local.setItem('rememberMe', 'rubbish');
-    await told(first, 'theme');
-    expect(first.heard).not.toHaveBeenCalled();
-  });
-
   /** Opens a tab with a session without "remember me". */
   const openTemporary = async (record: typeof laila) => {
     const tab = await openPage();

@@ -46,23 +46,6 @@ it('the drawn photo is sent, never the chosen file', async () => {
   expect(ownProfile().avatar).toBe('avatar_1.jpg');
 });
 
-it.each([
-  ['of another type', new File(['text'], 'a.txt', { type: 'text/plain' }), 'avatar_not_an_image'],
-  [
-    'with too many bytes',
-    new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }),
-    'avatar_too_large',
-  ],
-])('a file %s is not opened', async (_, chosen, code) => {
-  expect(await photo.openPhoto(chosen)).toEqual({ ok: false, error: { code } });
-  expect(decode).not.toHaveBeenCalled();
-});
-
-it('a file that cannot be decoded is refused', async () => {
-  decode.mockRejectedValue(new DOMException('no picture', 'InvalidStateError'));
-  expect(await photo.openPhoto(file)).toEqual({ ok: false, error: { code: 'avatar_failed' } });
-});
-
 it('a picture with more pixels than needed is reduced', async () => {
   const large = { width: 8192, height: 4096, close: vi.fn() };
   decode.mockResolvedValueOnce(large);
@@ -72,11 +55,4 @@ it('a picture with more pixels than needed is reduced', async () => {
     expect.objectContaining({ resizeWidth: 2048, resizeHeight: 1024 }),
   );
   expect(large.close).toHaveBeenCalledOnce();
-});
-
-it('a photo that the server refuses returns the error code, and is not shown', async () => {
-  server.answer(changeProfile, [400, { data: { avatar: { code: 'avatar_too_large' } } }]);
-  const error = { code: 'avatar_too_large', field: 'avatar' };
-  expect(await save()).toEqual({ ok: false, error });
-  expect(ownProfile()).toEqual(laila);
 });

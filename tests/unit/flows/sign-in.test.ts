@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_KEY } from '../../../src/api/session-entry.ts';
+import {
+  confirmEmailChange,
+  confirmPasswordReset,
+  requestSignInCode,
+  signInWithCode,
+} from '../../../src/contract/sign-in.ts';
 import * as contract from '../../../src/contract/sign-in.ts';
 import type * as Flow from '../../../src/flows/sign-in.ts';
 import type { $session } from '../../../src/stores/account/session.ts';
-import { laila, sessionUntil } from '../a-session.ts';
-import { FakeServer, refused, settle, type Answer } from '../fake-server.ts';
+import { laila, sessionUntil, storeSession } from '../a-session.ts';
+import { type Answer, FakeServer, refused, settle } from '../fake-server.ts';
 
 const valid = sessionUntil(Date.now() + 3_600_000);
 const member = { status: 'member', profile: laila };
@@ -78,5 +84,95 @@ describe('a guest who signs up', () => {
     expect(await flow.signUp(account)).toEqual({ ok: false, error });
     expect(server.received).toHaveLength(1);
     expect(session.get()).toEqual({ status: 'guest' });
+  });
+});
+
+describe('a second factor', () => {
+  let server: FakeServer;
+
+  beforeEach(() => {
+    vi.resetModules();
+    server = new FakeServer();
+    server.answer(signInWithCode, [200, { token: 'token', record: laila }]);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  async function newFactor() {
+    const { createSecondFactor } = await import('../../../src/flows/sign-in.ts');
+    return createSecondFactor({ mfaId: 'mfa', email: 'laila@example.com' });
+  }
+
+  it('signing in uses the code that was mailed last', async () => {
+    server.answer(requestSignInCode, [200, { otpId: 'first' }], [200, { otpId: 'second' }]);
+    const factor = await newFactor();
+    expect(await factor.send()).toMatchObject({ ok: true });
+    expect(await factor.send()).toMatchObject({ ok: true });
+    expect(await factor.signIn('12345678')).toMatchObject({ ok: true });
+    const mail = { email: 'laila@example.com', mfaId: 'mfa' };
+    expect(server.asked(requestSignInCode)).toEqual([mail, mail]);
+    expect(server.asked(signInWithCode)).toMatchObject([{ otpId: 'second', code: '12345678' }]);
+  });
+
+  it('a code that cannot be mailed leaves the previous one valid', async () => {
+    server.answer(requestSignInCode, [200, { otpId: 'first' }], [429]);
+    const factor = await newFactor();
+    await factor.send();
+    expect(await factor.send()).toMatchObject({ ok: false, error: { code: 'too_many_requests' } });
+    await factor.signIn('12345678');
+    expect(server.asked(signInWithCode)).toMatchObject([{ otpId: 'first' }]);
+  });
+});
+
+describe('recovery', () => {
+  let server: FakeServer;
+
+  beforeEach(() => {
+    vi.resetModules();
+    server = new FakeServer();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  /** Opens a page as a guest or as a member. */
+  async function open(who: 'guest' | 'member') {
+    if (who === 'member') storeSession({ token: 'token', record: laila });
+    const { $session } = await import('../../../src/stores/account/session.ts');
+    const { currentSession } = await import('../../../src/api/session-storage.ts');
+    const session = currentSession();
+    await session.ready;
+    $session.set(
+      who === 'guest' ? { status: who } : { status: who, profile: session.record as never },
+    );
+    const isSignedIn = () => session.token !== '';
+    return { isSignedIn, ...(await import('../../../src/flows/account-recovery.ts')) };
+  }
+
+  describe.each([
+    [
+      'resetPassword',
+      confirmPasswordReset,
+      { token: 'mailed', password: 'S1', passwordConfirm: 'S1' },
+    ],
+    ['confirmEmailChange', confirmEmailChange, { token: 'mailed', password: 'S1' }],
+  ] as const)('%s', (name, request, body) => {
+    it('signs out, since the server has ended all sessions', async () => {
+      server.answer(request, [200, {}]);
+      const page = await open('member');
+      expect(page.isSignedIn()).toBe(true);
+      expect(await page[name]('mailed', 'S1')).toMatchObject({ ok: true });
+      expect(server.asked(request)).toEqual([body]);
+      expect(page.isSignedIn()).toBe(false);
+    });
+
+    it('fails with its reason, and a member stays signed in', async () => {
+      server.answer(request, [400, { data: { token: { code: 'validation_invalid_token' } } }]);
+      const page = await open('member');
+      const error = { code: 'refused', field: 'token' };
+      expect(await page[name]('mailed', 'S1')).toMatchObject({ ok: false, error });
+      expect(page.isSignedIn()).toBe(true);
+    });
   });
 });

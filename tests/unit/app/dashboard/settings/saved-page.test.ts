@@ -176,48 +176,6 @@ describe('a saved page', () => {
     expect(page).toContain('<p class="text short">🌙 3!</p>');
   });
 
-  it('has the messages below their months, with the replies below them', async () => {
-    const page = await save({
-      messages: [
-        aMessage('newest', {
-          replies: [aReply('an answer', 'everybody'), aReply('another', 'sender')],
-        }),
-        aMessage('older', { created_at: '2026-10-02T12:00:00.000Z' }),
-      ],
-      held: ['kept away'],
-    });
-    const order = [
-      '2 messages',
-      'November 2026</h2>',
-      'newest',
-      'an answer',
-      'another',
-      'October 2026</h2>',
-    ];
-    const places = [...order, 'older', 'Held back', 'kept away', 'Profile and settings'].map(
-      (text) => page.indexOf(text),
-    );
-    expect(places).toEqual([...places].sort((left, right) => left - right));
-    expect(places).not.toContain(-1);
-    expect(page).toContain('<a href="#m2026-10">October 2026</a>');
-    expect(page).toContain('<h2 id="m2026-10">');
-  });
-
-  it('marks what is public, unread, a favorite or hidden, and whom a reply is for', async () => {
-    const marked = { is_public: true, is_seen: false, is_favorite: true, is_withheld: true };
-    const replies = [{ ...aReply('yes', 'sender'), sender_may_answer: true }];
-    const page = await save({ messages: [aMessage('hello', { ...marked, replies })] });
-    const words = ['NEW', 'Public', 'Favorite', 'Hidden by moderators', 'Your reply'];
-    for (const word of [...words, 'For the sender alone', 'The sender may answer once'])
-      expect(page).toContain(word);
-  });
-
-  it('says that there were no messages', async () => {
-    const page = await save({});
-    expect(page).toContain('There were no messages yet.');
-    expect(page).not.toContain('<details');
-  });
-
   it.each(locales.map(({ code }) => code))(
     'in %s has a text for each of its parts',
     async (lang) => {
