@@ -3,9 +3,10 @@ import { exportLines } from '../../../../src/contract/account-export.ts';
 import {
   $accountExport,
   cancelExport,
-  takeExport,
   type ExportWriter,
+  takeExport,
 } from '../../../../src/stores/account/account-export.ts';
+import { type ExportPart, readExport } from '../../../../src/stores/account/read-export.ts';
 import { FakeServer, settle } from '../../fake-server.ts';
 
 const head = { profile: { username: 'laila' }, exported_at: '2026-11-27T21:00:00.000Z' };
@@ -62,16 +63,6 @@ describe('taking everything along', () => {
     expect(JSON.parse(await file.text())).toMatchObject({ messages: [{ id: 'a' }, { id: 'b' }] });
   });
 
-  it('that is cut off saves nothing', async () => {
-    const taken = take();
-    await settle();
-    send(start);
-    body.close();
-    await taken;
-    expect($accountExport.get()).toEqual({ status: 'failed', code: 'no_response' });
-    expect(save).not.toHaveBeenCalled();
-  });
-
   it('that is cancelled saves nothing and shows no error', async () => {
     const taken = take();
     await settle();
@@ -82,26 +73,80 @@ describe('taking everything along', () => {
     expect($accountExport.get()).toEqual({ status: 'idle' });
     expect(save).not.toHaveBeenCalled();
   });
+});
 
-  it('is done once at a time', async () => {
-    const taken = take();
-    await take();
-    await settle();
-    send(start + rest);
-    body.close();
-    await taken;
-    expect(save).toHaveBeenCalledOnce();
-  });
+describe('reading', () => {
+  const head = { product: 'Hamsa', profile: { username: 'laila' } };
+  const held = { id: 'h', content: 'held back' };
+  const first = { id: 'a', content: 'سلام 🌙 a\nb' };
+  const second = { id: 'b', content: '],"messages":[' };
+  const firstLine = `${JSON.stringify(head).slice(0, -1)},"held_messages":[`;
+  const lines = [
+    firstLine,
+    `${JSON.stringify(held)},`,
+    JSON.stringify({ ...held, id: 'i' }),
+    exportLines.messages,
+    `${JSON.stringify(first)},`,
+    JSON.stringify(second),
+    exportLines.end,
+  ];
 
-  it.each([
-    [429, { 'retry-after': '1800' }, 'too_many_requests_hour'],
-    [429, { 'retry-after': '60' }, 'too_many_requests'],
-    [503, { 'retry-after': '5' }, 'server_busy'],
-    [500, {}, 'unexpected_error'],
-  ])('that the server refuses with %i says why', async (status, headers, code) => {
-    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status, headers })));
-    await take();
-    expect($accountExport.get()).toEqual({ status: 'failed', code });
-    expect(save).not.toHaveBeenCalled();
+  /** Returns a stream of the text in chunks of this many bytes. */
+  function streamOf(text: string, size: number): ReadableStream<Uint8Array> {
+    const bytes = new TextEncoder().encode(text);
+    return new ReadableStream({
+      start(controller) {
+        for (let at = 0; at < bytes.length; at += size) {
+          controller.enqueue(bytes.subarray(at, at + size));
+        }
+        controller.close();
+      },
+    });
+  }
+
+  async function read(text: string, size = 7) {
+    const parts: ExportPart[] = [];
+    const texts: string[] = [];
+    const add = (line: string, part: ExportPart) => {
+      texts.push(line);
+      parts.push(part);
+    };
+    await readExport(streamOf(text, size), add, () => undefined);
+    return { parts, texts };
+  }
+
+  describe('an export', () => {
+    it.each([1, 2, 3, 64, 100_000])('in chunks of %i bytes is read line by line', async (size) => {
+      const { parts, texts } = await read(`${lines.join('\n')}\n`, size);
+      expect(texts).toEqual(lines);
+      expect(parts).toEqual([
+        { kind: 'head', head: { ...head, held_messages: [] } },
+        { kind: 'held', message: held },
+        { kind: 'held', message: { ...held, id: 'i' } },
+        { kind: 'frame' },
+        { kind: 'message', message: first },
+        { kind: 'message', message: second },
+        { kind: 'frame' },
+      ]);
+      expect(JSON.parse(texts.join('\n'))).toMatchObject({ messages: [first, second] });
+    });
+
+    it('without messages has empty lines, which are left out', async () => {
+      const empty = [firstLine, '', exportLines.messages, '', exportLines.end, ''].join('\n');
+      const { parts, texts } = await read(empty);
+      expect(parts.map(({ kind }) => kind)).toEqual(['head', 'frame', 'frame']);
+      expect(JSON.parse(texts.join('\n'))).toMatchObject({ held_messages: [], messages: [] });
+    });
+
+    const whole = `${lines.join('\n')}\n`;
+    it.each([
+      0,
+      10,
+      whole.indexOf('\n') + 1,
+      whole.indexOf(exportLines.messages),
+      whole.length - 3,
+    ])('that is cut off after %i characters is refused', async (length) => {
+      await expect(read(whole.slice(0, length))).rejects.toThrow();
+    });
   });
 });

@@ -57,21 +57,6 @@ describe('the end of a pause', () => {
     vi.advanceTimersByTime(DAY);
     expect(onEnd).toHaveBeenCalledOnce();
   });
-
-  it('is not reported after unsubscribe', () => {
-    store.onPauseEnd(until(1), onEnd)();
-    vi.advanceTimersByTime(DAY);
-    expect(onEnd).not.toHaveBeenCalled();
-  });
-
-  it.each(['', '2026-11-22 09:59:59.999Z', PAUSED_INDEFINITELY])(
-    '%o is never reported',
-    (paused) => {
-      store.onPauseEnd(paused, onEnd);
-      vi.advanceTimersByTime(400 * DAY);
-      expect(onEnd).not.toHaveBeenCalled();
-    },
-  );
 });
 
 describe('an owner who chooses again while a request is pending', () => {

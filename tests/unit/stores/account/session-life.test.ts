@@ -60,21 +60,6 @@ describe('a session that is kept alive', () => {
     stop();
   });
 
-  it('has no timer without a session', async () => {
-    await openPage(null);
-    const stop = store.keepSessionAlive();
-    expect(vi.getTimerCount()).toBe(0);
-    await storeElsewhere(sessionUntil(NOW + HOUR));
-    expect(vi.getTimerCount()).toBe(1);
-    await storeElsewhere(sessionUntil(NOW + 2 * HOUR));
-    expect(vi.getTimerCount()).toBe(1);
-    await storeElsewhere(null);
-    expect(vi.getTimerCount()).toBe(0);
-    await pass(HOUR);
-    expect(server.received).toEqual([]);
-    stop();
-  });
-
   it('is checked when the page becomes visible, not when it is hidden', async () => {
     await openPage(sessionUntil(NOW + HOUR));
     const stop = store.keepSessionAlive();
@@ -85,16 +70,6 @@ describe('a session that is kept alive', () => {
     await show(false);
     expect(server.asked(refreshSession)).toHaveLength(1);
     stop();
-  });
-
-  it('is not checked after the page stops keeping it alive', async () => {
-    await openPage(sessionUntil(NOW + 1000));
-    store.keepSessionAlive()();
-    await storeElsewhere(sessionUntil(NOW + 2000));
-    expect(vi.getTimerCount()).toBe(0);
-    await show(false);
-    await pass(HOUR);
-    expect(server.received).toEqual([]);
   });
 });
 
@@ -129,13 +104,5 @@ describe('a renewal', () => {
     await pass(MINUTE);
     expect(await renewal).toBe('refused');
     expect(server.asked(refreshSession)).toHaveLength(1);
-  });
-
-  it('shares a pending request', async () => {
-    server.answer(refreshSession, 'unreachable', [200, sessionUntil(NOW + HOUR)]);
-    const both = [store.renewWithRetries(), store.renewWithRetries()];
-    await pass(1000);
-    expect(await Promise.all(both)).toEqual(['renewed', 'renewed']);
-    expect(askedAt()).toEqual([0, 200]);
   });
 });

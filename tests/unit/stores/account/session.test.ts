@@ -75,19 +75,6 @@ describe('a person who opens a page', () => {
     expect(dataset['session']).toBe('member');
   });
 
-  it('and leaves before storage has been read starts no listener', async () => {
-    const openSeal = await openSealed();
-    cleanStores(store.$session);
-    await openSeal();
-    const { currentSession } = await import('../../../../src/api/session-storage.ts');
-    expect(currentSession().record).toEqual(laila);
-    expect(dataset['session']).toBeUndefined();
-    expect(server.received).toEqual([]);
-    // The store unmounts shortly after its last listener leaves.
-    await pass(2000);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
   it('without a stored session is a guest, without a request', async () => {
     await open();
     expect(shown()).toEqual({ status: 'guest' });
@@ -144,11 +131,6 @@ describe('a person with an expired session', () => {
     expect(shown()).toEqual({ status: 'unknown' });
   });
 
-  it('is a member once it is renewed', async () => {
-    await open();
-    expect(shown()).toEqual(member);
-  });
-
   it('is a guest while the server is unreachable, and a member after', async () => {
     server.answer(refreshSession, 'unreachable');
     await open();
@@ -176,17 +158,6 @@ it('a sign-in and a sign-out are reported until the store unmounts', async () =>
   await storeElsewhere(null);
   expect(dataset['session']).toBe('member');
   expect(vi.getTimerCount()).toBe(0);
-});
-
-it('a member signs out without a request', async () => {
-  storeSession(valid);
-  await open();
-  server.received.length = 0;
-  store.signOut();
-  expect(shown()).toEqual({ status: 'guest' });
-  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-  await settle();
-  expect(server.received).toEqual([]);
 });
 
 it('the build, without a browser, has no session and makes no request', async () => {

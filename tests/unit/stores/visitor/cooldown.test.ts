@@ -1,6 +1,12 @@
+import fc from 'fast-check';
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { $cooldown, startCooldown } from '../../../../src/stores/visitor/cooldown.ts';
+import { SEND_COOLDOWN } from '../../../../src/rules/message.ts';
+import {
+  $cooldown,
+  secondsToWait,
+  startCooldown,
+} from '../../../../src/stores/visitor/cooldown.ts';
 import { Browser, type FakeStorage } from '../../api/browser-storage.ts';
 
 let storage: FakeStorage;
@@ -27,25 +33,11 @@ function watch() {
 }
 
 describe('a sender', () => {
-  it('of a first message does not wait', () => {
-    const { seen } = watch();
-    vi.advanceTimersByTime(5000);
-    expect(seen).toEqual([0]);
-  });
-
   it('waits a minute, second by second', () => {
     const { seen } = watch();
     startCooldown();
     vi.advanceTimersByTime(120_000);
     expect(seen).toEqual([0, ...Array.from({ length: 61 }, (_, passed) => 60 - passed)]);
-  });
-
-  it('still waits after a reload', () => {
-    const first = watch();
-    startCooldown();
-    first.leave();
-    vi.advanceTimersByTime(20_000);
-    expect(watch().seconds()).toBe(40);
   });
 
   it('leaves the time without the recipient in storage, until the minute is over', () => {
@@ -58,29 +50,6 @@ describe('a sender', () => {
     expect([...stored]).toEqual([]);
   });
 
-  it('who returns after the minute finds the time removed', () => {
-    const first = watch();
-    startCooldown();
-    first.leave();
-    vi.advanceTimersByTime(61_000);
-    expect(stored.size).toBe(1);
-    watch();
-    expect([...stored]).toEqual([]);
-  });
-
-  it('waits from the last of two messages', () => {
-    const { seconds } = watch();
-    startCooldown();
-    vi.advanceTimersByTime(60_000);
-    startCooldown();
-    expect(seconds()).toBe(60);
-  });
-
-  it('starts the cooldown without a listener', () => {
-    startCooldown();
-    expect($cooldown.get()).toBe(60);
-  });
-
   it('whose clock is set back waits another minute, not until the stored time', () => {
     const { seconds } = watch();
     startCooldown();
@@ -88,14 +57,6 @@ describe('a sender', () => {
     vi.advanceTimersByTime(1000);
     expect(seconds()).toBe(60);
     vi.advanceTimersByTime(60_000);
-    expect(seconds()).toBe(0);
-  });
-
-  it('whose clock is set forward no longer waits', () => {
-    const { seconds } = watch();
-    startCooldown();
-    vi.setSystemTime(Date.now() + 3_600_000);
-    vi.advanceTimersByTime(1000);
     expect(seconds()).toBe(0);
   });
 
@@ -117,16 +78,38 @@ describe('a sender', () => {
     expect(seconds()).toBe(0);
     expect(seen.at(0)).toBe(0);
   });
-
-  it('who leaves stops the timer', () => {
-    watch().leave();
-    vi.advanceTimersByTime(1000);
-    expect(vi.getTimerCount()).toBe(0);
-  });
 });
 
 it('the build, without a browser, neither waits nor starts a timer', () => {
   vi.unstubAllGlobals();
   expect(watch().seconds()).toBe(0);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+describe('seconds', () => {
+  const sentAt = Date.UTC(2026, 10, 20);
+
+  it('the cooldown is a minute, as the specification says', () => {
+    expect(SEND_COOLDOWN).toBe(60_000);
+  });
+
+  it.each([
+    ['after a second', 1000, 59],
+    ['after 59,999 ms', 59_999, 1],
+    ['after a minute', 60_000, 0],
+    ['after a day', 86_400_000, 0],
+    ['with the clock set back an hour', -3_600_000, 60],
+  ])('a sender who asks %s waits', (_, passed, seconds) => {
+    expect(secondsToWait(sentAt, sentAt + passed)).toBe(seconds);
+  });
+
+  it('the wait is a whole number from 0 to 60 at any time of the clock', () => {
+    const time = fc.integer({ min: -8.64e15, max: 8.64e15 });
+    fc.assert(
+      fc.property(time, time, (sent, now) => {
+        const seconds = secondsToWait(sent, now);
+        expect(Number.isInteger(seconds) && seconds >= 0 && seconds <= 60).toBe(true);
+      }),
+    );
+  });
 });

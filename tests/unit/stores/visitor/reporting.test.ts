@@ -23,10 +23,6 @@ afterEach(() => vi.unstubAllGlobals());
 const message = { subject: 'message', id: 'a-message', name: 'laila', answers: [] } as const;
 const fields = { reason: 'threat', note: '', email: '' };
 
-it('a link to the report page names what is reported', () => {
-  expect(readReported('?subject=message&id=a-message&name=laila')).toEqual(message);
-});
-
 it('a link to the report of a message names the replies that may be meant instead', () => {
   const query = '?subject=message&id=a-message&name=laila&answer=one&answer=two';
   expect(readReported(query)).toEqual({ ...message, answers: ['one', 'two'] });
@@ -56,12 +52,6 @@ it('the reported text is the one that the server has, of a message or of a reply
   expect(server.received.map(({ token }) => token)).toEqual([null, null, null]);
 });
 
-it('a text that cannot be fetched is empty', async () => {
-  server.answer(showPublicProfile, 'unreachable', [404]);
-  expect(await fetchText(message)).toBe('');
-  expect(await fetchText(message)).toBe('');
-});
-
 it.each([
   [{ ...fields, reason: '' }, { reason: 'report_reason_required' }],
   [{ ...fields, note: 'a'.repeat(REPORT_NOTE_MAX + 1) }, { note: 'note_too_long' }],
@@ -80,14 +70,6 @@ it('a reporter sends the digest of a private link, and no empty field', async ()
   const asked = { subject: 'message', subject_id: 'a-message', reason: 'threat', link };
   expect(server.asked(contract.report)).toEqual([asked]);
   expect(server.received[0]?.token).toBeNull();
-});
-
-it('a reporter who gives an address also tells the language of the mail', async () => {
-  server.answer(contract.report, [204]);
-  await createReport(message, 'ar')({ ...fields, note: ' a note ', email: ' laila@example.com ' });
-  expect(server.asked(contract.report)).toMatchObject([
-    { note: 'a note', email: 'laila@example.com', language: 'ar' },
-  ]);
 });
 
 it('a second try has the same link, so that a report whose answer was lost counts once', async () => {
@@ -120,9 +102,4 @@ it('the secret of a link goes into a header, never into the address', async () =
   const [path, init] = fetched.mock.calls[0] ?? [];
   expect(path).toBe(contract.showReport.path);
   expect(new Headers(init?.headers).get(SECRET_HEADER)).toBe(secret);
-});
-
-it('an incomplete link is refused without a request', async () => {
-  expect(await fetchReport('a1')).toMatchObject({ error: { code: 'link_incomplete' } });
-  expect(server.received).toEqual([]);
 });

@@ -38,14 +38,6 @@ describe('a sender', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('whose browser forbids storage succeeds and waits, too', async () => {
-    server.tab.session.isForbidden = true;
-    expect(await send('hello')).toMatchObject({ ok: true });
-    expect($cooldown.get()).toBe(60);
-    expect(await send('again')).toMatchObject({ error: { code: 'cooldown' } });
-    expect(server.received).toHaveLength(1);
-  });
-
   it.each([
     ['', 'message_required'],
     [' \u200b', 'message_required'],
@@ -77,7 +69,6 @@ describe('a sender', () => {
 
 describe('a member', () => {
   const closed = { data: { recipient_id: { code: 'members_only' } } };
-  const demand = { data: { content: { code: 'proof_required' } } };
   const given: Session = { token: 'a-token', record: laila };
   const tokens = () =>
     server.received.flatMap(({ path, token }) =>
@@ -102,26 +93,5 @@ describe('a member', () => {
     expect(tokens()).toEqual([null, 'a-token']);
     const [first, second] = server.asked(contract.sendMessage);
     expect(second).toEqual(first);
-  });
-
-  it('who has signed out is refused without a second request', async () => {
-    storeSession(null);
-    server.answer(contract.sendMessage, [403, closed]);
-    expect(await sendInNewPage()).toMatchObject({ error: { code: 'members_only' } });
-    expect(tokens()).toEqual([null]);
-  });
-
-  it('with an invalid session is refused', async () => {
-    server.answer(contract.sendMessage, [403, closed]);
-    expect(await sendInNewPage()).toMatchObject({ ok: false, error: { code: 'members_only' } });
-    expect(server.asked(contract.sendMessage)).toHaveLength(2);
-  });
-
-  it('computes a proof for the request with the session, if demanded', async () => {
-    const challenge = { [CHALLENGE_HEADER]: 'a-challenge' };
-    server.answer(contract.sendMessage, [403, closed], [403, demand, challenge]);
-    // Node has no `Worker`, so no proof can be computed.
-    expect(await sendInNewPage()).toMatchObject({ error: { code: 'proof_required' } });
-    expect(tokens()).toEqual([null, 'a-token']);
   });
 });

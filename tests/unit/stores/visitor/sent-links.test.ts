@@ -1,7 +1,7 @@
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayBefore, today } from '../../../../src/rules/days.ts';
-import { KEPT_LINKS_MAX, LINK_DAYS } from '../../../../src/rules/sender-link.ts';
+import { LINK_DAYS } from '../../../../src/rules/sender-link.ts';
 import {
   $sentLinks,
   keepLink,
@@ -59,16 +59,6 @@ describe('a kept link', () => {
     expect(namesOf()).toEqual(['noor', 'omar', 'laila']);
   });
 
-  it('makes room by removing the oldest, and says so', () => {
-    for (let number = 1; number <= KEPT_LINKS_MAX; number += 1) {
-      expect(keepLink(secretOf(number), `name${number}`)).toBe('kept');
-    }
-    expect(keepLink(secretOf(1000), 'one more')).toBe('oldest_removed');
-    expect($sentLinks.get()).toHaveLength(KEPT_LINKS_MAX);
-    expect(namesOf()[0]).toBe('one more');
-    expect(namesOf().at(-1)).toBe('name2');
-  });
-
   it('that no longer works is removed from storage', () => {
     const link = (number: number, days: number) => ({
       secret: secretOf(number),
@@ -92,10 +82,8 @@ describe('another tab', () => {
 });
 
 it.each([
-  { stored: 'text' },
   { stored: { secret: secretOf(1) } },
   { stored: [null, 1, 'a', {}, { secret: 'short', to: 'x', kept_at: today() }] },
-  { stored: [{ secret: secretOf(1), to: 1, kept_at: today() }] },
   { stored: [{ secret: secretOf(1), to: 'x', kept_at: 'yesterday' }] },
 ])('damaged storage counts as empty: $stored', ({ stored }) => {
   storeElsewhere(stored);
