@@ -10,9 +10,9 @@ import { reportScam } from '../../../src/contract/visitors.ts';
 import { laila } from '../a-session.ts';
 import { type Answer, FakeServer } from '../fake-server.ts';
 
-type Answer = Parameters<typeof failureOf>;
+type Refusal = Parameters<typeof failureOf>;
 
-const answer = (status: number, data: unknown = {}, retryAfter = 0): Answer => [
+const answer = (status: number, data: unknown = {}, retryAfter = 0): Refusal => [
   status,
   new Headers({ 'retry-after': String(retryAfter) }),
   data,

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDie } from '../../../../src/stores/visitor/starters.ts';
 
-const path = '/en/starters/prompts.json';
 const starters = ['one', 'two', 'three', 'four', 'five'];
 const answer = vi.fn<(path: string) => Promise<Response>>();
 
