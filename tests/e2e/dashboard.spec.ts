@@ -55,7 +55,10 @@ test.describe('the dashboard', () => {
     const remove = { menu: t('more_actions'), action: t('delete_message') };
     await (await inMenu(page.getByRole('article'), remove)).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(dialog).toBeVisible({ timeout: 100 });
+    }).toPass();
     await page.clock.runFor(20_000);
     await dialog.getByRole('button', { name: t('cancel') }).click();
     await expect(dialog).toBeHidden();

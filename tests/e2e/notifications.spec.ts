@@ -153,9 +153,10 @@ test.describe('a browser that gets push messages', () => {
     await switchPushOn(page);
     expect(addressesOf(server, owner, 'push')).toHaveLength(1);
     await page.evaluate(() => (location.hash = 'settings'));
-    const leave = page.getByRole('button', { name: t('log_out'), exact: true });
-    await leave.first().click();
-    await leave.last().click();
+    const name = t('log_out');
+    await page.getByRole('button', { name, exact: true }).click();
+    const question = page.getByRole('dialog', { name: t('log_out_title') });
+    await question.getByRole('button', { name, exact: true }).click();
     await page.waitForURL(`/${lang}/`);
     await expectNoTraces(page);
     expect(addressesOf(server, owner, 'push')).toEqual([]);

@@ -60,10 +60,11 @@ const settingsOf = (page: Page) => page.getByRole('link', { name: t('settings') 
 /** Opens the dialog with the sign-out button. */
 async function askToLeave(page: Page) {
   await settingsOf(page).click();
-  const buttons = page.getByRole('button', { name: t('log_out'), exact: true });
-  await buttons.first().click();
-  await expect(page.getByRole('heading', { name: t('log_out_title') })).toBeVisible();
-  return buttons.last();
+  const name = t('log_out');
+  await page.getByRole('button', { name, exact: true }).click();
+  const question = page.getByRole('dialog', { name: t('log_out_title') });
+  await expect(question).toBeVisible();
+  return question.getByRole('button', { name, exact: true });
 }
 
 test.describe('a session', () => {

@@ -56,9 +56,10 @@ test.describe('the settings', { tag: '@long' }, () => {
         throw new Error('locked');
       };
     });
-    const leave = page.getByRole('button', { name: t('log_out'), exact: true });
-    await leave.first().click();
-    await leave.last().click();
+    const name = t('log_out');
+    await page.getByRole('button', { name, exact: true }).click();
+    const question = page.getByRole('dialog', { name: t('log_out_title') });
+    await question.getByRole('button', { name, exact: true }).click();
     await expect(page.locator('#toasts').getByText(t('log_out_failed'))).toBeVisible();
     await expect(page).toHaveURL(/dashboard/);
   });

@@ -93,15 +93,15 @@ const optional = new Set(['<input autocapitalize>', '<textarea autocapitalize>']
 /** Features that only these files use, either after feature detection or harmless when missing. */
 const guarded = {
   'Navigator.share': [
-    'src/components/blog/article-actions.ts',
     'src/app/dashboard/share/picture-file.ts',
+    'src/components/blog/article-actions.ts',
     'src/islands/profile/feed/ShareAnswer.tsx',
   ],
   'Navigator.canShare': ['src/app/dashboard/share/picture-file.ts'],
   // Not needed on phones, where no key is held down.
   'KeyboardEvent.repeat': [
-    'src/components/keyboards/virtual-keyboard.ts',
     'src/app/dashboard/inbox/InboxKeys.tsx',
+    'src/components/keyboards/virtual-keyboard.ts',
   ],
 };
 

@@ -4,14 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isReservedUsername } from '../../pocketbase/hooks/names/reserved-usernames.ts';
 import { isLang, localeOf, locales } from '../../src/i18n/locales.ts';
 import { isUsername } from '../../src/rules/username.ts';
-import {
-  attribute,
-  builtPages,
-  dist,
-  scriptsOf,
-  sizeOfScripts,
-  type BuiltPage,
-} from '../support/built-site.ts';
+import { attribute, builtPages, dist, scriptsOf, type BuiltPage } from '../support/built-site.ts';
 import { errorsByPath, unmet } from '../support/errors-by-path.ts';
 
 const pages = builtPages();
@@ -169,68 +162,14 @@ function exists(address: string): boolean {
   });
 }
 
-describe('the weight of a page', () => {
-  const KB = 1024;
-  it.each([
-    ['en/_.html', 85.2 * KB],
-    ['ar/_.html', 85.2 * KB],
-    ['en/_/_.html', 85.2 * KB],
-    ['en/_/answers.html', 85.2 * KB],
-    ['en/auth.html', 95 * KB],
-    ['en/auth/signup.html', 95 * KB],
-    ['en/index.html', 95 * KB],
-    ['en/notice.html', 90 * KB],
-    ['en/dashboard.html', 120 * KB],
-    ['en/desk.html', 120 * KB],
-  ])('%s loads at most %i bytes of compressed JavaScript', (path, budget) => {
-    const page = pages.find((found) => found.path === path);
-    expect(page && sizeOfScripts(page)).toBeLessThanOrEqual(budget);
-  });
-
-  it('the dashboard does not load the library of the tour before the tour starts', () => {
-    const hasLibrary = (address: string) =>
-      readFileSync(dist + address.slice(1), 'utf8').includes('react-joyride');
-    const built = globSync('_astro/*.js', { cwd: dist }).map((path) => `/${path}`);
-    expect(built.filter(hasLibrary)).not.toEqual([]);
-    const dashboards = pages.filter(({ path }) => path.endsWith('/dashboard.html'));
-    expect(dashboards).not.toEqual([]);
-    expect(dashboards.flatMap(scriptsOf).filter(hasLibrary)).toEqual([]);
-  });
-
-  const linkOnly = ['LinkExtras', 'PromptChoice', 'Share', 'qr-code'];
-
-  it.each([
-    // Four shapes in seven looks, emoji, and headings in two rows.
-    ['a message or the link', 9.5 * KB, ['ShareSheet', 'pictures', 'sharing']],
-    ['the link, beyond those files,', 6 * KB, linkOnly],
-  ])(
-    'the sheet that shares %s loads at most %i bytes, and only when it opens',
-    (_, limit, names) => {
-      const built = readdirSync(`${dist}_astro`).filter(
-        (name) => name.endsWith('.js') && names.some((start) => name.startsWith(`${start}.`)),
-      );
-      expect(built).toHaveLength(names.length);
-      const bytes = built.map((name) => readFileSync(`${dist}_astro/${name}.br`).length);
-      expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(limit);
-      const dashboards = pages.filter(({ path }) => path.endsWith('/dashboard.html'));
-      const atOnce = dashboards.flatMap(scriptsOf);
-      expect(atOnce).not.toEqual([]);
-      expect(built.filter((name) => atOnce.includes(`/_astro/${name}`))).toEqual([]);
-    },
-  );
-
-  it('a page without an island loads no framework', () => {
-    const plain = pages.filter(({ html }) => !html.includes('<astro-island'));
-    const errorsOf = (page: BuiltPage) => {
-      // Else the heaviest page is the list of articles, with its filter and the newsletter form.
-      const budget = page.path.endsWith('/report.html') ? 7.65 : 6.6;
-      return [
-        ...scriptsOf(page).filter((address) => /react|client|island/i.test(address)),
-        ...unmet({ [`at most ${budget} KB`]: sizeOfScripts(page) < budget * KB }),
-      ];
-    };
-    expect(errorsByPath(plain, errorsOf)).toEqual({});
-  });
+it('the dashboard does not load the library of the tour before the tour starts', () => {
+  const hasLibrary = (address: string) =>
+    readFileSync(dist + address.slice(1), 'utf8').includes('react-joyride');
+  const built = globSync('_astro/*.js', { cwd: dist }).map((path) => `/${path}`);
+  expect(built.filter(hasLibrary)).not.toEqual([]);
+  const dashboards = pages.filter(({ path }) => path.endsWith('/dashboard.html'));
+  expect(dashboards).not.toEqual([]);
+  expect(dashboards.flatMap(scriptsOf).filter(hasLibrary)).toEqual([]);
 });
 
 it('the path of a page is a reserved username', () => {

@@ -6,7 +6,7 @@ import { $session, sessionEnding, type Session } from '../../stores/account/sess
 import { flash } from '../../ui/toast.ts';
 import { ShellWordsProvider } from '../shell/words.ts';
 import { NumbersWordsProvider, type NumbersWords } from './numbers/words.ts';
-import { DashboardParts } from './DashboardParts.tsx';
+import { AskedQuestion, DashboardParts } from './DashboardParts.tsx';
 import { parts } from './parts.ts';
 import { DashboardSkeleton } from './loading/skeletons.tsx';
 import { Settings } from './settings/Settings.tsx';
@@ -43,6 +43,7 @@ export function Dashboard(props: DashboardProps) {
             </NumbersWordsProvider>
           </TourWordsProvider>
           <Settings />
+          <AskedQuestion />
         </SettingsWordsProvider>
       </WordsProvider>
     </ShellWordsProvider>

@@ -22,7 +22,6 @@ const AskDialog = lazyPart(async () => (await importDialogs()).AskDialog);
 export function DashboardParts() {
   const isInbox = useStore($part) === 'inbox';
   const hasJumped = useStore($jump) !== null;
-  const isAsked = useStore($asked) !== null;
   usePreloadDialogs();
   useDeviceUpkeep();
   return (
@@ -38,8 +37,13 @@ export function DashboardParts() {
       </div>
       <Parts parts={parts} className="part" skeleton={<PartSkeleton />} />
       <OpenShareSheet />
-      <Suspense>{isAsked && <AskDialog />}</Suspense>
       {isInbox && <Tour />}
     </>
   );
+}
+
+/** The question that is asked. It comes after the settings, in which it may have been asked. */
+export function AskedQuestion() {
+  const isAsked = useStore($asked) !== null;
+  return <Suspense>{isAsked && <AskDialog />}</Suspense>;
 }
