@@ -14,6 +14,7 @@ const almostFence = /^\s*[-–—]+\s*$/;
  * Finds a missing `---` above or below the front matter. Without this check Astro would find no front
  * matter in the text and report only the missing fields.
  * @returns line number (from 1) and mistake; null if both fences are there
+ * @tested directly
  */
 export function brokenFence(text: string): string | null {
   const [first = '', ...rest] = text.split('\n');

@@ -7,7 +7,10 @@ export const STARTER_COUNTS = { prompts: 40, messages: 40 } as const;
 
 export type StarterKind = keyof typeof STARTER_COUNTS;
 
-/** Maximum characters of a suggested beginning: two lines, so that the sender has room to go on. */
+/**
+ * Maximum characters of a suggested beginning: two lines, so that the sender has room to go on.
+ * @tested directly
+ */
 export const STARTER_MESSAGE_MAX = 90;
 
 /** The schema of `content/starters/{language}.json`; its errors name the list and the entry. */

@@ -68,7 +68,10 @@ export type OwnRoutes = {
   ]: Extract<Exported[Name], RequestContract>;
 };
 
-/** Whether a route is our own, not one of PocketBase's with our hooks. */
+/**
+ * Whether a route is our own, not one of PocketBase's with our hooks.
+ * @tested directly
+ */
 export const isOwnRoute = ({ path }: RequestContract) => !path.startsWith('/api/collections/');
 
 /** Every error code with which the server may refuse a request. */

@@ -9,9 +9,8 @@ interface Graph {
 
 /**
  * Paths in `src/` of the modules that the rules below name.
- * @tested against the files in `src/`
  */
-export const knownModules = {
+const knownModules = {
   header: 'components/Header.astro',
   reportPage: 'components/report/VisitorReport.astro',
   appHeader: 'components/app/AppHeader.astro',
@@ -38,9 +37,8 @@ type KnownModule = keyof typeof knownModules;
 
 /**
  * Folders of the islands that share modules.
- * @tested against the folders in `src/islands/` and `src/app/`
  */
-export const islands = ['auth', 'profile', 'dashboard', 'desk'] as const;
+const islands = ['auth', 'profile', 'dashboard', 'desk'] as const;
 
 /** `frame` is the script of every page, `report` that of the report page, `page` any other script of a page. */
 type Part = (typeof islands)[number] | 'frame' | 'report' | 'page';

@@ -15,9 +15,8 @@ interface Exported {
 
 /**
  * Returns a page whose islands come from the chunks that have them.
- * @tested without a build
  */
-export const loadDirectly = (html: string, exported: ReadonlyMap<string, Exported>): string =>
+const loadDirectly = (html: string, exported: ReadonlyMap<string, Exported>): string =>
   html.replace(islandSource, (source, folder: string, file: string) => {
     const found = exported.get(file);
     return found
@@ -27,9 +26,8 @@ export const loadDirectly = (html: string, exported: ReadonlyMap<string, Exporte
 
 /**
  * Returns what the code of a file only exports again, or null if it does anything else.
- * @tested without a build
  */
-export function exportedAgain(code: string): Exported | null {
+function exportedAgain(code: string): Exported | null {
   const [, name, , chunk] = exportsAgain.exec(code) ?? [];
   return name === undefined || chunk === undefined ? null : { chunk, name };
 }

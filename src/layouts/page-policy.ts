@@ -12,9 +12,8 @@ const scriptHashes = /(?<=script-src 'self')(?: 'sha256-[\w+/=]+')*/;
 
 /**
  * Removes the hashes of scripts that the page does not contain from its Content-Security-Policy.
- * @tested without a build
  */
-export function trimPolicy(html: string): string {
+function trimPolicy(html: string): string {
   const own = new Set(
     [...html.matchAll(inlineScript)].map(
       ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

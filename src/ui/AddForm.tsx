@@ -85,6 +85,9 @@ export function AddForm({ check, errorText, joinLines, buttons, input, ...rest }
   );
 }
 
-/** Returns the text that was typed after an entry was sent. A different entry is kept whole. */
+/**
+ * Returns the text that was typed after an entry was sent. A different entry is kept whole.
+ * @tested directly
+ */
 export const typedSince = (sent: string, typed: string): string =>
   typed.startsWith(sent) ? typed.slice(sent.length) : typed;

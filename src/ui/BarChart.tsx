@@ -148,6 +148,7 @@ const evenly = (length: number) => Array.from({ length }, (_, index) => index * 
  * Returns the numbers at the lines of a chart: up to three, at round steps.
  * @param most the highest number in the chart, at least 1
  * @param unit the smallest step
+ * @tested directly
  */
 export function ticksOf(most: number, unit: number): number[] {
   const power = 10 ** Math.floor(Math.log10(most));

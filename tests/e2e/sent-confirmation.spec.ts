@@ -70,7 +70,7 @@ test.describe('the confirmation', { tag: '@long' }, () => {
     await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
     await page.clock.runFor(400);
     await press();
-    await expect(page).toHaveURL(/\/en\/auth\?mode=signup/);
+    await expect(page).toHaveURL(/\/ar\/auth\?mode=signup/);
   });
 
   for (const [reducedMotion, limit] of [

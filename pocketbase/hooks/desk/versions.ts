@@ -14,6 +14,7 @@ export interface KnownFix {
 /**
  * Returns the fixes that a version lacks, oldest first.
  * @param version such as `0.39.1`; an unknown one is empty
+ * @tested directly
  */
 export function missingFixes(version: string, fixes: readonly KnownFix[]): KnownFix[] {
   if (version === '') return [];
@@ -24,6 +25,7 @@ export function missingFixes(version: string, fixes: readonly KnownFix[]): Known
 /**
  * Returns the oldest version that has all fixes; empty if nothing is missing.
  * @param version such as `0.39.1`; an unknown one is empty
+ * @tested directly
  */
 export const mendedIn = (version: string, fixes: readonly KnownFix[]): string =>
   missingFixes(version, fixes).pop()?.version ?? '';

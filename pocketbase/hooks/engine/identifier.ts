@@ -13,6 +13,7 @@ export const isIdentifier = (value: unknown): value is string =>
 /**
  * Returns an identifier made of random digits.
  * @param hex 32 random hexadecimal digits
+ * @tested directly
  */
 export function identifierFrom(hex: string): string {
   const variant = '89ab'.charAt(parseInt(hex.charAt(16), 16) % 4);

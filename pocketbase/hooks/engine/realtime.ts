@@ -2,7 +2,10 @@ import { CONNECT_EVENT, INBOX_TOPIC, type InboxEvent } from '../../../src/contra
 import { selectTexts } from './database.ts';
 import { changeList, listIn } from './store.ts';
 
-/** Maximum realtime connections of one owner: every message to the inbox is sent to each of them. */
+/**
+ * Maximum realtime connections of one owner: every message to the inbox is sent to each of them.
+ * @tested directly
+ */
 export const CONNECTIONS_MAX = 50;
 
 const connectionsKey = (ownerId: string) => `inbox/${ownerId}`;

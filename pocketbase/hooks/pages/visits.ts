@@ -75,6 +75,7 @@ const bots = ['bot', 'compatible;', 'http', 'crawl', 'spider', 'preview', 'headl
 /**
  * Whether a `User-Agent` belongs to a search engine, a link preview or a script. A single regular
  * expression with all these parts would take PocketBase's engine as long as sending the page.
+ * @tested directly
  */
 export function isCrawler(userAgent: string): boolean {
   const name = userAgent.toLowerCase();

@@ -47,6 +47,9 @@ const rareSigns = /[\u2460-\u24FF\u3130-\u33FF\uFB00-\uFDFF]/;
 /** Maximum characters of a text that is always cheap to search. */
 const SHORT_TEXT = 50;
 
-/** Whether the search for hidden words in a text may take ten times as long as usual. */
+/**
+ * Whether the search for hidden words in a text may take ten times as long as usual.
+ * @tested directly
+ */
 export const isCostly = (text: string): boolean =>
   text.length > SHORT_TEXT && (hasElongation(text) || rareSigns.test(text));

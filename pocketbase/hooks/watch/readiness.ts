@@ -120,7 +120,10 @@ export interface ReadinessFacts extends Pick<
   readonly is_writable: boolean;
 }
 
-/** Returns the checks that fail, in alphabetical order. */
+/**
+ * Returns the checks that fail, in alphabetical order.
+ * @tested directly
+ */
 export function failingChecks(facts: ReadinessFacts): ReadinessCheck[] {
   const fails: Readonly<Record<ReadinessCheck, boolean>> = {
     backup: facts.are_backups_on && isBackupOld(facts),

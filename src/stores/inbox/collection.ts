@@ -29,6 +29,7 @@ interface Operation {
   readonly lost?: InboxChange;
 }
 
+/** @tested directly */
 export const emptyInbox: InboxState = {
   ...emptyList(wholeView),
   counts: zeroCounts,

@@ -5,7 +5,13 @@ import type { InboxView } from '../../rules/inbox.ts';
 import type { End } from '../paged-list.ts';
 import { $inbox, $unknownVisibility, list } from './collection.ts';
 
-export { $inbox, $unknownVisibility, emptyInbox, list } from './collection.ts';
+export { $inbox, $unknownVisibility } from './collection.ts';
+export {
+  /** @tested directly */
+  emptyInbox,
+  /** @tested directly */
+  list,
+} from './collection.ts';
 
 export const $status = computed($inbox, ({ status }) => status);
 export const $view = computed($inbox, ({ view }) => view);

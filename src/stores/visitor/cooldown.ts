@@ -53,6 +53,7 @@ function removeTime(): void {
 /**
  * Returns the whole seconds until the next message may be sent; 0 if it may be sent now.
  * @param sentAt milliseconds since 1970; null if nothing was sent
+ * @tested directly
  */
 export function secondsToWait(sentAt: number | null, now: number): number {
   // A time in the future means that the clock was set back. The wait is never longer than the cooldown.

@@ -109,12 +109,16 @@ interface Range {
   readonly end: number;
 }
 
-/** Maximum notes added in one frame, so that no frame takes long. */
+/**
+ * Maximum notes added in one frame, so that no frame takes long.
+ * @tested directly
+ */
 export const NOTES_PER_FRAME = 1;
 
 /**
  * Moves the rendered range one step toward the wanted one. The item at `top` and those below it come
  * first.
+ * @tested directly
  */
 export function stepToward(range: Range, wanted: Range, top: number): Range {
   let start = Math.max(range.start, wanted.start);

@@ -94,6 +94,7 @@ const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum +
  * Returns the sums of the two weeks before the last day, which is today: it is not over, and with it nearly every
  * week would be smaller than the one before.
  * @param counts one number for each day, oldest first
+ * @tested directly
  */
 export function weeksBefore(counts: readonly number[]) {
   const whole = counts.slice(0, -1);

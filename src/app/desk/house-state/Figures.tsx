@@ -66,7 +66,10 @@ const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 /** Units in words where their short forms are words for some and abbreviations for others. */
 const displays: Partial<Record<Lang, 'long'>> = { ar: 'long' };
 
-/** Formats a number of bytes, such as '1.4 GB'. Nothing of the desk is smaller than a kilobyte, but empty. */
+/**
+ * Formats a number of bytes, such as '1.4 GB'. Nothing of the desk is smaller than a kilobyte, but empty.
+ * @tested directly
+ */
 export function formatSize(bytes: number, lang: Lang): string {
   const power = bytes < 1 ? 1 : Math.floor(Math.log10(bytes) / 3);
   const index = Math.min(Math.max(power, 1), units.length);
@@ -79,7 +82,10 @@ export function formatSize(bytes: number, lang: Lang): string {
   return format.format(bytes / 1000 ** index);
 }
 
-/** Formats minutes, such as '3 hours'. */
+/**
+ * Formats minutes, such as '3 hours'.
+ * @tested directly
+ */
 export function formatMinutes(minutes: number, lang: Lang): string {
   const [unit, size] = (
     [

@@ -78,12 +78,18 @@ function useErrorText() {
   };
 }
 
-/** Splits typed or pasted text into words. */
+/**
+ * Splits typed or pasted text into words.
+ * @tested directly
+ */
 export const splitWords = (typed: string): string[] =>
   typed
     .split(/[,،\r\n]+/)
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** Joins pasted lines with commas; a single-line field would join them into one word. */
+/**
+ * Joins pasted lines with commas; a single-line field would join them into one word.
+ * @tested directly
+ */
 export const pastedLines = (pasted: string): string => splitWords(pasted).join(', ');

@@ -150,6 +150,7 @@ const pageEnd = ({ t }: Frame): string => `</main>
 /**
  * Returns a style sheet of ours with the dark theme of the device. Our pages choose it by a class that a script
  * sets, and a saved page has no script.
+ * @tested directly
  */
 export const followDevice = (css: string): string =>
   css
