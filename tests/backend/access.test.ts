@@ -5,7 +5,6 @@ import { signUp } from '../../src/contract/sign-in.ts';
 import {
   codeAt,
   countRows,
-  listInbox,
   records,
   request,
   sendMessage,
@@ -55,32 +54,6 @@ async function newReply(): Promise<string> {
 }
 
 describe('profiles', () => {
-  it.each<[Role, number]>([
-    ['guest', REFUSED.update],
-    ['other', REFUSED.update],
-    ['owner', 200],
-    ['superuser', 200],
-  ])('%s chooses the language of the mails: %i', async (role, status) => {
-    const changed = await request(server, 'PATCH', records('profiles', owner.id), {
-      token: tokenFor(role),
-      json: { language: 'ar' },
-    });
-    expect(changed.status).toBe(status);
-  });
-
-  it.each<[Role, number]>([
-    ['guest', 401],
-    ['superuser', 403],
-    ['other', 400],
-    ['owner', 400],
-  ])('%s sets a password without the old one: %i', async (role, status) => {
-    const answer = await request(server, 'POST', '/api/set_password', {
-      token: tokenFor(role),
-      json: { password: 'Secret123' },
-    });
-    expect(answer.status).toBe(status);
-  });
-
   it.each<[string, unknown]>([
     ['allow_anonymous', false],
     ['last_seen', '2020-01-01 00:00:00.000Z'],
@@ -174,33 +147,6 @@ describe('messages', () => {
 });
 
 describe('message_replies', () => {
-  it.each<[Role, number]>([
-    ['guest', REFUSED.create],
-    ['other', REFUSED.create],
-    ['owner', 200],
-  ])('%s replies to the message: %i', async (role, status) => {
-    const author = role === 'other' ? other : owner;
-    const replied = await request(server, 'POST', records('message_replies'), {
-      token: tokenFor(role),
-      json: { message_id: await newMessage(), user_id: author.id, content: 'an answer' },
-    });
-    expect(replied.status).toBe(status);
-  });
-
-  it('the author of one reply cannot reply to another member’s message', async () => {
-    const before = await countRows(server, 'message_replies');
-    const replied = await request(server, 'POST', records('message_replies'), {
-      token: owner.token,
-      json: {
-        message_id: await sendMessage(server, other, 'not for the owner'),
-        user_id: owner.id,
-        content: 'an answer',
-      },
-    });
-    expect(replied.status).toBe(REFUSED.create);
-    expect(await countRows(server, 'message_replies')).toBe(before);
-  });
-
   it('the recipient cannot reply in the name of another', async () => {
     const replied = await request(server, 'POST', records('message_replies'), {
       token: owner.token,
@@ -350,38 +296,5 @@ describe('the routes of our own', () => {
     }
     const untouched = await storedRecord(server, 'messages', id);
     expect(untouched['is_public']).toBe(false);
-  });
-
-  it('an owner makes all messages public, then deletes all public ones with their replies', async () => {
-    const member = await signUpMember(server, 'bulk');
-    const kept = await sendMessage(server, member, 'first');
-    await sendMessage(server, member, 'second');
-    await request(server, 'POST', records('message_replies'), {
-      token: member.token,
-      json: { message_id: kept, user_id: member.id, content: 'an answer' },
-    });
-    const { token } = member;
-    const bulk = (path: string) =>
-      request(server, 'POST', path, { token, json: { is_public: true } });
-    await bulk('/api/messages/set_visibility');
-    const all = await listInbox(server, member);
-    expect(all.items).toMatchObject([{ is_public: true }, { is_public: true }]);
-    const reply = all.items.flatMap(({ replies }) => replies)[0]?.id ?? '';
-    expect(await storedRecord(server, 'message_replies', reply)).toMatchObject({ id: reply });
-    await bulk('/api/messages/delete');
-    expect(await listInbox(server, member)).toEqual({ items: [], next: null });
-    expect(await storedRecord(server, 'message_replies', reply)).toEqual({});
-  });
-
-  it('a member’s own account is deleted with all its records', async () => {
-    const leaving = await signUpMember(server, 'leaving');
-    const message = await sendMessage(server, leaving, 'goodbye');
-    const answer = await request(server, 'POST', '/api/delete_user_account', {
-      token: leaving.token,
-    });
-    const { token } = server.superuser;
-    const profile = await request(server, 'GET', records('profiles', leaving.id), { token });
-    const record = await request(server, 'GET', records('messages', message), { token });
-    expect([answer.status, profile.status, record.status]).toEqual([204, 404, 404]);
   });
 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXPORT_PAGE } from '../../pocketbase/hooks/accounts/export-query.ts';
-import { limits } from '../../pocketbase/hooks/requests/rate-limits.ts';
 import {
   exportAccount,
   exportLines,
@@ -627,21 +626,5 @@ describe('an export is refused', () => {
     await fetch(server.url + exportAccount.path, { headers, signal: leaving.signal });
     leaving.abort();
     await expect.poll(async () => (await take(owner)).status).toBe(200);
-  });
-
-  it('beyond its limit of an hour, of this account alone', async () => {
-    const limited = await startServer({ rateLimits: 'on' });
-    try {
-      const owner = await signUpMember(limited, 'Often');
-      for (let sent = 0; sent < limits.export.max; sent += 1) {
-        expect((await take(owner, limited)).status, `export ${sent + 1}`).toBe(200);
-      }
-      const { status, headers } = await take(owner, limited);
-      expect(status).toBe(429);
-      expect(Number(headers.get('retry-after'))).toBeGreaterThan(600);
-      expect((await take(await signUpMember(limited, 'Other'), limited)).status).toBe(200);
-    } finally {
-      await limited.stop();
-    }
   });
 });

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../../src/contract/sign-in.ts';
-import { BIO_MAX, profileTexts } from '../../src/rules/profile-texts.ts';
-import { EMAIL_MAX } from '../../src/rules/email.ts';
-import { USERNAME_MAX } from '../../src/rules/username.ts';
+import { profileTexts } from '../../src/rules/profile-texts.ts';
 import { codeAt, countRows, records, request, signUpMember, type Member } from '../support/api.ts';
 import { execute } from '../support/database.ts';
 import { startServer, type Server } from '../support/server.ts';
@@ -29,26 +27,14 @@ describe('a sign-up that does not use the form', () => {
   it.each<[string, string, object]>([
     ['email', 'email_required', { email: '' }],
     ['email', 'email_without_at', { email: 'laila' }],
-    ['email', 'email_domain_without_dot', { email: 'laila@example' }],
-    ['email', 'email_malformed', { email: 'la ila@example.com' }],
-    ['email', 'email_too_long', { email: `${'a'.repeat(EMAIL_MAX)}@example.com` }],
     ['email', 'email_without_at', { email: 5 }],
     ['email', 'validation_not_unique', { email: 'LAILA@example.com' }],
     ['username', 'username_required', { username: '' }],
-    ['username', 'username_has_spaces', { username: 'a b c' }],
-    ['username', 'username_has_invalid_characters', { username: 'ليلى-٣' }],
-    ['username', 'username_too_short', { username: 'ab' }],
-    ['username', 'username_too_long', { username: 'a'.repeat(USERNAME_MAX + 1) }],
     ['username', 'username_taken', { username: 'laila' }],
     ['username', 'username_taken', { username: 'Dashboard' }],
-    ['username', 'username_taken', { username: 'Supp0rt_' }],
     ['username', 'username_required', { username: ['a'] }],
     ['password', 'password_required', { password: '' }],
-    ['password', 'password_too_short', { password: 'Secre1' }],
-    ['password', 'password_without_uppercase', { password: 'secret123' }],
-    ['password', 'password_without_digit', { password: 'Secretsecret' }],
     ['password', 'password_without_uppercase', { password: 12345678 }],
-    ['password', 'password_too_long', { password: `A1${'س'.repeat(40)}` }],
     ['password', 'password_required', { password: ['Secret123'] }],
   ])('is refused at %s with %s', async (field, code, changes) => {
     const before = await countRows(server, 'profiles');
@@ -117,20 +103,6 @@ describe('the availability of a username', () => {
     const suggested = await check(body['suggestion']);
     expect(suggested.body).toEqual({ available: true });
   });
-
-  it('the name of a page is taken', async () => {
-    const { body } = await check('privacy-policy');
-    expect(body['available']).toBe(false);
-  });
-
-  it('a name that looks reserved is taken', async () => {
-    expect((await check('hamsa-')).body).toMatchObject({ available: false });
-  });
-
-  it('a free name is available', async () => {
-    const { body } = await check('nobody-yet');
-    expect(body).toEqual({ available: true });
-  });
 });
 
 describe('a change of the own profile', () => {
@@ -159,14 +131,5 @@ describe('a change of the own profile', () => {
     expect((await request(server, 'PATCH', path, { token, json: { bio: 'me' } })).status).toBe(200);
     expect((await choose('admin_')).status).toBe(200);
     expect(codeAt(await choose('admin-'), 'username')).toBe('username_taken');
-  });
-
-  it('keeps a bio of emoji that has the maximum length', async () => {
-    const bio = '🌿'.repeat(BIO_MAX);
-    const answer = await request(server, 'PATCH', records('profiles', member.id), {
-      token: member.token,
-      json: { bio },
-    });
-    expect([answer.status, answer.body['bio']]).toEqual([200, bio]);
   });
 });

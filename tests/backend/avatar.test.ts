@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_BODY } from '../../pocketbase/hooks/requests/limits.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
-import { BIO_MAX } from '../../src/rules/profile-texts.ts';
 import { readJpegSize } from '../../src/rules/jpeg.ts';
 import { pictures as rules } from '../../src/rules/pictures.ts';
 import {
@@ -108,18 +107,6 @@ describe('a picture that the owner sends', () => {
     expect(kept.toString('hex')).not.toMatch(/^(..)*ff(e[0-9a-f]|fe)/);
   });
 
-  it('may have 100 kilobytes, and is stored much smaller', async () => {
-    expect((await upload(padded(MAX_BYTES))).status).toBe(200);
-    const [path = ''] = pictures();
-    expect(readFileSync(path).length).toBeLessThan(10_000);
-  });
-
-  it('is recognized by its content, not its name', async () => {
-    const answer = await upload(grayJpeg(), { name: 'page.html', type: 'text/html' });
-    expect(answer.status).toBe(200);
-    expect(answer.body['avatar']).toMatch(/^avatar_\w{10}\.jpg$/);
-  });
-
   it('is served to everybody, and cached by browsers for an hour', async () => {
     const { body } = await upload(grayJpeg());
     const path = `/api/files/profiles/${owner.id}/${String(body['avatar'])}`;
@@ -179,21 +166,17 @@ describe('a picture that the owner sends', () => {
 
 describe('a picture that is sent without the page’s script', () => {
   it.each<[string, string, Uint8Array<ArrayBuffer>, Sending?]>([
-    ['a PNG', 'avatar_not_a_jpeg', pixelPng, { name: 'a.png', type: 'image/png' }],
     ['a PNG that is called JPEG', 'avatar_not_a_jpeg', pixelPng],
     ['an SVG', 'avatar_not_a_jpeg', bytesOf('<svg/>'), { name: 'a.svg', type: 'image/svg+xml' }],
     ['an HTML page', 'avatar_not_a_jpeg', bytesOf('<html><script>alert(1)</script>')],
-    ['an empty file', 'avatar_not_a_jpeg', bytesOf('')],
     ['a progressive JPEG', 'avatar_not_a_jpeg', grayJpeg({ frame: 0xc2 })],
     ['a wide JPEG', 'avatar_wrong_size', grayJpeg({ width: 257 })],
-    ['a low JPEG', 'avatar_wrong_size', grayJpeg({ height: 255 })],
     [
       'a JPEG with huge dimensions in few bytes',
       'avatar_wrong_size',
       grayJpeg({ width: 65_535, height: 65_535, blocks: 4 }),
     ],
     ['a JPEG that lacks most pixels', 'avatar_damaged', grayJpeg({ blocks: 8 })],
-    ['a JPEG that ends after its header', 'avatar_damaged', grayJpeg().slice(0, 120)],
     ['a JPEG of too many bytes', 'avatar_too_large', padded(MAX_BYTES + 1)],
     ['a PNG in the field avatar+', 'avatar_not_a_jpeg', pixelPng, { field: 'avatar+' }],
   ])('%s is refused with %s, and leaves nothing behind', async (_, code, bytes, sending) => {
@@ -202,32 +185,9 @@ describe('a picture that is sent without the page’s script', () => {
     expect(storedFiles()).toEqual([]);
   });
 
-  it('does not replace the stored one', async () => {
-    const { body } = await upload(grayJpeg());
-    expect((await upload(pixelPng)).status).toBe(400);
-    expect(pictures()).toEqual([expect.stringContaining(String(body['avatar']))]);
-  });
-
   it('is refused unread if it is over the size limit', async () => {
     expect((await upload(padded(MAX_BODY))).status).toBe(413);
     expect(storedFiles()).toEqual([]);
-  });
-
-  it('is refused with a bio that is too long', async () => {
-    const body = new FormData();
-    body.set('avatar', new Blob([grayJpeg()]), 'holiday.jpg');
-    body.set('bio', 'a'.repeat(BIO_MAX + 1));
-    const { token } = owner;
-    const path = records('profiles', owner.id);
-    expect((await request(server, 'PATCH', path, { token, init: { body } })).status).toBe(400);
-    expect(storedFiles()).toEqual([]);
-  });
-
-  it('cannot be a made-up file name', async () => {
-    const json = { avatar: '../../data.db' };
-    const { token } = owner;
-    const answer = await request(server, 'PATCH', records('profiles', owner.id), { token, json });
-    expect(answer.status).toBe(400);
   });
 });
 
@@ -235,11 +195,6 @@ describe.each([
   ['a guest', () => undefined],
   ['another member', () => other.token],
 ])('%s', (_, token) => {
-  it('cannot send a picture for the owner', async () => {
-    expect((await upload(grayJpeg(), { token: token() })).status).toBe(404);
-    expect(storedFiles()).toEqual([]);
-  });
-
   it('cannot remove the owner’s picture', async () => {
     await upload(grayJpeg());
     const json = { avatar: '' };
@@ -282,18 +237,5 @@ describe('an admin who makes an account', () => {
     expect([answer.status, codeAt(answer, 'avatar')]).toEqual([400, 'avatar_not_a_jpeg']);
     expect(await countRows(server, 'profiles')).toBe(before);
     expect(storedFiles()).toEqual([]);
-  });
-
-  it('sets a picture of any allowed size, and it is drawn anew', async () => {
-    const sent = Buffer.alloc(MAX_BYTES, grayJpeg({ extras: [...exif, ...comment] }));
-    const answer = await make(Uint8Array.from(sent));
-    expect(answer.status).toBe(200);
-    expect(storedSecrets()).toEqual([]);
-    const [path = ''] = pictures();
-    expect(path).toContain(String(answer.body['avatar']));
-    const { token } = server.superuser;
-    const made = records('profiles', String(answer.body['id']));
-    expect((await request(server, 'DELETE', made, { token })).status).toBe(204);
-    await vi.waitFor(() => expect(storedFiles()).toEqual([]));
   });
 });

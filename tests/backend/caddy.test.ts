@@ -12,7 +12,7 @@ import { startServer, type Server } from '../support/server.ts';
 
 // pocketbase/deploy/Caddyfile as operators copy it, but for TLS.
 
-describe.skipIf(!findProgram('caddy'))('through Caddy', () => {
+describe.skipIf(!findProgram('caddy'))('through Caddy', { tags: ['long'] }, () => {
   let server: Server;
   let caddy: Caddy;
   let direct: Target;
@@ -123,6 +123,7 @@ describe.skipIf(!findProgram('caddy'))('through Caddy', () => {
 
 it.skipIf(!findProgram('caddy'))(
   'Caddy prints no address of a visitor, whatever fails',
+  { tags: ['long'] },
   async () => {
     // Nothing listens there.
     const caddy = await startCaddy('http://127.0.0.1:1');

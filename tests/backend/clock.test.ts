@@ -27,7 +27,7 @@ const MINUTE = 60_000;
 describe.each([
   ['ahead', 1],
   ['behind', -1],
-])('with rows of a clock that was a day %s', (_, days) => {
+])('with rows of a clock that was a day %s', { tags: ['long'] }, (_, days) => {
   let server: Server;
   let owner: Member;
   let sent: string[];

@@ -36,13 +36,10 @@ const changeSettings = (json: object) =>
     init: { headers: { [header]: home } },
   });
 
-it.each(['/_/', '/_/images/logo.svg', '/_/nothing'])(
-  '%s cannot be framed by any page',
-  async (path) => {
-    const { headers } = await request(server, 'GET', path);
-    expect(headers.get('content-security-policy')).toMatch(/; frame-ancestors 'none'$/);
-  },
-);
+it.each(['/_/', '/_/nothing'])('%s cannot be framed by any page', async (path) => {
+  const { headers } = await request(server, 'GET', path);
+  expect(headers.get('content-security-policy')).toMatch(/; frame-ancestors 'none'$/);
+});
 
 it('an admin whose password strangers guess still signs in from an address used before', async () => {
   expect((await signIn(home)).status).toBe(200);

@@ -200,16 +200,6 @@ async function deleteAll(member: Member): Promise<void> {
   }
 }
 
-it('a deleted message leaves no bytes behind after a minute', async () => {
-  const member = await signUpMember(server, 'keeper');
-  const texts = await receive(member, 20);
-  await deleteAll(member);
-  await clean();
-  await vi.waitFor(() => {
-    expect(findInDatabases(texts)).toEqual([]);
-  });
-});
-
 // SQLite used to leave a copy of a moved message in its old page in one of eight rounds.
 it(
   'deleted chosen messages and their replies leave no bytes behind',

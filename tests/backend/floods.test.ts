@@ -3,13 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { limits } from '../../pocketbase/hooks/requests/rate-limits.ts';
 import { formAction } from '../../src/contract/messages.ts';
 import { PAUSED_INDEFINITELY } from '../../src/rules/pause.ts';
-import {
-  bitsOf,
-  CHALLENGE_LENGTH,
-  isProof,
-  NONCE_LENGTH,
-  PROOF_LENGTH,
-} from '../../src/rules/proof-of-work.ts';
+import { bitsOf, isProof, NONCE_LENGTH } from '../../src/rules/proof-of-work.ts';
 import { countRows, records, refuseGuests, signUpMember, type Member } from '../support/api.ts';
 import { visit, type LimitedAnswer } from '../support/client.ts';
 import { execute } from '../support/database.ts';
@@ -113,20 +107,6 @@ it('a message that cannot be stored neither uses up a proof nor counts toward th
   expect((await write(server, owner, { proof })).status).toBe(204);
 });
 
-it('refused senders neither count toward the inbox limit nor see it', async () => {
-  const members = await signUpMember(server, 'members');
-  await refuseGuests(server, members);
-  const { max, jitter } = limits.inbox_soft;
-  const codes = new Set<string | undefined>();
-  // Each round sends fewer messages than the limit, as each counts until it is refused.
-  for (let sent = 0; sent <= max + jitter; sent += 20) {
-    const guests = Array.from({ length: 20 }, () => write(server, members));
-    for (const { code } of await Promise.all(guests)) codes.add(code);
-  }
-  expect([...codes]).toEqual(['members_only']);
-  expect((await write(server, members, { token: calm.token })).status).toBe(204);
-});
-
 it('a message that a members-only inbox refused counts only when it is sent again with a session', async () => {
   const members = await signUpMember(server, 'closed');
   await refuseGuests(server, members);
@@ -179,19 +159,6 @@ describe('a flooded inbox', { retry: retryIfWindowEnded }, () => {
     expectDemanded(await write(server, flooded));
   });
 
-  it('limits the plain forms of a client, each of which counts', async () => {
-    const from = newSender();
-    const { max, jitter } = limits.message;
-    const submit = () => submitForm(from, 'a form');
-    let last = await submit();
-    for (let sent = 1; last.status !== 429 && sent <= 2 * (max + jitter); sent += 1) {
-      expect(last.status).toBe(403);
-      last = await submit();
-    }
-    expect(last.status).toBe(429);
-    expect(await newlyStored()).toBe(0);
-  });
-
   it('accepts one of 40 simultaneous messages with the same proof', async () => {
     const proof = proofFor(await challengeOf(flooded));
     const messages = Array.from({ length: 40 }, () => write(server, flooded, { proof }));
@@ -199,16 +166,6 @@ describe('a flooded inbox', { retry: retryIfWindowEnded }, () => {
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
     for (const answer of answers.filter(({ status }) => status !== 204)) expectDemanded(answer);
     expect(await newlyStored()).toBe(1);
-  });
-
-  it('refuses a proof for another inbox', async () => {
-    const other = await signUpMember(server, 'other');
-    await flood(server, other);
-    stored = await countRows(server, 'messages');
-    const proof = proofFor(await challengeOf(other));
-    expectDemanded(await write(server, flooded, { proof }));
-    expect(await newlyStored()).toBe(0);
-    expect((await write(server, other, { proof })).status).toBe(204);
   });
 
   it('refuses a proof with a changed time, work, random text or signature', async () => {
@@ -229,33 +186,15 @@ describe('a flooded inbox', { retry: retryIfWindowEnded }, () => {
 
   it.each<[string, (challenge: string) => unknown]>([
     ['without work', (challenge) => `${challenge}00000000`],
-    ['without a number', (challenge) => challenge],
     ['with letters for its number', proofInLetters],
     ['that is empty', () => ''],
     ['that is one character too long', (challenge) => `${proofFor(challenge)}0`],
-    ['of 5,000 characters', () => 'a'.repeat(5000)],
-    ['in other letters', () => 'ه'.repeat(PROOF_LENGTH)],
     ['with a NUL', (challenge) => `${challenge}\u0000\u0000\u0000\u00000000`],
-    ['that is a number', () => 12],
-    ['that is a list', (challenge) => [challenge]],
-    ['that is an object', (challenge) => ({ challenge })],
     ['that is null', () => null],
   ])('demands a proof of work again for a proof %s', async (_, proofOf) => {
     const proof = proofOf(await challengeOf(flooded));
     expectDemanded(await write(server, flooded, { proof }));
     expect(await newlyStored()).toBe(0);
-  });
-
-  it('limits a client that sends proofs, too', async () => {
-    const from = newSender();
-    const proof = proofFor(await challengeOf(flooded));
-    const guess = '0'.repeat(PROOF_LENGTH);
-    let last = await write(server, flooded, { from, proof: guess });
-    expectDemanded(last);
-    while (last.status !== 429) last = await write(server, flooded, { from, proof: guess });
-    const { status, code, challenge } = await write(server, flooded, { from, proof });
-    expect([status, code, challenge]).toEqual([429, 'too_many_requests', '']);
-    expect((await write(server, flooded, { proof })).status).toBe(204);
   });
 
   it('refuses an invalid message before it demands a proof of work', async () => {
@@ -283,17 +222,4 @@ describe('a flooded inbox', { retry: retryIfWindowEnded }, () => {
     expect(page.text).toContain('كثيرون يكتبون هنا الآن');
     expect(await newlyStored()).toBe(0);
   });
-
-  it('takes the messages of an admin', async () => {
-    const { token } = server.superuser;
-    expect((await write(server, flooded, { token })).status).toBe(200);
-  });
-});
-
-it('an inbox that is not flooded takes messages with any proof or none', async () => {
-  const proof = (await challengeOf(flooded)).padEnd(CHALLENGE_LENGTH + 8, '0');
-  for (const given of [undefined, '', 'made up', 12, proof]) {
-    expect((await write(server, calm, { proof: given })).status).toBe(204);
-  }
-  expect(await newlyStored()).toBe(5);
 });

@@ -34,7 +34,7 @@ const words = Array.from({ length: HIDDEN_WORDS_MAX }, (_, index) =>
 const disk = mountSmallDisk(MEBIBYTES);
 if (!disk) console.log('skipped: a full disk is tested where this user may mount one');
 
-describe.skipIf(!disk)('on a full disk', () => {
+describe.skipIf(!disk)('on a full disk', { tags: ['long'] }, () => {
   let server: Server;
   let member: Member;
   let other: Member;
@@ -90,26 +90,8 @@ describe.skipIf(!disk)('on a full disk', () => {
       () => '/api/update_allow_anonymous',
       ({ id }) => ({ user_id: id, allow_anon: false }),
     ],
-    [
-      'a change of all messages',
-      'POST',
-      () => '/api/messages/set_visibility',
-      () => ({ is_public: true }),
-    ],
-    [
-      'a change of a message',
-      'PATCH',
-      (own) => records('messages', own),
-      () => ({ is_favorite: true }),
-    ],
     ['a hidden word', 'POST', () => changeInboxRules.path, () => ({ add: words })],
     ['a sign-out everywhere', 'POST', () => '/api/sign_out_everywhere', () => ({})],
-    [
-      'a scam report',
-      'POST',
-      () => records('scam_reports'),
-      () => ({ url: 'https://example.com', description: 'x'.repeat(500) }),
-    ],
   ])('%s is refused with status 507 and a code', async (_, method, path, json) => {
     const { token } = member;
     const answer = await request(server, method, path(secretId), { token, json: json(member) });

@@ -1,9 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pageQuery, searchParameters } from '../../pocketbase/hooks/inbox/inbox-query.ts';
 import { listInbox, type Cursor, type InboxPage } from '../../src/contract/messages.ts';
-import { SEARCH_MAX, zeroCounts } from '../../src/rules/inbox.ts';
-import { MESSAGE_MAX, MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
+import { SEARCH_MAX } from '../../src/rules/inbox.ts';
+import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { storedTime } from '../../src/rules/stored-time.ts';
 import {
   codeAt,
@@ -16,7 +14,7 @@ import {
   type Member,
   newName,
 } from '../support/api.ts';
-import { query, withDatabase } from '../support/database.ts';
+import { query } from '../support/database.ts';
 import { addMessages } from '../support/fill-inbox.ts';
 import { startServer, type Server } from '../support/server.ts';
 
@@ -59,11 +57,6 @@ function counted({ id }: Member) {
 }
 
 describe('the counts of an inbox', () => {
-  it('are 0 without messages, and a guest is refused with 401', async () => {
-    expect(await countsOf(owner)).toEqual(zeroCounts);
-    expect((await request(server, 'GET', '/api/messages/counts')).status).toBe(401);
-  });
-
   it('stay correct through everything that can happen to a message', async () => {
     const ids = [];
     for (let index = 0; index < 6; index += 1) {
@@ -92,21 +85,6 @@ describe('the counts of an inbox', () => {
       expect(counts, name).toMatchObject(expected);
       expect(counts, name).toMatchObject(counted(owner));
     }
-  });
-
-  it('of another inbox do not change', async () => {
-    const other = await signUpMember(server, newName());
-    await sendMessage(server, other, 'for somebody else');
-    await sendMessage(server, owner, 'for the owner');
-    await bulk('delete', false);
-    expect(await countsOf(other)).toMatchObject({ all: 1, new: 1, private: 1 });
-  });
-
-  it('are deleted with the account', async () => {
-    await sendMessage(server, owner, 'the last one');
-    await request(server, 'POST', '/api/delete_user_account', { token: owner.token });
-    const rows = query(server, 'SELECT * FROM inbox_counts WHERE recipient_id = ?', owner.id);
-    expect(rows).toEqual([]);
   });
 });
 
@@ -142,21 +120,11 @@ async function readToTheEnd(query: Record<string, string>) {
 }
 
 describe('a page of the inbox', () => {
-  it('a guest is refused with 401', async () => {
-    expect((await ask({}, '')).status).toBe(401);
-  });
-
   it.each([
     ['query', { expand: 'recipient_id.messages_via_recipient_id' }, 'query_not_allowed'],
-    ['query', { filter: 'all', fields: 'items.content:excerpt(5)' }, 'query_not_allowed'],
-    ['query', { perPage: '500' }, 'query_not_allowed'],
-    ['query', { sort: 'content' }, 'query_not_allowed'],
     ['query', { Filter: 'all' }, 'query_not_allowed'],
     ['filter', { filter: 'id != ""' }, 'wrong_type'],
-    ['filter', { filter: '' }, 'wrong_type'],
     ['order', { order: '' }, 'wrong_type'],
-    ['order', { order: 'created_at ASC' }, 'wrong_type'],
-    ['order', { order: 'toString' }, 'wrong_type'],
     ['text', { text: '' }, 'search_required'],
   ])('with a bad %s %j is refused', async (field, query, code) => {
     const answer = await ask(query);
@@ -192,16 +160,6 @@ describe('a page of the inbox', () => {
     ]);
     const reply = await storedRecord(server, 'message_replies', replies[0]?.id ?? '');
     expect(reply).toMatchObject(replies[0] ?? {});
-  });
-
-  it('from a cursor just after a message’s id begins with that message, even among many of the same second', async () => {
-    fillInbox(20);
-    const { items } = await pageOf({});
-    expect(items).toHaveLength(20);
-    for (const { id, created_at } of items) {
-      const [first] = (await pageOf({ created_at, id: `${id}~` })).items;
-      expect(first?.id).toBe(id);
-    }
   });
 
   it('holds the messages that match the filter, and none of another inbox', async () => {
@@ -293,13 +251,6 @@ describe('a search', () => {
     expect(items[0]?.replies).toMatchObject([{ content: 'an answer' }]);
   });
 
-  it('never finds messages to another member', async () => {
-    const other = await signUpMember(server, newName());
-    await sendMessage(server, other, 'a secret whisper');
-    expect(await find({ text: 'secret' })).toEqual([]);
-    expect((await ask({ text: 'secret' }, '')).status).toBe(401);
-  });
-
   it('reaches the end of an inbox of 3,200 messages, each result once', async () => {
     const wanted = fillInbox(3200);
     const { texts, pages } = await readToTheEnd({ text: 'needle' });
@@ -308,41 +259,13 @@ describe('a search', () => {
     expect(pages).toBeGreaterThanOrEqual(3);
   });
 
-  it('reads messages of one repeated letter about as fast as others', () => {
-    fillInbox(1500, () => 'a'.repeat(MESSAGE_MAX));
-    const scope = { filter: 'all', order: 'newest', hasCursor: false } as const;
-    const millisecondsFor = (database: DatabaseSync, text: string) => {
-      const bound = pageQuery({ ...scope, text }).replace(/\{:(\w+)\}/g, ':$1');
-      const statement = database.prepare(bound);
-      const began = performance.now();
-      expect(statement.all({ owner: owner.id, ...searchParameters(text) })).toEqual([]);
-      return performance.now() - began;
-    };
-    const leastOf = (text: string) =>
-      withDatabase(
-        server,
-        (database) => Math.min(...Array.from({ length: 5 }, () => millisecondsFor(database, text))),
-        { readOnly: true },
-      );
-    const [usual, repeated] = [leastOf('needle'), leastOf(`${'a'.repeat(99)}b`)];
-    expect(repeated).toBeLessThan(50 * usual);
-  });
-
   it.each([
     ['text', { text: ' \u200b ' }, 'search_required'],
     ['text', { text: 'x'.repeat(SEARCH_MAX + 1) }, 'search_too_long'],
     ['text', { text: 'a\u0000b' }, 'search_unprintable'],
-    ['filter', { text: 'x', filter: 'everything' }, 'wrong_type'],
-    ['filter', { text: 'x', filter: 'toString' }, 'wrong_type'],
   ])('with a bad %s %j is refused', async (field, query, code) => {
     const answer = await ask(query);
     expect([answer.status, codeAt(answer, field)]).toEqual([400, code]);
-  });
-
-  it('with an invalid cursor finds nothing and does no harm', async () => {
-    await sendMessage(server, owner, 'whisper');
-    const answer = await ask({ text: 'whisper', created_at: 'never', id: "' OR 1=1" });
-    expect(answer.status).toBe(200);
   });
 });
 

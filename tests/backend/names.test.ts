@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reservationQuery } from '../../pocketbase/hooks/names/reserved-usernames.ts';
-import { holdersQuery } from '../../pocketbase/hooks/accounts/usernames.ts';
 import { setReservedName } from '../../src/contract/desk-house.ts';
 import type { Availability } from '../../src/contract/profiles.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
@@ -11,7 +9,6 @@ import { execute, query } from '../support/database.ts';
 import { askDesk } from '../support/reports.ts';
 import { signInWithGoogle, personWith } from '../support/google.ts';
 import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
-import { planOf, slowSteps } from '../support/query-plan.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let oauth: OAuthServer;
@@ -54,16 +51,6 @@ it('the database sees in each name what the rule sees', () => {
   const others = seen.filter(({ name, skeleton }) => skeletonOf(String(name)) !== skeleton);
   expect(others).toEqual([]);
   expect(seen).toHaveLength(names.length);
-});
-
-it('the index is built of what the rule says', () => {
-  const [index] = query(
-    server,
-    "SELECT sql FROM sqlite_master WHERE name = 'idx_profiles_skeleton'",
-  );
-  expect(index?.['sql']).toBe(
-    `CREATE INDEX idx_profiles_skeleton ON profiles (${skeletonSql('username')})`,
-  );
 });
 
 describe('a name that looks like a taken one', () => {
@@ -167,16 +154,6 @@ describe('the operator', () => {
     expect(await check('mayor')).toEqual({ available: true });
   });
 
-  it("releases a name of the product's, and reserves it again", async () => {
-    expect((await reserve('hamsa_team', false)).body).toEqual({
-      items: [{ name: 'hamsa_team', is_reserved: false }],
-    });
-    expect(await check('hamsa_team')).toEqual({ available: true });
-    expect((await check('hamsa')).available).toBe(false);
-    expect((await reserve('hamsa_team', true)).body).toEqual({ items: [] });
-    expect((await check('hamsa_team')).available).toBe(false);
-  });
-
   it('is told that a name is reserved already, and nothing is noted', async () => {
     await reserve('librarian', true);
     for (const name of ['hamsa_help', 'blog', 'librarian', 'L1brarian']) {
@@ -188,33 +165,9 @@ describe('the operator', () => {
     expect((await reserve('librarian', false)).body).toEqual({ items: [] });
   });
 
-  it('is told that a name is free already', async () => {
-    await reserve('hamsa_crew', false);
-    for (const name of ['gardener', 'hamsa_crew']) {
-      const refused = await reserve(name, false);
-      expect([refused.status, codeAt(refused, 'name')]).toEqual([400, 'name_free_already']);
-    }
-    await reserve('hamsa_crew', true);
-  });
-
   it.each(['blog', 'B1og', 'desk', 'api', '404'])('releases no page: %s', async (name) => {
     const refused = await reserve(name, false);
     expect([refused.status, codeAt(refused, 'name')]).toEqual([400, 'name_is_a_page']);
     expect((await check(name)).available).toBe(false);
   });
-
-  it.each(['ab', 'two words', '', '___'])(
-    'reserves no name that nobody can have: %s',
-    async (name) => {
-      expect(codeAt(await reserve(name, true), 'name')).toBe('name_invalid');
-    },
-  );
-});
-
-it.each([
-  ['of accounts', holdersQuery],
-  ['of reservations', reservationQuery],
-])('the look-up %s takes indexes', (_, sql) => {
-  expect(slowSteps(server, sql)).toEqual([]);
-  expect(planOf(server, sql).join()).toContain('SEARCH');
 });

@@ -15,7 +15,7 @@ import { startServer, type Server } from '../support/server.ts';
 // pocketbase/deploy/nginx.conf as operators copy it: pages come through it as the server sends them, and
 // it keeps those for everybody to the end of a second, and nothing else.
 
-describe.skipIf(!findProgram('nginx'))('pages through nginx', () => {
+describe.skipIf(!findProgram('nginx'))('pages through nginx', { tags: ['long'] }, () => {
   let server: Server;
   let nginx: Nginx;
   let direct: Target;
@@ -154,7 +154,7 @@ describe.skipIf(!findProgram('nginx'))('pages through nginx', () => {
     (await ask(nginx.site, path, { headers: { 'accept-encoding': 'gzip, br' } })).text;
 });
 
-describe.skipIf(!findProgram('nginx'))('nginx keeps', () => {
+describe.skipIf(!findProgram('nginx'))('nginx keeps', { tags: ['long'] }, () => {
   let upstream: HttpServer;
   let nginx: Nginx;
   const requests: IncomingMessage[] = [];

@@ -21,7 +21,7 @@ import { project } from '../support/start-command.ts';
 
 // pocketbase/deploy/nginx.conf as operators copy it: what is no page, through it.
 
-describe.skipIf(!findProgram('nginx'))('through nginx', () => {
+describe.skipIf(!findProgram('nginx'))('through nginx', { tags: ['long'] }, () => {
   let server: Server;
   let nginx: Nginx;
   let owners: readonly [Member, Member, Member];
@@ -206,6 +206,7 @@ describe.skipIf(!findProgram('nginx'))('through nginx', () => {
 
 it.skipIf(!findProgram('nginx'))(
   'nginx prints no address of a visitor, whatever fails',
+  { tags: ['long'] },
   async () => {
     // Nothing listens there.
     const nginx = await startNginx('http://127.0.0.1:1');

@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-describe('after a power cut while six clients write', () => {
+describe('after a power cut while six clients write', { tags: ['long'] }, () => {
   it('each copy opens, is intact, and has counts that equal its rows', () => {
     const faults = copies.map(({ folder }) => findFault(join(folder, 'data.db')));
     expect(faults).toEqual(CUTS.map(() => ''));

@@ -131,12 +131,6 @@ describe('a superuser', () => {
     expect(imported.text).toBe('');
     expect(imported.status).toBe(204);
   });
-
-  it('can still make an auth collection without these mails', async () => {
-    const helpers = { name: 'helpers', type: 'auth', authAlert: { enabled: false } };
-    expect((await asSuperuser('POST', '/api/collections', helpers)).status).toBe(200);
-    expect((await asSuperuser('DELETE', collection('helpers'))).status).toBe(204);
-  });
 });
 
 describe('a setting that is switched on by SQL', () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUp } from '../../src/contract/sign-in.ts';
 import {
   codeAt,
   countRows,
@@ -11,7 +10,7 @@ import {
   type Answer,
   type Member,
 } from '../support/api.ts';
-import { costlyQueries } from '../support/query-plan.ts';
+import { costlyQueries } from '../support/costly-queries.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
 import { residentMemory } from '../support/memory.ts';
 import { startServer, type Server } from '../support/server.ts';
@@ -35,28 +34,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const collections = [
-  'profiles',
-  'messages',
-  'message_replies',
-  'held_messages',
-  'inbox_rules',
-  'scam_reports',
-  'newsletter_letters',
-  'newsletter_subscribers',
-  'newsletter_removals',
-  'objections',
-  'reports',
-  'email_changes',
-  'sign_ups',
-  'message_forms',
-  '_externalAuths',
-  '_mfas',
-  '_otps',
-  '_authOrigins',
-  '_superusers',
-];
-
 const idIn = (collection: string) =>
   ({ profiles: owner.id, messages: message, message_replies: reply })[collection] ?? owner.id;
 
@@ -75,40 +52,31 @@ const parameters = [
   'skipTotal=1&page=1&perPage=21&sort=-id',
 ];
 
-it('the list of collections in this file is complete', async () => {
-  const { token } = server.superuser;
+async function collectionsOf({ superuser }: Server): Promise<string[]> {
+  const { token } = superuser;
   const { body } = await request(server, 'GET', '/api/collections?perPage=100', { token });
-  const names = (body['items'] as { name: string }[]).map(({ name }) => name);
-  expect(names.sort()).toEqual(collections.toSorted());
-});
+  return (body['items'] as { name: string }[]).map(({ name }) => name);
+}
 
-describe.each(['guest', 'member'])('a %s', (role) => {
-  const token = () => (role === 'member' ? owner.token : undefined);
-
-  it.each(collections)(
-    'can neither list nor view records of %s, with any query',
-    async (collection) => {
+it.each(['guest', 'member'])(
+  'a %s can neither list nor view records, with any query',
+  async (role) => {
+    const token = role === 'member' ? owner.token : undefined;
+    const collections = await collectionsOf(server);
+    expect(collections).toContain('messages');
+    const answered: string[] = [];
+    for (const collection of collections) {
       for (const asked of parameters) {
         for (const id of ['', idIn(collection)]) {
           const path = `${records(collection, id)}?${asked}`;
-          const answer = await request(server, 'GET', path, { token: token() });
-          expect([path, answer.status]).toEqual([path, 403]);
-          expect(answer.text).not.toMatch(/whisper|answer|example\.com/);
+          const { status, text } = await request(server, 'GET', path, { token });
+          if (status !== 403 || /whisper|answer|example\.com/.test(text)) answered.push(path);
         }
       }
-    },
-  );
-});
-
-it.each(collections)('a superuser may query %s as the console does', async (collection) => {
-  const { token } = server.superuser;
-  for (const asked of parameters) {
-    if (asked.startsWith('expand') && collection !== 'messages') continue;
-    const path = `${records(collection)}?${asked}`;
-    const answer = await request(server, 'GET', path, { token });
-    expect([path, answer.status]).toEqual([path, 200]);
-  }
-});
+    }
+    expect(answered).toEqual([]);
+  },
+);
 
 it('a superuser still gets relations expanded', async () => {
   const { token } = server.superuser;
@@ -136,45 +104,11 @@ describe('a query on a request that writes or signs in', () => {
         }),
     ],
     [
-      'a message, as a form',
-      (query) =>
-        request(server, 'POST', `${records('messages')}?${query}`, {
-          init: { body: new URLSearchParams({ recipient_id: owner.id, content: 'never stored' }) },
-        }),
-    ],
-    [
-      'a change of a message',
-      (query) =>
-        request(server, 'PATCH', `${records('messages', message)}?${query}`, {
-          token: owner.token,
-          json: { is_public: true },
-        }),
-    ],
-    [
-      'a reply',
-      (query) =>
-        request(server, 'POST', `${records('message_replies')}?${query}`, {
-          token: owner.token,
-          json: { message_id: message, user_id: owner.id, content: 'never stored' },
-        }),
-    ],
-    [
       'a change of a reply',
       (query) =>
         request(server, 'PATCH', `${records('message_replies', reply)}?${query}`, {
           token: owner.token,
           json: { is_public: true },
-        }),
-    ],
-    [
-      'a sign-up',
-      (query) =>
-        request(server, 'POST', `${signUp.path}?${query}`, {
-          json: {
-            email: 'new@example.com',
-            username: 'new-name',
-            password: 'Secret123',
-          },
         }),
     ],
     [
@@ -193,13 +127,6 @@ describe('a query on a request that writes or signs in', () => {
         }),
     ],
     [
-      'a refresh',
-      (query) =>
-        request(server, 'POST', `/api/collections/profiles/auth-refresh?${query}`, {
-          token: owner.token,
-        }),
-    ],
-    [
       'a change of the password',
       (query) =>
         request(server, 'POST', `/api/set_password?${query}`, {
@@ -209,7 +136,6 @@ describe('a query on a request that writes or signs in', () => {
     ],
     ['the public profile', (query) => get(`/api/public-profile/Owner?${query}`)],
     ['the counts', (query) => get(`/api/messages/counts?${query}`)],
-    ['the connected accounts', (query) => get(`/api/connected_accounts?${query}`)],
   ];
   const get = (path: string) => request(server, 'GET', path, { token: owner.token });
 
@@ -237,16 +163,6 @@ describe('a query on a request that writes or signs in', () => {
       '',
     ]);
   });
-});
-
-it('a sign-in may have only mfaId in its query, as PocketBase’s SDK sends it', async () => {
-  const signIn = (query: string) =>
-    request(server, 'POST', `/api/collections/profiles/auth-with-password?${query}`, {
-      json: { identity: owner.email, password: owner.password },
-    });
-  const refused = await signIn('mfaId=abc&expand=messages_via_recipient_id');
-  expect([refused.status, codeAt(refused, 'query')]).toEqual([400, 'query_not_allowed']);
-  expect((await signIn('mfaId=abc')).status).toBe(200);
 });
 
 describe('queries that would take minutes', () => {

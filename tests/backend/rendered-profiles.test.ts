@@ -8,7 +8,7 @@ import {
   type Member,
 } from '../support/api.ts';
 import { MESSAGE_MAX, MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
-import { execute, query } from '../support/database.ts';
+import { execute } from '../support/database.ts';
 import { publishMessages } from '../support/fill-inbox.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { STEP_TIMEOUT } from '../support/timeouts.ts';
@@ -83,11 +83,6 @@ it.each<[string, string, () => unknown]>([
   ],
   ['the owner deletes a message', whisper, () => remove('messages', story.message, story.owner)],
   [
-    'the owner deletes a message with its reply',
-    answer,
-    () => remove('messages', story.message, story.owner),
-  ],
-  [
     'the owner unpublishes a reply',
     answer,
     () => change('message_replies', story.reply, { is_public: false }, story.owner),
@@ -95,16 +90,10 @@ it.each<[string, string, () => unknown]>([
   ['the owner deletes a reply', answer, () => remove('message_replies', story.reply, story.owner)],
   ['the owner makes all messages private', whisper, () => inBulk('set_visibility', false)],
   ['the owner deletes all public messages', whisper, () => inBulk('delete', true)],
-  ['the owner deletes all public messages with replies', answer, () => inBulk('delete', true)],
   [
     'the owner deletes the account',
     whisper,
     () => ask('POST', '/api/delete_user_account', story.owner),
-  ],
-  [
-    'an admin unpublishes a message',
-    whisper,
-    () => change('messages', story.message, { is_public: false }, server.superuser),
   ],
   [
     'an admin rewrites a message',
@@ -115,16 +104,6 @@ it.each<[string, string, () => unknown]>([
     'an admin rewrites a reply',
     answer,
     () => change('message_replies', story.reply, { content: 'moderated' }, server.superuser),
-  ],
-  [
-    'an admin deletes a message',
-    whisper,
-    () => remove('messages', story.message, server.superuser),
-  ],
-  [
-    'an admin deletes a reply',
-    answer,
-    () => remove('message_replies', story.reply, server.superuser),
   ],
   [
     'an admin deletes the profile',
@@ -194,26 +173,6 @@ it('a message that is moved to another profile is no longer on the first one', a
   expect(await servedWith(whisper)).toEqual([]);
   story = { ...story, owner: other };
   expect(await servedWith(whisper)).not.toEqual([]);
-});
-
-it('a private message does not invalidate the cached pages', async () => {
-  const version = () =>
-    query(server, 'SELECT version FROM page_versions WHERE profile_id = ?', story.owner.id);
-  const before = version();
-  await sendMessage(server, story.owner, 'a private whisper');
-  expect(version()).toEqual(before);
-  expect(await servedWith('a private whisper')).toEqual([]);
-});
-
-it('visitors with different tracking ids in the URL share one cached page', async () => {
-  const page = `/en/${story.owner.username}`;
-  const text = async (query: string) => (await request(server, 'GET', page + query)).text;
-  expect(await text('?fbclid=first')).toContain(whisper);
-  changeUnseen('unversioned');
-  for (const query of ['', '?fbclid=second', '?igsh=third&utm_source=ig']) {
-    expect(await text(query), query).not.toContain('unversioned');
-  }
-  expect(await text('?page=1')).not.toContain('unversioned');
 });
 
 /** Changes the bio without a new cache version: only a page that is rendered anew shows it. */
@@ -287,15 +246,4 @@ it('neither the draft nor the confirmation of one visitor is cached for the next
   });
   expect(refused.text).toContain('a draft');
   expect((await request(server, 'GET', page)).text).toBe(first.text);
-});
-
-it('twenty simultaneous visitors get complete pages while the profile changes', async () => {
-  const page = `/en/${story.owner.username}`;
-  const visits = Array.from({ length: 20 }, () => request(server, 'GET', page));
-  await inBulk('set_visibility', false);
-  for (const { status, text } of await Promise.all(visits)) {
-    expect(status).toBe(200);
-    expect(text).toMatch(/<\/html>\s*$/);
-  }
-  expect(await servedWith(whisper)).toEqual([]);
 });

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { showCase } from '../../src/contract/desk.ts';
 import { countMessages } from '../../src/contract/messages.ts';
 import { listNotices, putNoticeAway, type Notice } from '../../src/contract/notices.ts';
-import { report as contract } from '../../src/contract/reports.ts';
 import { NOTES_KEPT_MAX, REPORT_NOTE_MAX, urgentReasons } from '../../src/rules/reports.ts';
 import {
   codeAt,
@@ -14,7 +13,6 @@ import {
   signUpMember,
   type Member,
 } from '../support/api.ts';
-import { visit } from '../support/client.ts';
 import { execute, insertMany, query, storedRows } from '../support/database.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { caseOf, decide, lookAtReport, newModerator, openCase } from '../support/reports.ts';
@@ -63,13 +61,10 @@ describe('a visitor’s report', () => {
   it.each<[string, object, string, string]>([
     ['without a reason', { reason: '' }, 'reason', 'report_reason_required'],
     ['with a reason for decisions alone', { reason: 'misuse' }, 'reason', 'report_reason_required'],
-    ['with a list as its reason', { reason: ['threat'] }, 'reason', 'report_reason_required'],
     ['of something else', { subject: 'inbox' }, 'subject', 'wrong_type'],
     ['of no id', { subject_id: "' OR 1=1 --" }, 'subject_id', 'wrong_type'],
     ['of an unknown id', { subject_id: randomUUID() }, 'subject_id', 'report_subject_gone'],
     ['with a long note', { note: 'a'.repeat(REPORT_NOTE_MAX + 1) }, 'note', 'note_too_long'],
-    ['with control characters', { note: 'a\u0007' }, 'note', 'note_unprintable'],
-    ['with a number as its note', { note: 1 }, 'note', 'wrong_type'],
     ['with an address that is none', { email: 'me@' }, 'email', 'email_invalid'],
     ['with a link that is none', { link: 'abc' }, 'link', 'wrong_type'],
     ['with a field of the server', { state: 'closed' }, 'state', 'not_allowed'],
@@ -172,38 +167,42 @@ describe('a visitor’s report', () => {
     expect(query(server, 'SELECT * FROM reports')).toEqual([]);
   });
 
-  it('of a message that 10,000 reported keeps the newest notes, and the queue counts none', async () => {
-    const { id, message } = await openCase(server, owner);
-    insertMany(
-      server,
-      `INSERT INTO case_reports
+  it(
+    'of a message that 10,000 reported keeps the newest notes, and the queue counts none',
+    { tags: ['long'] },
+    async () => {
+      const { id, message } = await openCase(server, owner);
+      insertMany(
+        server,
+        `INSERT INTO case_reports
         (id, case_id, reason, note, link_digest, email, language, owner_id, reported_at)
       VALUES (?, ?, 'hate', ?, ?, '', '', '', ?)`,
-      Array.from({ length: 9998 }, (_, index) => [
-        randomUUID(),
-        id,
-        `note ${index}`,
-        digestOf(newSecret()),
-        index * 60_000,
-      ]),
-    );
-    await report(server, 'message', message, { note: 'the newest' });
-    expect(caseOf(server, message)).toMatchObject({ reports: 10_000, notes: NOTES_KEPT_MAX });
-    const noted = reportsOf(message).filter(({ note }) => note !== '');
-    expect(noted).toHaveLength(NOTES_KEPT_MAX);
-    expect(noted.map(({ note }) => note)).toContain('the newest');
-    expect(noted.map(({ note }) => note)).not.toContain('note 0');
-    const { token } = moderator;
-    const shown = await request(server, 'GET', `/api/desk/case?id=${id}`, { token });
-    expect(shown.body).toMatchObject({ reports: 10_000, reason: 'threat' });
-    expect(shown.body['reasons']).toEqual([
-      { reason: 'hate', reports: 9998 },
-      { reason: 'threat', reports: 2 },
-    ]);
-    expect(shown.body['notes']).toHaveLength(20);
-    expect(JSON.stringify(shown.body['notes'])).toContain('the newest');
-    expect((await decide(server, token, { id, action: 'dismiss' })).status).toBe(200);
-  });
+        Array.from({ length: 9998 }, (_, index) => [
+          randomUUID(),
+          id,
+          `note ${index}`,
+          digestOf(newSecret()),
+          index * 60_000,
+        ]),
+      );
+      await report(server, 'message', message, { note: 'the newest' });
+      expect(caseOf(server, message)).toMatchObject({ reports: 10_000, notes: NOTES_KEPT_MAX });
+      const noted = reportsOf(message).filter(({ note }) => note !== '');
+      expect(noted).toHaveLength(NOTES_KEPT_MAX);
+      expect(noted.map(({ note }) => note)).toContain('the newest');
+      expect(noted.map(({ note }) => note)).not.toContain('note 0');
+      const { token } = moderator;
+      const shown = await request(server, 'GET', `/api/desk/case?id=${id}`, { token });
+      expect(shown.body).toMatchObject({ reports: 10_000, reason: 'threat' });
+      expect(shown.body['reasons']).toEqual([
+        { reason: 'hate', reports: 9998 },
+        { reason: 'threat', reports: 2 },
+      ]);
+      expect(shown.body['notes']).toHaveLength(20);
+      expect(JSON.stringify(shown.body['notes'])).toContain('the newest');
+      expect((await decide(server, token, { id, action: 'dismiss' })).status).toBe(200);
+    },
+  );
 });
 
 describe('a private link of a report', () => {
@@ -214,11 +213,6 @@ describe('a private link of a report', () => {
       expect([answer.status, codeAt(answer, 'secret')]).toEqual([400, 'link_incomplete']);
     },
   );
-
-  it('that nobody has shows nothing', async () => {
-    const answer = await lookAtReport(server, newSecret());
-    expect([answer.status, codeAt(answer, 'secret')]).toEqual([400, 'report_gone']);
-  });
 
   it.each([
     ['hide', 'acted'],
@@ -241,7 +235,6 @@ describe('a private link of a report', () => {
 describe('an owner’s report of a message', () => {
   it.each<[string, object, string, string]>([
     ['without consent', { consent: false }, 'consent', 'wrong_type'],
-    ['without a word about consent', { consent: undefined }, 'consent', 'wrong_type'],
     ['without a reason', { reason: 'no_breach' }, 'reason', 'report_reason_required'],
     ['with a long note', { note: 'a'.repeat(REPORT_NOTE_MAX + 1) }, 'note', 'note_too_long'],
     ['of an unknown message', { message_id: randomUUID() }, 'message_id', 'message_gone'],
@@ -329,26 +322,4 @@ it('the cases of a deleted account go with it, and are counted no more', async (
     owner.id,
   );
   expect(left).toEqual([]);
-});
-
-it('a client makes ten reports a minute, and an address is written down five times an hour', async () => {
-  const limited = await startServer({
-    rateLimits: 'on',
-    env: { ...mails.env, TRUSTED_PROXY_HEADER: 'X-Forwarded-For' },
-  });
-  const member = await signUpMember(limited, 'limited');
-  const send = (from: string, fields: object = {}) => {
-    const json = { subject: 'profile', subject_id: member.id, reason: 'hate', ...fields };
-    return visit(limited, 'POST', contract.path, { from, json });
-  };
-  const statuses = [];
-  for (let count = 0; count < 12; count += 1) statuses.push((await send('198.51.100.1')).status);
-  expect(statuses).toEqual([...Array<number>(10).fill(204), 429, 429]);
-  const email = 'victim@example.com';
-  for (let count = 2; count < 7; count += 1) {
-    expect((await send(`198.51.100.${count}`, { email })).status).toBe(204);
-  }
-  const refused = await send('198.51.100.9', { email: email.toUpperCase() });
-  expect([refused.status, refused.code]).toEqual([429, 'too_many_requests']);
-  await limited.stop();
 });

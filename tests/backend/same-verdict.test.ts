@@ -3,11 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { skeletonOf } from '../../pocketbase/hooks/names/look-alikes.ts';
 import { isReservedUsername } from '../../pocketbase/hooks/names/reserved-usernames.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
-import { checkProfileText } from '../../src/rules/profile-texts.ts';
 import { checkEmail } from '../../src/rules/email.ts';
 import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
 import { checkUsername } from '../../src/rules/username.ts';
-import { codeAt, records, request, signUpMember, type Member } from '../support/api.ts';
+import { codeAt, request, signUpMember } from '../support/api.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // The forms check inputs with src/rules/. Here the server must give the same verdict on 200 inputs.
@@ -53,13 +52,10 @@ const passwords = mostly(
 );
 /** Mostly invalid passwords, as each accepted one costs three bcrypt hashes. */
 const changedPasswords = fc.oneof(text(0, 6), fc.stringMatching(/^[a-z0-9]{4,6}$/), text(40, 74));
-const bios = fc.oneof(text(0, 20), text(98, 102));
 
 let server: Server;
-let member: Member;
 beforeAll(async () => {
   server = await startServer();
-  member = await signUpMember(server, 'Laila');
 });
 afterAll(() => server.stop());
 
@@ -102,15 +98,6 @@ it(`sign-up: ${inputs} inputs`, async () => {
   expect(accepted.size).toBeLessThan(inputs - 50);
 });
 
-it(`bio: ${inputs} inputs`, async () => {
-  for (const bio of draw(bios)) {
-    const path = records('profiles', member.id);
-    const answer = await request(server, 'PATCH', path, { token: member.token, json: { bio } });
-    const verdict = answer.status === 200 ? null : codeAt(answer, 'bio');
-    expect([bio, verdict]).toEqual([bio, checkProfileText('bio', bio)]);
-  }
-});
-
 it(`change of the password: ${inputs} inputs`, async () => {
   let { token, password: oldPassword } = await signUpMember(server, 'changer');
   for (const password of draw(changedPasswords)) {
@@ -119,20 +106,5 @@ it(`change of the password: ${inputs} inputs`, async () => {
     const verdict = answer.status === 200 ? null : codeAt(answer, 'password');
     expect([password, verdict]).toEqual([password, checkChangedPassword(password)]);
     if (verdict === null) [token, oldPassword] = [String(answer.body['token']), password];
-  }
-});
-
-it(`profile setup: ${inputs} inputs`, async () => {
-  const path = records('profiles', member.id);
-  const open = { token: server.superuser.token, json: { needs_profile_setup: true } };
-  let isDone = true;
-  // The form sends the name trimmed and in lower case.
-  for (const username of draw(usernames).map((name) => name.trim().toLowerCase())) {
-    if (isDone) await request(server, 'PATCH', path, open);
-    const json = { username, needs_profile_setup: false };
-    const answer = await request(server, 'PATCH', path, { token: member.token, json });
-    isDone = answer.status === 200;
-    const verdict = isDone ? null : codeAt(answer, 'username');
-    expect([username, verdict]).toEqual([username, verdictOnName(username)]);
   }
 });

@@ -47,10 +47,8 @@ async function expectNothingStored(act: () => Promise<unknown>): Promise<void> {
 describe('a request with a bad message', () => {
   it.each<[string, unknown, string]>([
     ['empty', '', 'message_required'],
-    ['only spaces and line breaks', ' \n\t ', 'message_required'],
     ['only invisible characters', '\u200b\u2060\ufeff', 'message_required'],
     ['one letter too many', 'a'.repeat(MESSAGE_MAX + 1), 'message_too_long'],
-    ['one emoji too many', '🌿'.repeat(MESSAGE_MAX + 1), 'message_too_long'],
     [
       'one letter with a combining mark too many',
       'e\u0301'.repeat(MESSAGE_MAX / 2 + 1),
@@ -59,8 +57,6 @@ describe('a request with a bad message', () => {
     ['a NUL character', 'a\u0000b', 'message_unprintable'],
     ['an escape character', 'a\u001b[31m', 'message_unprintable'],
     ['a list', ['a'], 'message_required'],
-    ['an object', { a: 1 }, 'message_required'],
-    ['null', null, 'message_required'],
   ])('%s is refused', async (_, content, code) => {
     await expectNothingStored(async () => {
       const answer = await send(message(content));
@@ -69,19 +65,9 @@ describe('a request with a bad message', () => {
     });
   });
 
-  it('no content at all is refused', async () => {
-    await expectNothingStored(async () => {
-      const answer = await send({ recipient_id: owner.id });
-      expect(answer.status).toBe(400);
-      expect(codeAt(answer, 'content')).toBe('message_required');
-    });
-  });
-
   it.each<[string, unknown]>([
     ['is_public', true],
-    ['is_public', 'true'],
     ['is_new', false],
-    ['is_favorite', true],
     ['reactions', '❤️'],
     ['created_at', '2020-01-01 00:00:00.000Z'],
     ['id', '11111111-1111-4111-8111-111111111111'],
@@ -95,9 +81,6 @@ describe('a request with a bad message', () => {
   it.each<[string, unknown, number, string]>([
     ['with an unknown id', '11111111-1111-4111-8111-111111111111', 404, 'recipient_gone'],
     ['with an invalid id', 'owner', 404, 'recipient_gone'],
-    ['that is empty', '', 404, 'recipient_gone'],
-    ['that is a number', 7, 404, 'recipient_gone'],
-    ['that is a list', ['a', 'b'], 404, 'recipient_gone'],
   ])('a recipient %s is refused', async (_, recipient_id, status, code) => {
     await expectNothingStored(async () => {
       const answer = await send({ recipient_id, content: 'hello' });
@@ -117,20 +100,12 @@ describe('a request with a bad message', () => {
   it.each<[string, string, string, number]>([
     ['is not JSON', '{"content": ', 'application/json', 400],
     ['is a list', '[]', 'application/json', 400],
-    ['is empty', '', 'application/json', 400],
     ['has no known content type', 'content=hello', 'application/octet-stream', 400],
   ])('a body that %s is refused', async (_, body, type, status) => {
     await expectNothingStored(async () => {
       const init = { body, headers: { 'content-type': type } };
       const answer = await request(server, 'POST', records('messages'), { init });
       expect(answer.status).toBe(status);
-    });
-  });
-
-  it('a body of 200 kB is refused', async () => {
-    await expectNothingStored(async () => {
-      const answer = await send(message('a'.repeat(200_000)));
-      expect(answer.status).toBe(413);
     });
   });
 
@@ -155,7 +130,6 @@ describe('a request with a good message', () => {
   it.each<[string, string, string]>([
     ['the maximum of letters', 'a'.repeat(MESSAGE_MAX), 'a'.repeat(MESSAGE_MAX)],
     ['the maximum of emoji', '🌿'.repeat(MESSAGE_MAX), '🌿'.repeat(MESSAGE_MAX)],
-    ['the maximum of Arabic letters', 'ه'.repeat(MESSAGE_MAX), 'ه'.repeat(MESSAGE_MAX)],
     ['markup', '<b>&amp;</b>', '<b>&amp;</b>'],
     ['line breaks of a form', 'a\r\nb\rc', 'a\nb\nc'],
     ['spaces around it', '  a  ', '  a  '],
@@ -178,11 +152,6 @@ describe('a request with a good message', () => {
     const { items } = await listInbox(server, owner);
     expect(items[0]).toMatchObject({ content: 'said to be private', is_public: false });
   });
-
-  it('is answered with an empty body', async () => {
-    const answer = await send(message('hello'));
-    expect([answer.status, answer.text]).toEqual([204, '']);
-  });
 });
 
 describe('a change with a wrong type', () => {
@@ -200,18 +169,6 @@ describe('a change with a wrong type', () => {
     expect(answer.status).toBe(400);
     expect(codeAt(answer, field)).toBe('wrong_type');
   });
-
-  it.each<[string, BodyInit]>([
-    ['JSON with trailing characters', '{"is_public":"yes"} {}'],
-    ['a form', new URLSearchParams({ is_public: 'yes' })],
-  ])('is refused in %s, too', async (_, body) => {
-    const id = await sendMessage(server, owner, 'hello');
-    const { token } = owner;
-    const headers = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
-    const init = { body, headers };
-    const answer = await request(server, 'PATCH', records('messages', id), { token, init });
-    expect(answer.status).toBe(400);
-  });
 });
 
 describe('a change of the reactions', () => {
@@ -228,8 +185,6 @@ describe('a change of the reactions', () => {
     ['an emoji that is not offered', '🧦'],
     ['the same emoji twice', '🔥🔥'],
     ['two emoji in the wrong order', '🔥❤️'],
-    ['words', 'nice'],
-    ['markup', '<b>❤️</b>'],
     ['more than the field holds', '🔥'.repeat(101)],
   ])('to %s is refused, and none is stored', async (_, reactions) => {
     const { answer, stored } = await react(reactions);
@@ -249,27 +204,32 @@ describe('a change of the reactions', () => {
   });
 });
 
-it('the first message after a start and a transaction that began before it do not wait for each other', async () => {
-  const fresh = await startServer();
-  const reader = await signUpMember(fresh, 'reader');
-  const [answered = ''] = publishMessages(fresh, reader, 1);
-  const other = openDatabase(fresh);
-  other.exec('BEGIN IMMEDIATE');
-  const statuses: number[] = [];
-  const note = async (answer: Promise<{ status: number }>) => statuses.push((await answer).status);
-  const pause = async () => {
-    for (let asked = 0; asked < 50; asked += 1) await request(fresh, 'GET', '/api/health');
-  };
-  // It waits for the other program, with the only connection that writes.
-  const replied = note(reply(fresh, reader, answered, 'an answer', {}));
-  await pause();
-  const json = { recipient_id: reader.id, content: 'the first' };
-  const sent = note(request(fresh, 'POST', records('messages'), { json }));
-  await pause();
-  expect(statuses).toEqual([]);
-  other.exec('ROLLBACK');
-  other.close();
-  await expect.poll(() => statuses.sort()).toEqual([200, 204]);
-  await Promise.all([replied, sent]);
-  await fresh.stop();
-});
+it(
+  'the first message after a start and a transaction that began before it do not wait for each other',
+  { tags: ['long'] },
+  async () => {
+    const fresh = await startServer();
+    const reader = await signUpMember(fresh, 'reader');
+    const [answered = ''] = publishMessages(fresh, reader, 1);
+    const other = openDatabase(fresh);
+    other.exec('BEGIN IMMEDIATE');
+    const statuses: number[] = [];
+    const note = async (answer: Promise<{ status: number }>) =>
+      statuses.push((await answer).status);
+    const pause = async () => {
+      for (let asked = 0; asked < 50; asked += 1) await request(fresh, 'GET', '/api/health');
+    };
+    // It waits for the other program, with the only connection that writes.
+    const replied = note(reply(fresh, reader, answered, 'an answer', {}));
+    await pause();
+    const json = { recipient_id: reader.id, content: 'the first' };
+    const sent = note(request(fresh, 'POST', records('messages'), { json }));
+    await pause();
+    expect(statuses).toEqual([]);
+    other.exec('ROLLBACK');
+    other.close();
+    await expect.poll(() => statuses.sort()).toEqual([200, 204]);
+    await Promise.all([replied, sent]);
+    await fresh.stop();
+  },
+);

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { releaseHeldMessages } from '../../src/contract/held-messages.ts';
 import { deleteAccount } from '../../src/contract/accounts.ts';
 import { changeMessages } from '../../src/contract/messages.ts';
 import { LINK_DAYS, LINK_DIGEST_LENGTH, WORDS_BACK_MAX } from '../../src/rules/sender-link.ts';
@@ -157,25 +156,6 @@ describe('a sender’s link', () => {
     expect(items[0]).toMatchObject({ has_link: true, earlier: null });
   });
 
-  it('of two messages shows the answers to both', async () => {
-    const other = await signUpMember(server, newName());
-    await send('one');
-    await sendWithLink(server, other, secret, 'two');
-    await reply(server, other, await newestMessage(server, other), 'from another');
-    expect((await threadOf(server, secret)).recipient?.id).toBe(other.id);
-    expect((await listInbox(server, owner)).items[0]).toMatchObject({ earlier: null });
-  });
-
-  it('is still in force after a held message was released', async () => {
-    await hideWords(server, owner, ['hidden']);
-    await send('hidden');
-    const [held] = (await listHeld(server, owner)).items;
-    const { token } = owner;
-    await request(server, 'POST', releaseHeldMessages.path, { token, json: { ids: [held?.id] } });
-    await reply(server, owner, await newest(), 'seen');
-    expect((await threadOf(server, secret)).messages).toHaveLength(1);
-  });
-
   it('ends after its days, with its digest', async () => {
     await send('old');
     const id = await newest();
@@ -224,15 +204,6 @@ describe('a message that is taken back', () => {
     await patch('messages', await newest(), { is_new: false });
     await takeBack(secret);
     expect(await textsOf()).toEqual(['read']);
-  });
-
-  it('touches no message without a link, nor one of another link', async () => {
-    await request(server, 'POST', records('messages'), {
-      json: { recipient_id: owner.id, content: 'without' },
-    });
-    await send('another');
-    await takeBack(newSecret());
-    expect(await textsOf()).toEqual(['another', 'without']);
   });
 });
 

@@ -54,25 +54,12 @@ async function countTaken(most: number, act: () => Promise<LimitedAnswer>): Prom
   return most;
 }
 
-it.each(['192.0.2.77', '2001:db8:5:1::9'])('100 pupils sign up at the shared %s', async (from) => {
-  expect(await countTaken(SIGN_UPS, () => signUp(from))).toBe(SIGN_UPS);
-});
-
-it('people at another address sign up as often as before', async () => {
-  const { max } = limits.sign_up;
-  expect(await countTaken(SIGN_UPS, () => signUp('192.0.3.77'))).toBe(max);
+it('100 pupils sign up at a shared address', async () => {
+  expect(await countTaken(SIGN_UPS, () => signUp('2001:db8:5:1::9'))).toBe(SIGN_UPS);
 });
 
 it('150 messages come from a shared address within a minute', async () => {
   expect(await countTaken(MESSAGES, () => send('192.0.2.77'))).toBe(MESSAGES);
-});
-
-it('fewer come from another address', async () => {
-  const { max, jitter } = limits.message;
-  const taken = await countTaken(MESSAGES + jitter, () => send('2001:db8:6::1'));
-  // The window may end between two messages.
-  expect(taken).toBeLessThan(2 * (max + jitter));
-  expect(taken).toBeGreaterThanOrEqual(max - jitter);
 });
 
 it('a shared address has ten times as many, and no more', async () => {

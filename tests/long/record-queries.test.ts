@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { request, signUpMember, type Member } from '../support/api.ts';
-import { costlyQueries } from '../support/query-plan.ts';
+import { costlyQueries } from '../support/costly-queries.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
 import { peakMemory, residentMemory } from '../support/memory.ts';
 import { startServer, type Server } from '../support/server.ts';

@@ -78,7 +78,7 @@ const entriesWhere = (condition: string) => `
  * the index of each of its actions, without sorting.
  * @tested its plan
  */
-export function auditQuery(kind: AuditKind | null): string {
+function auditQuery(kind: AuditKind | null): string {
   const conditions = kind ? auditActions[kind].map((action) => `action = '${action}'`) : ['TRUE'];
   const entries = conditions.map(entriesWhere).join(' UNION ALL ');
   return `${entries} ORDER BY at DESC, id DESC LIMIT ${ENTRIES_PER_PAGE + 1}`;

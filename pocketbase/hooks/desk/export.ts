@@ -41,7 +41,7 @@ const listOf = (columns: string, rows: string) =>
  * The tables, in the order of an index, which a cursor of that index continues.
  * @tested the plans of its statements
  */
-export const exportQueries: Readonly<Record<Table, Export>> = {
+const exportQueries: Readonly<Record<Table, Export>> = {
   scam_reports: {
     columns: ['reported_at', 'state', 'url', 'description'],
     query: listOf(

@@ -75,7 +75,7 @@ export function sendTestLetter(e: MemberRequest): void {
  * Triggers keep the number of readers.
  * @tested its plan
  */
-export const newsletterQuery = `
+const newsletterQuery = `
   SELECT json_object('readers', readers,
     'is_sending', json(iif(EXISTS (${isSendingQuery}), 'true', 'false')),
     'can_send', ${jsonBoolean('{:can_send}')})

@@ -22,7 +22,7 @@ const reportJson = `json_object('id', id, 'url', url, 'description', description
  * JSON text. The cursor is the time and the id of a page's last report.
  * @tested its plan
  */
-export const scamReportsQuery = `
+const scamReportsQuery = `
   WITH page AS (
     SELECT id, url, description, created_at, is_done, done_by, done_at FROM scam_reports
     WHERE is_done = {:is_done} AND (created_at, id) < ({:created_at}, {:id})

@@ -56,7 +56,7 @@ const INSTALLER = '__pbinstaller@example.com';
  * Selects everything that the database knows, as one JSON text. Counts of people are kept by triggers.
  * @tested its plan
  */
-export const houseQuery = `
+const houseQuery = `
   SELECT json_object(
     'days', (
       SELECT json_group_array(json_object('day', day, 'messages', messages, 'sign_ups', sign_ups,
@@ -75,7 +75,7 @@ export const houseQuery = `
  * At most two are counted.
  * @tested its plan
  */
-export const adminsQuery = `
+const adminsQuery = `
   SELECT count(*) FROM (SELECT 1 FROM _superusers WHERE email != '${INSTALLER}' LIMIT 2)`;
 
 interface House {

@@ -46,7 +46,7 @@ function isOfStaff(username: string): boolean {
 }
 
 /** @tested its plan */
-export const reservationQuery = `
+const reservationQuery = `
   SELECT CASE WHEN is_reserved THEN 'reserved' ELSE 'released' END FROM reserved_names
   WHERE key = {:key}`;
 

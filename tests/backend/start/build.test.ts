@@ -118,8 +118,8 @@ describe('a start', () => {
     expect(stderr).toMatch(/\nhamsa: the site could not be built \(exit 3, see above\)$/);
   });
 
-  it.each(['SIGKILL', 'SIGABRT'])('says that memory ended a build that got %s', async (signal) => {
-    await project.write(astro, `process.kill(process.pid, '${signal}')`);
+  it('says that memory ended a build that was killed', async () => {
+    await project.write(astro, `process.kill(process.pid, 'SIGKILL')`);
     const { stderr } = await startToRefusal(await environment(), project.folder);
     expect(stderr).toBe(
       'hamsa: the site could not be built (memory ended it: a build needs 1.5 GB)',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findPocketBase } from '../../../pocketbase/serve/find-pocketbase.mjs';
@@ -64,29 +64,33 @@ const slowAstro = `import { appendFileSync, existsSync } from 'node:fs';
   while (!existsSync('go-on')) await wait(20);
   note('ends');`;
 
-it('two builds at once for two origins come one after the other, and both are whole', async () => {
-  await project.write(astro, slowAstro);
-  const both = [APP_URL, 'https://two.example'];
-  const running = both.map((origin) => build(origin));
-  await Promise.race(running.map((one) => one.printed('waiting for another build')));
-  await expect.poll(() => existsSync(inProject('log'))).toBe(true);
-  expect(read('log').split('\n')).toHaveLength(2);
-  await project.write('go-on', '');
-  expect(await Promise.all(running.map((one) => one.exit))).toEqual([0, 0]);
+it(
+  'two builds at once for two origins come one after the other, and both are whole',
+  { tags: ['long'] },
+  async () => {
+    await project.write(astro, slowAstro);
+    const both = [APP_URL, 'https://two.example'];
+    const running = both.map((origin) => build(origin));
+    await Promise.race(running.map((one) => one.printed('waiting for another build')));
+    await expect.poll(() => existsSync(inProject('log'))).toBe(true);
+    expect(read('log').split('\n')).toHaveLength(2);
+    await project.write('go-on', '');
+    expect(await Promise.all(running.map((one) => one.exit))).toEqual([0, 0]);
 
-  const [first, end, second, last] = read('log').trim().split('\n');
-  expect(end).toBe(first?.replace('begins', 'ends'));
-  expect(last).toBe(second?.replace('begins', 'ends'));
-  const origins = builds().map((name) => read('.cache/hamsa/builds', name, 'dist/origin.txt'));
-  expect(origins.sort()).toEqual(both);
-  for (const name of builds()) {
-    expect(readdirSync(inProject('.cache/hamsa/builds', name)).sort()).toEqual([
-      'dist',
-      'manifest.json',
-      'pb_hooks',
-    ]);
-  }
-});
+    const [first, end, second, last] = read('log').trim().split('\n');
+    expect(end).toBe(first?.replace('begins', 'ends'));
+    expect(last).toBe(second?.replace('begins', 'ends'));
+    const origins = builds().map((name) => read('.cache/hamsa/builds', name, 'dist/origin.txt'));
+    expect(origins.sort()).toEqual(both);
+    for (const name of builds()) {
+      expect(readdirSync(inProject('.cache/hamsa/builds', name)).sort()).toEqual([
+        'dist',
+        'manifest.json',
+        'pb_hooks',
+      ]);
+    }
+  },
+);
 
 it('whoever waited for the same build does not build it again', async () => {
   await project.write(astro, slowAstro);
@@ -123,7 +127,7 @@ describe('a build that is killed in the middle', () => {
   });
 });
 
-describe('while a server serves', () => {
+describe('while a server serves', { tags: ['long'] }, () => {
   it('a build lets no request to it fail, and changes none of its pages', async () => {
     const server = await serve();
     const answers: string[] = [];
@@ -150,7 +154,7 @@ describe('while a server serves', () => {
     await stop(restarted);
   });
 
-  it('its build stays, and of the others the last three', async () => {
+  it('its build stays, and of the others the last three', { tags: ['long'] }, async () => {
     const first = await built();
     const server = await serve();
     const others: string[] = [];
@@ -167,15 +171,7 @@ describe('while a server serves', () => {
   });
 });
 
-it('a folder `dist` of an earlier version is replaced by a link', async () => {
-  await project.write('dist/old.html', '');
-  await built();
-  expect(lstatSync(inProject('dist')).isSymbolicLink()).toBe(true);
-  expect(readdirSync(inProject('dist'))).not.toContain('old.html');
-  expect(readdirSync(project.folder).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
-});
-
-it('the version names the commit', async () => {
+it('the version names the commit', { tags: ['long'] }, async () => {
   const server = await serve();
   expect(server.stdout()).toMatch(/^hamsa: version 1\.2\.3\+[\da-f]{8}$/m);
   await stop(server);

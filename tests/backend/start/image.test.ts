@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const entries = () => readdir(image, { recursive: true });
 
-it('they serve the site, and none of them is written or added', async () => {
+it('they serve the site, and none of them is written or added', { tags: ['long'] }, async () => {
   const before = (await entries()).sort();
   const PORT = String(await freePort());
   const env = { ...testVariables, APP_URL, PORT, DATA_DIR: dataDir };
@@ -70,23 +70,27 @@ it('they serve the site, and none of them is written or added', async () => {
   expect((await entries()).sort()).toEqual(before);
 });
 
-it('with another PocketBase nothing but the data folder is written either', async () => {
-  const before = (await entries()).sort();
-  const env = {
-    ...testVariables,
-    APP_URL,
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    POCKETBASE_BIN: findPocketBase(process.env['POCKETBASE_BIN']),
-  };
-  const server = start(env, image, serveBuilt);
-  await server.printed('ready on');
-  server.kill('SIGTERM');
-  expect(await server.exit).toBe(0);
-  expect((await entries()).sort()).toEqual(before);
-});
+it(
+  'with another PocketBase nothing but the data folder is written either',
+  { tags: ['long'] },
+  async () => {
+    const before = (await entries()).sort();
+    const env = {
+      ...testVariables,
+      APP_URL,
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      POCKETBASE_BIN: findPocketBase(process.env['POCKETBASE_BIN']),
+    };
+    const server = start(env, image, serveBuilt);
+    await server.printed('ready on');
+    server.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+    expect((await entries()).sort()).toEqual(before);
+  },
+);
 
-describe('the commands in it', () => {
+describe('the commands in it', { tags: ['long'] }, () => {
   let letter: string;
   let backup: string;
   beforeAll(async () => {

@@ -18,7 +18,6 @@ afterAll(() => project.remove());
 describe('a started Hamsa', () => {
   it.each([
     ['SIGTERM', 0],
-    ['SIGINT', 0],
     ['SIGHUP', 129],
   ] as const)('ends with PocketBase on %s, status %i', async (signal, status) => {
     const port = String(await freePort());
