@@ -502,6 +502,23 @@ describe('passwords', () => {
     expect((await signIn(newClient(), member.email, member.password)).status).toBe(200);
   });
 
+  it('requests from a foreign page count toward neither attempts nor mails', async () => {
+    const member = await newMember('courted');
+    const { email, password } = member;
+    const elsewhere = { origin: 'https://elsewhere.example' };
+    for (let tried = 0; tried <= limits.account_password.max; tried += 1) {
+      const json = { identity: email, password: 'Wrong123' };
+      const answer = await auth('auth-with-password', { ...elsewhere, from: newClient(), json });
+      expect([answer.status, answer.code]).toEqual([403, 'foreign_origin']);
+    }
+    expect((await signIn(newClient(), email, password)).status).toBe(200);
+    for (let asked = 0; asked <= limits.mail.max; asked += 1) {
+      const json = { email };
+      await auth('request-password-reset', { ...elsewhere, from: newClient(), json });
+    }
+    expect(await resetTokenFor(member)).toContain('.');
+  });
+
   it('a right password before the second factor does not count as a wrong one', async () => {
     const { id, token, email, password } = await newMember('two-steps');
     const change = (by: string, json: object) =>

@@ -78,6 +78,24 @@ describe('a server without mail', () => {
     const answer = await request(server, 'PATCH', path, on);
     expect([answer.status, codeAt(answer, 'two_factor')]).toEqual([400, 'mail_not_set_up']);
   });
+
+  it('tells the browser that it sends no mails', async () => {
+    const { body } = await request(server, 'GET', '/api/features');
+    expect(body).toEqual({ google: false, mail: false, sign_ups: 'open' });
+  });
+});
+
+describe('a server whose mail server does not answer', () => {
+  it('signs people up all the same, and logs that the mail could not be sent', async () => {
+    const server = await startServer({
+      env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1', SMTP_FROM: 'whisper@hamsa.example' },
+    });
+    const { id } = await signUpMember(server, 'Laila');
+    expect(id).not.toBe('');
+    const said = () => /hamsa: a mail could not be sent: .*/.exec(server.output())?.[0] ?? '';
+    await expect.poll(said).toContain('connection refused');
+    await server.stop();
+  });
 });
 
 describe('a server with mail', () => {
@@ -92,6 +110,11 @@ describe('a server with mail', () => {
     await mails.stop();
   });
 
+  it('tells the browser that it sends mails', async () => {
+    const { body } = await request(server, 'GET', '/api/features');
+    expect(body).toEqual({ google: false, mail: true, sign_ups: 'open' });
+  });
+
   it.each(languages)('writes to a newcomer in %s', async (language) => {
     const { email, username } = await signUpIn(server, language);
     const mail = await mails.nextMail(email);
@@ -104,9 +127,23 @@ describe('a server with mail', () => {
     expect(mail.text + mail.html).not.toMatch(/[{}]|undefined/);
   });
 
+  it('writes a different text in each language', async () => {
+    const people = await Promise.all(languages.map((language) => signUpIn(server, language)));
+    const written = await Promise.all(people.map(({ email }) => mails.nextMail(email)));
+    expect(new Set(written.map(({ subject }) => subject)).size).toBe(languages.length);
+  });
+
   it('writes in English to a person who chose no language', async () => {
     const { email } = await signUpMember(server, 'no-language');
     expect((await mails.nextMail(email)).subject).toBe('Confirm your email address for Hamsa');
+  });
+
+  it('refuses an unknown language', async () => {
+    const json = { username: 'x-y', email: 'x@example.com', password: 'Secret123' };
+    const answer = await request(server, 'POST', signUp.path, {
+      json: { ...json, language: 'xx' },
+    });
+    expect([answer.status, codeAt(answer, 'language')]).toEqual([400, 'wrong_type']);
   });
 
   it('confirms an address only by the link in the mail', async () => {
@@ -141,6 +178,8 @@ describe('a server with mail', () => {
 
     it.each([
       ['without an uppercase letter', 'secret123', 'password_without_uppercase'],
+      ['without a digit', 'Secretsecret', 'password_without_digit'],
+      ['of seven characters', 'Secre12', 'password_too_short'],
       ['too long for bcrypt', `A1${'س'.repeat(40)}`, 'password_too_long'],
     ])('is not replaced by a password %s', async (_, password, code) => {
       const { email } = await askForReset('en');
@@ -234,6 +273,11 @@ describe('a server with mail', () => {
         400,
         'validation_invalid_token_email',
       ]);
+    });
+
+    it('cannot be asked for by a guest', async () => {
+      const answer = await post(server, 'request-email-change', { newEmail: 'a@b.co' });
+      expect(answer.status).toBe(401);
     });
   });
 });

@@ -103,11 +103,14 @@ const writes: Record<string, Act> = {
   'a message by the plain page': (from) =>
     form(`${records('message_forms')}?lang=en`, message(), from),
   'a report': (from) => form(records('scam_reports'), report, from),
+  'a report as JSON': (from) => post(records('scam_reports'), report, from),
   'a subscription': (from) => form(records('newsletter_subscribers'), subscriber(), from),
   'leaving the newsletter': (from) =>
     form(records('newsletter_removals'), { email: subscribed }, from),
   'a sign-up as JSON': (from) => post(signUp.path, newcomer(), from),
+  'a sign-up as a form': (from) => form(signUp.path, newcomer(), from),
   'a sign-in as JSON': (from) => post(auth('auth-with-password'), credentials(), from),
+  'a sign-in as a form': (from) => form(auth('auth-with-password'), credentials(), from),
   'a wrong password': (from) =>
     form(auth('auth-with-password'), { ...credentials(), password: 'wrong' }, from),
   'an admin’s sign-in': (from) => form(auth('auth-with-password', '_superusers'), admin(), from),
@@ -237,6 +240,24 @@ describe('a foreign page', () => {
     expect(id).not.toBe(owner.id);
   });
 
+  it('cannot sign in with a code', async () => {
+    const { token } = server.superuser;
+    const refs = { collectionRef: 'profiles', recordRef: owner.id };
+    const json = { ...refs, password: '12345678', passwordConfirm: '12345678' };
+    const { id: collectionRef } = (
+      await request(server, 'GET', '/api/collections/profiles', { token })
+    ).body;
+    const made = await request(server, 'POST', records('_otps'), {
+      token,
+      json: { ...json, collectionRef },
+    });
+    const code = { otpId: made.body['id'], password: '12345678' };
+    const before = storedRows(server);
+    const answer = await post(auth('auth-with-otp'), code, { origin: 'null' });
+    expect([answer.status, codeAt(answer, 'origin')]).toEqual([403, 'foreign_origin']);
+    expect(storedRows(server)).toEqual(before);
+  });
+
   it('cannot choose the topics of a live connection', async () => {
     const live = await fetch(`${server.url}/api/realtime`);
     const reader = live.body?.getReader();
@@ -291,6 +312,12 @@ describe('a request from a page of this site is accepted', () => {
     const statuses = [];
     for (const headers of origins) statuses.push((await writes[name]?.(headers))?.status);
     expect(statuses.filter((status) => status !== 200 && status !== 204)).toEqual([]);
+  });
+
+  it('even if the server is opened as localhost', async () => {
+    const host = `localhost:${new URL(server.url).port}`;
+    const path = auth('auth-with-password');
+    expect(await statusOf(path, credentials(), { host, origin: `http://${host}` })).toBe(200);
   });
 
   it('behind a proxy, if its origin is that of APP_URL', async () => {

@@ -43,9 +43,18 @@ describe('a change of the password', () => {
     member = await signUpMember(server, 'changing');
   });
 
+  it('cannot be made by an update of the profile', async () => {
+    const { id, token, password: oldPassword } = member;
+    const json = { password: 'fresh1', passwordConfirm: 'fresh1', oldPassword };
+    const answer = await request(server, 'PATCH', records('profiles', id), { token, json });
+    expect(answer.status).toBe(404);
+    expect((await signIn(member.email, member.password)).status).toBe(200);
+  });
+
   it.each<[string, string, string, object]>([
     ['oldPassword', 'old_password_wrong', 'a wrong one', { oldPassword: 'Wrong123' }],
     ['oldPassword', 'old_password_wrong', 'missing', {}],
+    ['oldPassword', 'old_password_wrong', 'not a string', { oldPassword: 5 }],
   ])('is refused at %s with %s if that is %s', async (field, code, _, json) => {
     const answer = await change(member, { password: 'fresh1', ...json });
     expect([answer.status, codeAt(answer, field)]).toEqual([400, code]);
@@ -74,6 +83,11 @@ describe('a change of the password', () => {
 });
 
 describe('set_password', () => {
+  it('is refused to a guest', async () => {
+    const json = { password: 'fresh1' };
+    expect((await request(server, 'POST', '/api/set_password', { json })).status).toBe(401);
+  });
+
   it('answers with a valid session', async () => {
     const { token, password: oldPassword } = await signUpMember(server, 'going-on');
     const json = { password: 'fresh1', oldPassword };
@@ -93,6 +107,20 @@ describe('set_password', () => {
     const second = { token: body['token'] as string, json: { password: 'second' } };
     const refused = await request(server, 'POST', '/api/set_password', second);
     expect(codeAt(refused, 'oldPassword')).toBe('old_password_wrong');
+  });
+
+  it('cannot be replaced by an update of the profile, even for a first password', async () => {
+    const signedIn = await signInWithGoogle(server, oauth, personWith('none@example.com'));
+    const { token, record } = signedIn.body as { token: string; record: { id: string } };
+    for (const oldPassword of [undefined, '']) {
+      const json = { password: 'first1', passwordConfirm: 'first1', oldPassword };
+      const answer = await request(server, 'PATCH', records('profiles', record.id), {
+        token,
+        json,
+      });
+      expect(answer.status).toBe(404);
+    }
+    expect(await profileOf(record)).toMatchObject({ has_password: false });
   });
 });
 
