@@ -54,21 +54,6 @@ async function fail(): Promise<void> {
 }
 
 describe('a live connection', () => {
-  it('is reported once connected, and receives messages', async () => {
-    listen();
-    await settle();
-    expect(listener.onConnect).not.toHaveBeenCalled();
-    await connect();
-    expect(listener.onConnect).toHaveBeenCalledOnce();
-    const [, options] = fetched.mock.lastCall ?? [];
-    expect(JSON.parse(options?.body as string)).toEqual({
-      clientId: 'client-id',
-      subscriptions: ['PB_CONNECT', 'inbox'],
-    });
-    latest()?.dispatch('inbox', { data: '{"kind":"reload"}' });
-    expect(listener.onEvent.mock.calls).toEqual([[{ kind: 'reload' }]]);
-  });
-
   it('that fails is retried after each of the delays', async () => {
     listen();
     await settle();

@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureOf } from '../../../src/api/answer.ts';
-import { Queue } from '../../../src/api/queue.ts';
 import { sendAsVisitor } from '../../../src/api/send-as-visitor.ts';
 import type * as SendModule from '../../../src/api/send.ts';
 import type { SessionStorage } from '../../../src/api/session-storage.ts';
 import { NOTICE_HEADER, type RequestContract, type Types } from '../../../src/contract/request.ts';
-import { refreshSession, type Session } from '../../../src/contract/session.ts';
 import { reportScam } from '../../../src/contract/visitors.ts';
-import { laila } from '../a-session.ts';
 import { type Answer, FakeServer } from '../fake-server.ts';
 
 type Refusal = Parameters<typeof failureOf>;
@@ -99,38 +96,6 @@ it.each([null, [], 'x', 5])('an answer in another format, %j, is a refusal', (da
   expect(failureOf(...answer(400, data))).toEqual({ code: 'refused' });
 });
 
-describe('a queue', () => {
-  const wait = () => new Promise((resolve) => setImmediate(resolve));
-
-  it('a request is sent once the one before it is answered, and gets its own answer', async () => {
-    const queue = new Queue();
-    const sent: string[] = [];
-    const first = Promise.withResolvers<string>();
-    const send = (name: string, answer: Promise<string>) => () => {
-      sent.push(name);
-      return answer;
-    };
-    const answers = [
-      queue.add(send('first', first.promise)),
-      queue.add(send('second', Promise.resolve('two'))),
-    ];
-    await wait();
-    expect(sent).toEqual(['first']);
-    expect(queue.last).toBe(answers[1]);
-    first.resolve('one');
-    expect(await Promise.all(answers)).toEqual(['one', 'two']);
-    expect(sent).toEqual(['first', 'second']);
-  });
-
-  it('a request is sent also after one that threw', async () => {
-    const queue = new Queue();
-    const broken = queue.add(() => Promise.reject(new Error('broken')));
-    const next = queue.add(() => Promise.resolve('answered'));
-    await expect(broken).rejects.toThrow('broken');
-    expect(await next).toBe('answered');
-  });
-});
-
 describe('with the session', () => {
   let server: FakeServer;
   let api: typeof SendModule;
@@ -212,37 +177,6 @@ describe('with the session', () => {
     ])('answered with %j fails with its code', async (answer, error) => {
       server.answer(things, answer);
       expect(await api.send(things)).toEqual({ ok: false, error });
-    });
-
-    it('that cannot be serialized fails and is not sent', async () => {
-      const input = { count: 1n };
-      const result = await api.send(request<typeof input>('POST', '/api/things'), input);
-      expect(result).toEqual({ ok: false, error: { code: 'unexpected_error' } });
-      expect(server.received).toEqual([]);
-    });
-  });
-
-  describe('a request for a session', () => {
-    const given: Session = { token: 'token', record: laila };
-    const kept = () => localStorage.getItem('rememberMe');
-
-    it('settles once the session is stored', async () => {
-      server.answer(refreshSession, [200, given]);
-      expect(await api.sendForSession(refreshSession)).toEqual({ ok: true, value: given });
-      expect(session.token).toBe('token');
-      expect(JSON.parse(kept() ?? '')).toEqual(given);
-    });
-
-    it.each<[Answer, string]>([
-      [[400], 'refused'],
-      ['unreachable', 'no_response'],
-      // Truncated answers.
-      [[200, {}], 'unexpected_error'],
-      [[200, { token: 'token' }], 'unexpected_error'],
-    ])('answered with %j stores no session', async (answer, code) => {
-      server.answer(refreshSession, answer);
-      expect(await api.sendForSession(refreshSession)).toEqual({ ok: false, error: { code } });
-      expect([session.token, kept()]).toEqual(['', null]);
     });
   });
 });

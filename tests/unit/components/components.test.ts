@@ -142,14 +142,3 @@ it('the Hebrew layout has the alphabet with its five final letters', () => {
   const typed = Object.values(hebrew).flat().join('');
   for (const letter of 'אבגדהוזחטיךכלםמןנסעףפץצקרשת') expect(typed).toContain(letter);
 });
-
-it.each([
-  [arabic.KeyQ, 'ض', '\u064e'],
-  [arabic.KeyB, 'لا', 'لآ'],
-  [arabic.Backquote, 'ذ', '\u0651'],
-  [hebrew.KeyT, 'א', 'T'],
-  [hebrew.Comma, 'ת', '>'],
-  [hebrew.KeyQ, '/', 'Q'],
-])('a key types the characters that are printed on keyboards: %s', (levels, base, shift) => {
-  expect(levels).toEqual([base, shift]);
-});

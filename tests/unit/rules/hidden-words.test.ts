@@ -13,161 +13,18 @@ import {
 import { MESSAGE_MAX } from '../../../src/rules/message.ts';
 import { containsHiddenWord, foldHiddenWords } from '../../../src/rules/word-search.ts';
 import { anyText } from './any-text.ts';
+import pairs from './hidden-words.json' with { type: 'json' };
 
 const finds = (hidden: string[], text: string) => containsHiddenWord(foldHiddenWords(hidden), text);
 
-type Pair = readonly [hidden: string, text: string];
-
-/** At least ten pairs per language. The word must be found in the texts of `found`, not of `innocent`. */
-const pairs: Record<string, { found: Pair[]; innocent: Pair[] }> = {
-  Arabic: {
-    found: [
-      ['غبي', 'أنت غَبِيّ جدًّا'],
-      ['أحمق', 'يا احمق!'],
-      ['كلب', 'وكلب أيضًا'],
-      ['كلب', 'هذا هو الكلب'],
-      ['كلب', 'والكلب الآخر'],
-      ['الكلب', 'يا كلب'],
-      ['غبي', 'غبـــــي'],
-      ['غبي', 'غبيييييي'],
-      ['حمى', 'حمي'],
-      ['غبي', 'ولد غبى'],
-      ['علي', 'رأيت علي أمس'],
-      ['على', 'الكتاب على الطاولة'],
-      ['يا كلب', 'ويا كلب'],
-      ['يا كلب', 'ويا الكلب'],
-      ['قحبة', 'يا قحبه'],
-      ['قحبه', 'والقحبة الأخرى'],
-      ['بنت قحبة حقيرة', 'يا بنت القحبه الحقيرة'],
-      ['قحبة', 'قحبةةةة'],
-      ['كلب', 'ڪلب'],
-      ['كريه', 'كريہ'],
-      ['كريه', 'كريە'],
-      ['كريه', 'كريھ'],
-      ['هبة', 'هبۃ'],
-    ],
-    innocent: [
-      ['رد', 'وصلني ورد أحمر'],
-      ['كره', 'نلعب كرة القدم'],
-      ['كلب', 'كلبي اللطيف اسمه سعيد'],
-      ['الله', 'كتبت له رسالة'],
-      ['إلحاد', 'سكين حاد'],
-      ['علي', 'الكتاب على الطاولة وعلى الكرسي'],
-      ['منى', 'خذ هذا مني'],
-      ['لدي', 'لدى صديقي سيارة'],
-      ['زنا', 'فقدت وزنًا كثيرًا'],
-      ['ردة', 'أهديتك وردة حمراء'],
-      ['سام', 'صديقي وسام'],
-      ['رد جميل', 'وصلني ورد جميل'],
-      ['كره', 'الكرة في الملعب وكرة أخرى'],
-      ['أمة', 'وأمه تحبه'],
-      ['حبه', 'حبة دواء'],
-      ['مره', 'مرة واحدة'],
-    ],
-  },
-  English: {
-    found: [
-      ['stupid', 'You are so STUPID!'],
-      ['stupid', 'stuuuupid'],
-      ['bitch', 'b1tch'],
-      ['asshole', 'you a55hole'],
-      ['son of a gun', 'You son-of-a  gun.'],
-      ['idiot', 'ıdıot'],
-      ['stupid', 'st\u200bupid'],
-      ['stupid', '𝐬𝐭𝐮𝐩𝐢𝐝'],
-    ],
-    innocent: [
-      ['sex', 'I live in Essex'],
-      ['ass', 'as you pass the class'],
-      ['xx', 'x'],
-      ['lost', 'I weigh 10st'],
-      ['mp', 'send me the mp3'],
-      ['son of a gun', 'a son of mine, a gun of his'],
-    ],
-  },
-  French: {
-    found: [
-      ['idiot', 'Quel ÏDIÔT !'],
-      ['bête', 'tu es bete'],
-      ['fils de rien', 'Espèce de fils-de-rien'],
-      ['idiot', 'l’idiot du village'],
-      ['cœur', 'mon coeur'],
-      ['nul', 'nuuuul'],
-    ],
-    innocent: [
-      ['con', 'un concert et un balcon'],
-      ['nul', 'annuler'],
-      ['cre', 'une œuvre créée hier'],
-      ['pd', 'un PDF'],
-    ],
-  },
-  Spanish: {
-    found: [
-      ['estúpido', 'ESTUPIDO'],
-      ['cabrón', 'eres un cabroooon'],
-      ['coño', '¡Coño!'],
-      ['tonto', 't0nt0s no, t0nto sí'],
-      ['idiota', '¿idiota?'],
-      ['sinverguenza', 'eres un sinvergüenza'],
-    ],
-    innocent: [
-      ['ano', 'feliz año nuevo'],
-      ['tonto', 'montonto'],
-      ['puta', 'una disputa'],
-      ['perro', 'pero no'],
-      ['coño', 'un cono de helado'],
-    ],
-  },
-  German: {
-    found: [
-      ['Scheiße', 'so eine SCHEISSE'],
-      ['blöd', 'du bist blod'],
-      ['blöd', 'du bist bloed'],
-      ['blöd', 'BLÖD bist du'],
-      ['Scheisse', 'so eine Scheiße'],
-      ['dumme Gänse', 'dumme Gaense seid ihr'],
-      ['Arsch', 'Aaaaarsch'],
-      ['dumme Kuh', 'Du dumme, dumme Kuh'],
-      ['Idiot', 'Id10t sagt man, oder Id1ot'],
-    ],
-    innocent: [
-      ['Arsch', 'der Marsch'],
-      ['dumm', 'Dummheit'],
-      ['nazi', 'Lanzinger'],
-      ['Schifahrt', 'die Schiffahrt'],
-      ['schwul', 'heute ist es schwül'],
-      ['bloed', 'BLÖD bist du'],
-      ['ass', 'Er aß Suppe'],
-      ['dumme Kuh', 'die dumme Kuhglocke'],
-    ],
-  },
-  Dutch: {
-    found: [
-      ['kut', 'KUUUUT'],
-      ['lelijk', 'lelĳk'],
-      ['sukkel', 'wat een sukkel…'],
-      ['idioot', '1dioot, nee: id1oot'],
-      ['hoer', 'hóér'],
-      ['reünie', 'leuke reunie'],
-    ],
-    innocent: [
-      ['kut', 'een kuthond'],
-      ['hoer', 'hoera!'],
-      ['zen', 'de zeeën'],
-      ['reunie', 'leuke reünie'],
-      ['lul', 'flull'],
-      ['iden', 'goede ideeën'],
-    ],
-  },
-};
-
+// Pairs of a hidden word and a text in which it must be found, or not.
 describe.each(Object.entries(pairs))('in %s', (_, { found, innocent }) => {
   it('a hidden word is found in other spellings', () => {
-    expect(found.filter(([hidden, text]) => !finds([hidden], text))).toEqual([]);
+    expect(found.filter(([hidden = '', text = '']) => !finds([hidden], text))).toEqual([]);
   });
 
   it('a hidden word is not found in a similar word', () => {
-    expect(innocent.filter(([hidden, text]) => finds([hidden], text))).toEqual([]);
+    expect(innocent.filter(([hidden = '', text = '']) => finds([hidden], text))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failed, succeeded, type Result } from '../../../src/contract/result.ts';
+import { succeeded, type Result } from '../../../src/contract/result.ts';
 import { createDeskList } from '../../../src/stores/desk/desk-list.ts';
 import type { Page } from '../../../src/stores/paged-list.ts';
 
@@ -66,12 +66,4 @@ it('drops a next page of a list that was loaded again meanwhile', async () => {
   asked[1]?.answer(page('cd'));
   await more;
   expect(ids()).toBe('xab');
-});
-
-it('says that a list could not be loaded', async () => {
-  const { list, asked } = openList();
-  const loading = list.load({ begins: '' });
-  asked[0]?.answer(failed('no_response'));
-  await loading;
-  expect(list.$list.get().status).toBe('failed');
 });

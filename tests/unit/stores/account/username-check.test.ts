@@ -50,17 +50,6 @@ describe('a person who types', () => {
     expect($check.get()).toEqual({ status: 'available' });
   });
 
-  it('without a pause causes one request after the last key', async () => {
-    const { type } = createUsernameChecker();
-    for (const name of ['lai', 'lail', 'laila']) {
-      type(name);
-      await pass(599);
-    }
-    expect(server.received).toEqual([]);
-    await pass(1);
-    expect(asked()).toEqual([{ username_to_check: 'laila' }]);
-  });
-
   it('a taken username gets a suggestion', async () => {
     answer([200, { available: false, existingUsername: 'LAILA', suggestion: 'laila42' }]);
     const { $check, type } = createUsernameChecker();

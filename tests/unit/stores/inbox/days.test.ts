@@ -31,13 +31,3 @@ it('days without messages are filled in, in the owner’s time zone', async () =
     { day: '2026-11-22', messages: 0, answered: 0 },
   ]);
 });
-
-it('numbers that cannot be loaded are shown as failed, and as loading on a retry', async () => {
-  server.answer(listInboxDays, 'unreachable', [200, { days: [] }]);
-  await inboxDays.load();
-  expect(inboxDays.$loaded.get()).toEqual({ status: 'failed' });
-  const again = inboxDays.load();
-  expect(inboxDays.$loaded.get()).toEqual({ status: 'loading' });
-  await again;
-  expect(inboxDays.$loaded.get().status).toBe('ready');
-});

@@ -1,11 +1,6 @@
 import { cleanStores, keepMount } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  $firstSteps,
-  rememberShared,
-  rememberAnnounced,
-  stageOf,
-} from '../../../../src/stores/inbox/first-steps.ts';
+import { $firstSteps, rememberShared, stageOf } from '../../../../src/stores/inbox/first-steps.ts';
 
 const stored = new Map<string, string>();
 const laila = 'laila0000000000';
@@ -37,22 +32,7 @@ it('sharing the link sets the stage at once and for later pages, only for this o
   expect(openPage(omar)).toBe('begun');
 });
 
-it('sharing again does not reset the last stage', () => {
-  openPage(laila);
-  rememberShared(laila);
-  rememberAnnounced(laila);
-  rememberShared(laila);
-  expect(openPage(laila)).toBe('told');
-});
-
 it.each(['', 'shared', `lost ${laila}`])('%j in storage is no stage', (value) => {
   stored.set('first_steps', value);
   expect(openPage(laila)).toBe('begun');
-});
-
-it('where storage is forbidden, the stage lasts as long as the page', () => {
-  vi.stubGlobal('localStorage', undefined);
-  expect(openPage(laila)).toBe('begun');
-  rememberShared(laila);
-  expect(stageOf($firstSteps.get(), laila)).toBe('shared');
 });

@@ -47,25 +47,6 @@ it('the count is fetched, and a failure keeps the last one', async () => {
   expect($inbox.get().counts.held).toBe(7);
 });
 
-it('the next page is appended, once', async () => {
-  await loadMoreHeld();
-  await loadMoreHeld();
-  expect(server.asked(contract.listHeldMessages)).toEqual([{}, cursor]);
-  expect(shown()).toEqual(['3', '2', '1']);
-});
-
-it('a released or deleted message is removed from list and count', async () => {
-  await releaseHeld('3');
-  expect([shown(), $inbox.get().counts.held]).toEqual([['2'], 2]);
-  expect(server.asked(contract.releaseHeldMessages)).toEqual([{ ids: ['3'] }]);
-  expect(server.asked(contract.deleteHeldMessages)).toEqual([]);
-});
-
-it('a message released and deleted at once is subtracted once', async () => {
-  await Promise.all([releaseHeld('3'), deleteHeld('3')]);
-  expect([shown(), $inbox.get().counts.held]).toEqual([['2'], 2]);
-});
-
 it('a page that is loading during a deletion does not restore the count', async () => {
   const answer = server.holdBack(contract.listHeldMessages);
   const more = loadMoreHeld();
@@ -110,14 +91,4 @@ it('deleting all empties the list, also of a pending page', async () => {
   await answer(pages[1]);
   await more;
   expect([shown(), $inbox.get().counts.held]).toEqual([[], 0]);
-});
-
-it('a list that cannot be loaded is shown as failed, and as loading on a retry', async () => {
-  server.answer(contract.listHeldMessages, 'unreachable', pages[1]);
-  await heldMessages.load();
-  expect(shown()).toBe('failed');
-  const again = heldMessages.load();
-  expect(shown()).toBe('loading');
-  await again;
-  expect(shown()).toEqual(['1']);
 });

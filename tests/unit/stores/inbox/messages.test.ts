@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '../../../../src/contract/messages.ts';
 import type { Message } from '../../../../src/contract/messages.ts';
 import { refreshSession } from '../../../../src/contract/session.ts';
-import { inboxFilters, recount, zeroCounts } from '../../../../src/rules/inbox.ts';
 import * as inbox from '../../../../src/stores/inbox/inbox.ts';
 import * as stores from '../../../../src/stores/inbox/messages.ts';
-import { FakeServer, refused, settle, type Answer } from '../../fake-server.ts';
+import { FakeServer, settle, type Answer } from '../../fake-server.ts';
 import { aMessage, load } from '../a-message.ts';
 
 let server: FakeServer;
@@ -65,19 +64,6 @@ describe('an owner who chooses two reactions in a row', () => {
 });
 
 describe('an owner who deletes a message', () => {
-  const nothing = Object.fromEntries(inboxFilters.map((name) => [name, 0]));
-
-  it('sees it removed from list and counts at once', async () => {
-    open([aMessage('a', { is_favorite: true })]);
-    const answer = server.holdBack(contract.deleteMessage);
-    const deleting = stores.deleteMessage(aMessage('a', { is_favorite: true }));
-    expect($inbox.get()).toMatchObject({ messages: [], counts: nothing });
-    await answer([204]);
-    expect(await deleting).toMatchObject({ ok: true });
-    expect($inbox.get()).toMatchObject({ messages: [], counts: nothing });
-    expect(server.asked(contract.deleteMessage)).toEqual([{ id: 'a' }]);
-  });
-
   // The server answers 404 both for a deleted message and for an invalid token.
   it.each<[string, Answer, number]>([
     ['with a valid session sees it removed', [200, { token: 'new', record: { id: 'owner' } }], 0],
@@ -90,35 +76,5 @@ describe('an owner who deletes a message', () => {
     const result = await stores.deleteMessage(aMessage('a'));
     expect(result.ok).toBe(left === 0);
     expect(shown()).toHaveLength(left);
-  });
-});
-
-describe('an owner who changes all messages', () => {
-  const left = aMessage('z', { is_public: true });
-  const counts = recount(zeroCounts, null, left);
-  beforeEach(() => {
-    open([aMessage('a')]);
-    server.answer(contract.listInbox, [200, { items: [left], next: null }]);
-    server.answer(contract.countMessages, [200, counts]);
-  });
-
-  describe.each([
-    ['setAllVisibility', contract.setAllVisibility],
-    ['deleteAllMessages', contract.deleteAllMessages],
-  ] as const)('by %s', (name, request) => {
-    it.each([true, false])('(%s) sees the server’s list', async (isPublic) => {
-      server.answer(request, [200]);
-      expect(await stores[name](isPublic)).toMatchObject({ ok: true });
-      expect(server.asked(request)).toEqual([{ is_public: isPublic }]);
-      expect($inbox.get()).toMatchObject({ messages: [left], counts });
-    });
-
-    it('and is refused gets the error, and sees the list unchanged', async () => {
-      server.answer(request, refused);
-      const before = $inbox.get();
-      expect(await stores[name](true)).toMatchObject({ ok: false, error: { code: 'refused' } });
-      expect($inbox.get()).toBe(before);
-      expect(server.asked(contract.listInbox)).toEqual([]);
-    });
   });
 });

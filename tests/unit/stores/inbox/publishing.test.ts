@@ -57,11 +57,6 @@ it('private replies are the owner’s replies that stay hidden if only the messa
   expect(stores.privateReplies([message(), aMessage('c')])).toEqual([secret()]);
 });
 
-it('a message that is already public leaves no replies hidden', () => {
-  expect(stores.repliesLeftHidden(message())).toEqual([secret()]);
-  expect(stores.repliesLeftHidden({ ...message(), is_public: true })).toEqual([]);
-});
-
 describe('an owner who replies and publishes', () => {
   const reply = () => aReply('new', { ...own, is_public: true, content: 'thanks' });
   const thanks = { content: 'thanks', mayAnswer: false };
@@ -79,22 +74,6 @@ describe('an owner who replies and publishes', () => {
     expect(server.asked(messages.changeMessage)).toEqual([{ id: 'a', is_public: true }]);
   });
 
-  it('and includes the earlier replies publishes them with the message', async () => {
-    server.answer(replies.addReply, [200, reply()]);
-    expect(await stores.replyAndPublish(message(), thanks, true)).toMatchObject({ ok: true });
-    expect(seen()).toEqual(['a', 'x', 'y', 'new']);
-    expect(server.asked(messages.changeMessages)).toEqual([
-      { ids: ['a'], is_public: true, with_replies: true },
-    ]);
-  });
-
-  it('to a message that is already public only adds the reply', async () => {
-    server.answer(replies.addReply, [200, reply()]);
-    const shownToAll = { ...message(), is_public: true };
-    expect(await stores.replyAndPublish(shownToAll, thanks, false)).toMatchObject({ ok: true });
-    expect(server.asked(messages.changeMessage)).toEqual([]);
-  });
-
   it('and whose reply is refused publishes nothing', async () => {
     server.answer(replies.addReply, [507]);
     const result = await stores.replyAndPublish(message(), thanks, false);
@@ -110,18 +89,6 @@ describe('an owner who replies and publishes', () => {
     expect(result).toEqual({ ok: false, error: { code: 'reply_not_published' } });
     expect(shown()?.is_public).toBe(false);
     expect(shown()?.replies).toContainEqual(reply());
-  });
-});
-
-describe('an owner who publishes a message with its replies', () => {
-  it('sees all of it public at once, except another author’s reply', async () => {
-    const publishing = stores.publish([message()], true);
-    expect(seen()).toEqual(['a', 'x', 'y']);
-    expect(await publishing).toMatchObject({ ok: true });
-    expect(seen()).toEqual(['a', 'x', 'y']);
-    expect(server.asked(messages.changeMessages)).toEqual([
-      { ids: ['a'], is_public: true, with_replies: true },
-    ]);
   });
 });
 
@@ -177,47 +144,6 @@ it.each([
   expect(stores.hasPublished(published)).toBe(isSeen);
 });
 
-describe('an owner who undoes a publishing of many messages', () => {
-  const other = (id: string, replies = [aReply(`${id}1`, { ...own, message_id: id })]) =>
-    aMessage(id, { recipient_id: laila.id, replies });
-  /** The first message has a public reply and another author's reply; the last was already public. */
-  const before = () => [message(), other('c'), { ...other('d'), is_public: true }];
-  const undo = () =>
-    stores.unpublish({ messages: before(), replies: stores.privateReplies(before()) });
-
-  beforeEach(async () => {
-    load(inbox, before());
-    await stores.publish(before(), true);
-  });
-
-  it('restores the previous state with as few requests as possible', async () => {
-    expect(server.asked(messages.changeMessages)).toEqual([
-      { ids: ['a', 'c', 'd'], is_public: true, with_replies: true },
-    ]);
-    const foreignReply = $inbox.get().messages[0]?.replies.at(-1);
-    expect(foreignReply).toEqual(foreign());
-    expect(await undo()).toEqual({ ok: true, value: null });
-    expect($inbox.get().messages).toEqual(before());
-    expect(server.asked(messages.changeMessages).slice(1)).toEqual([
-      { ids: ['a', 'c'], is_public: false },
-      { ids: ['c'], is_public: false, with_replies: true },
-    ]);
-    expect(server.asked(replies.changeReply)).toEqual([hiddenOne('x'), hiddenOne('d1')]);
-  });
-
-  it.each([
-    ['replies changed one by one', replies.changeReply, ['x', 'd1']],
-    ['replies changed with their messages', messages.changeMessages, ['c1']],
-  ] as const)('and is refused for %s gets an error about the replies', async (_, route, ids) => {
-    if (route === replies.changeReply) server.answer(route, refused);
-    else server.answer(route, [204], refused);
-    expect(await undo()).toEqual({ ok: false, error: { code: 'reply_visibility_failed' } });
-    const shownReplies = $inbox.get().messages.flatMap((one) => one.replies);
-    const seenByOthers = shownReplies.filter(({ is_public }) => is_public).map(({ id }) => id);
-    expect(seenByOthers.toSorted()).toEqual([...ids, 'y'].toSorted());
-  });
-});
-
 describe('the undo of a publishing is offered', () => {
   const reply = () => aReply('x', { ...own, is_public: true });
   const ownMessage = () => aMessage('a', { recipient_id: laila.id, replies: [secret()] });
@@ -257,25 +183,6 @@ describe('the undo of a publishing is offered', () => {
     act();
     expect(ended).toHaveBeenCalledOnce();
   });
-
-  it('for a reply to an already public message, even if the other messages are hidden', () => {
-    const published = {
-      messages: [{ ...ownMessage(), is_public: true }, anotherMessage()],
-      replies: [secret()],
-    };
-    stores.onHidden(published, ended);
-    change('b', { is_public: false });
-    expect(ended).not.toHaveBeenCalled();
-    change('a', { replies: [secret()] });
-    expect(ended).toHaveBeenCalledOnce();
-  });
-
-  it('while another view is open', () => {
-    stores.onHidden(both(), ended);
-    stores.onHidden(alone(), ended);
-    load(inbox, []);
-    expect(ended).not.toHaveBeenCalled();
-  });
 });
 
 it('an owner who undoes a publishing gets no error for a reply deleted meanwhile', async () => {
@@ -300,18 +207,6 @@ describe('a reply for the sender alone', () => {
   it('is not among the private replies that a publishing may include', () => {
     expect(stores.privateReplies([withIt()])).toEqual([secret()]);
     expect(stores.repliesLeftHidden({ ...withIt(), replies: [confidential()] })).toEqual([]);
-  });
-
-  it.each([
-    ['one message', () => [withIt()]],
-    ['many messages', () => [withIt(), another()]],
-  ])('stays so when the owner publishes %s with replies, and undoes it', async (_, published) => {
-    await stores.publish(published(), true);
-    expect($inbox.get().messages[0]).toMatchObject({ is_public: true });
-    expect($inbox.get().messages[0]?.replies).toMatchObject([{ is_public: true }, {}]);
-    expect(confidentialNow()).toEqual(confidential());
-    await stores.unpublish({ messages: published(), replies: [secret()] });
-    expect($inbox.get().messages[0]).toEqual(withIt());
   });
 
   it('is for the sender alone again when its own publishing is undone', async () => {

@@ -65,23 +65,6 @@ describe('an owner who replies', () => {
     expectOtherUntouched();
   });
 
-  it('to the sender alone may let the sender answer', async () => {
-    server.answer(contract.addReply, [200, aReply('new', { for_sender: true })]);
-    await stores.addReply('a', { ...thanks, audience: 'sender', mayAnswer: true });
-    expect(server.asked(contract.addReply)).toMatchObject([
-      { is_public: false, for_sender: true, may_answer: true },
-    ]);
-  });
-
-  it.each([
-    ['for_sender', 'no_sender_link'],
-    ['may_answer', 'too_many_words_back'],
-  ])('and may not address the sender gets the reason at %s', async (field, code) => {
-    server.answer(contract.addReply, [400, { data: { [field]: { code } } }]);
-    const result = await stores.addReply('a', { ...thanks, audience: 'sender' });
-    expect(result).toEqual({ ok: false, error: { code, field } });
-  });
-
   it.each([
     ['invisible text', ' \n\u200b', 'reply_required'],
     ['a character too many', 'a'.repeat(REPLY_MAX + 1), 'reply_too_long'],
@@ -93,38 +76,5 @@ describe('an owner who replies', () => {
     });
     expect(server.received).toEqual([]);
     expect(replies()).toEqual(three());
-  });
-
-  it('and is refused gets the reason', async () => {
-    server.answer(contract.addReply, [507]);
-    const result = await stores.addReply('a', thanks);
-    expect(result).toMatchObject({ ok: false, error: { code: 'storage_full' } });
-    expect(replies()).toEqual(three());
-  });
-
-  it('more often than allowed gets the error', async () => {
-    server.answer(contract.addReply, [400, { data: { content: { code: 'too_many_replies' } } }]);
-    expect(await stores.addReply('a', thanks)).toEqual({
-      ok: false,
-      error: { code: 'too_many_replies', field: 'content' },
-    });
-    expect(replies()).toEqual(three());
-  });
-
-  it('to a message that has left the view succeeds', async () => {
-    server.answer(contract.addReply, [200, aReply('new', { message_id: 'gone' })]);
-    expect(await stores.addReply('gone', thanks)).toMatchObject({ ok: true });
-    expect(replies()).toEqual(three());
-  });
-});
-
-describe('an author who deletes a reply', () => {
-  it.each([...three().entries()])('sees reply %i removed at once', async (index, reply) => {
-    const deleting = stores.deleteReply(reply);
-    expect(replies()).toEqual(three().toSpliced(index, 1));
-    expect(await deleting).toMatchObject({ ok: true });
-    expect(replies()).toEqual(three().toSpliced(index, 1));
-    expect(server.asked(contract.deleteReply)).toEqual([{ id: reply.id }]);
-    expectOtherUntouched();
   });
 });

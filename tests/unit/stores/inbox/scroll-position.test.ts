@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countMessages, listInbox, type Message } from '../../../../src/contract/messages.ts';
 import { zeroCounts } from '../../../../src/rules/inbox.ts';
 import { storedTime } from '../../../../src/rules/stored-time.ts';
-import { addMessage } from '../../../../src/stores/inbox/changes.ts';
 import type * as InboxModule from '../../../../src/stores/inbox/inbox.ts';
 import type * as LiveModule from '../../../../src/stores/inbox/live.ts';
 import type * as MonthInViewModule from '../../../../src/stores/inbox/month-in-view.ts';
@@ -62,35 +61,7 @@ const connect = async () => {
   await settle();
 };
 
-describe('an owner who reads from the oldest', () => {
-  it('loads in that order, and sees new messages at the end once the end is loaded', async () => {
-    server.answer(listInbox, page('ab', 'b'), page('c'));
-    await store.changeView({ order: 'oldest' });
-    store.list.apply(addMessage(dated('i')));
-    expect(shown()).toBe('ab');
-    await store.loadMore();
-    store.list.apply(addMessage(dated('h')));
-    expect(shown()).toBe('abch');
-    const query = { filter: 'all', order: 'oldest' };
-    expect(asked()).toEqual([query, { ...query, ...cursor('b') }]);
-  });
-});
-
 describe('an owner who starts in the middle', () => {
-  it('loads the previous page in the opposite order', async () => {
-    server.answer(listInbox, page('dc', 'c'), page('ef', 'f'), page('g'));
-    await store.loadInbox(cursor('e'));
-    expect(store.$inbox.get().previous).toMatchObject({ id: 'd' });
-    await store.loadMore('previous');
-    await store.loadMore('previous');
-    expect(shown()).toBe('gfedc');
-    expect(store.$inbox.get()).toMatchObject({ previous: null, next: cursor('c') });
-    expect(asked().slice(1)).toEqual([
-      { filter: 'all', order: 'oldest', ...cursor('d') },
-      { filter: 'all', order: 'oldest', ...cursor('f') },
-    ]);
-  });
-
   it('keeps the first message on connect, and can still load the previous page', async () => {
     server.answer(listInbox, page('dcb', 'b'));
     await store.loadInbox(cursor('e'));
@@ -106,22 +77,6 @@ describe('an owner who starts in the middle', () => {
     expect(shown()).toBe('fedcb');
     await store.loadMore('previous');
     expect(shown()).toBe('gfedcb');
-  });
-
-  it('loads at both ends at once', async () => {
-    server.answer(listInbox, page('dc', 'c'));
-    await store.loadInbox(cursor('e'));
-    server.answer(listInbox, page('e'), page('b'));
-    await Promise.all([store.loadMore('previous'), store.loadMore('next')]);
-    expect(shown()).toBe('edcb');
-  });
-
-  it('gets a new message counted, but not shown before the beginning is loaded', async () => {
-    server.answer(listInbox, page('dc'));
-    await store.loadInbox(cursor('e'));
-    store.list.apply(addMessage(dated('i')));
-    expect(shown()).toBe('dc');
-    expect(store.$inbox.get().counts.all).toBe(10);
   });
 });
 
@@ -246,12 +201,6 @@ describe('a month', () => {
     expect(monthWith('e', 'a')).toBeNull();
   });
 
-  it('that cannot be loaded fails', async () => {
-    server.answer(listInbox, 'unreachable');
-    const result = await store.goToMonth(new Date(2026, 2));
-    expect(result).toMatchObject({ ok: false, error: { code: 'no_response' } });
-  });
-
   it('is listed unless it is before the oldest message', async () => {
     vi.useFakeTimers({ now: new Date(2026, 3, 20), toFake: ['Date'] });
     server.answer(listInbox, page('b'));
@@ -263,27 +212,6 @@ describe('a month', () => {
 });
 
 describe('a change of many messages on another page', () => {
-  const happen = async (event: object) => {
-    FakeEventSource.opened.at(-1)?.dispatch('inbox', { data: JSON.stringify(event) });
-    await settle();
-  };
-
-  it('is applied without loading a page; messages that are not loaded are counted', async () => {
-    server.answer(listInbox, page('edcba'));
-    await store.loadInbox();
-    store.subscribeToInbox(vi.fn());
-    await connect();
-    server.received.length = 0;
-    await happen({ kind: 'many_changed', ids: ['a', 'c'], change: { is_public: true } });
-    await happen({ kind: 'many_deleted', ids: ['b'] });
-    expect(server.received).toEqual([]);
-    expect(shown()).toBe('edca');
-    expect(store.$inbox.get().counts).toMatchObject({ all: 8, public: 2, private: 6 });
-    await happen({ kind: 'many_changed', ids: ['a', 'z'], change: { is_new: false } });
-    expect(asked()).toEqual([]);
-    expect(server.asked(countMessages)).toHaveLength(1);
-  });
-
   it('of all messages reloads only the ones near the view', async () => {
     const all = Array.from({ length: 200 }, (_, index) =>
       aMessage(`m${String(999 - index)}`, { created_at: `2026-01-01 00:00:00.${999 - index}Z` }),

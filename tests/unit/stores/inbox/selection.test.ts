@@ -3,7 +3,6 @@ import * as contract from '../../../../src/contract/messages.ts';
 import type { Message } from '../../../../src/contract/messages.ts';
 import { SELECTED_MAX } from '../../../../src/rules/inbox.ts';
 import { runBulkAction } from '../../../../src/stores/inbox/bulk-action.ts';
-import { setCounts } from '../../../../src/stores/inbox/collection.ts';
 import * as inbox from '../../../../src/stores/inbox/inbox.ts';
 import * as many from '../../../../src/stores/inbox/messages.ts';
 import * as selection from '../../../../src/stores/inbox/selection.ts';
@@ -52,14 +51,6 @@ describe('an owner who selects', () => {
     expect(selected()).toBe(expected);
   });
 
-  it('a range without a start gets its end selected', () => {
-    openAll('abc');
-    selection.selectTo('b');
-    expect(selected()).toBe('b');
-    selection.selectTo('c');
-    expect(selected()).toBe('bc');
-  });
-
   it.each([
     ['selects up to the next message, then one by one', 'b', 'df', 'bcdf'],
     ['can end it above its start', 'd', 'b', 'bcd'],
@@ -72,21 +63,6 @@ describe('an owner who selects', () => {
     expect(selected()).toBe(expected);
     expect(selection.$selection.get().isRange).toBe(false);
   });
-
-  it('and cancels a range selects one by one', () => {
-    openAll('abc');
-    selection.toggleSelected('a');
-    selection.toggleRange();
-    selection.toggleRange();
-    selection.toggleSelected('c');
-    expect(selected()).toBe('ac');
-  });
-
-  it('all messages gets only the loaded ones selected', () => {
-    openAll('abc');
-    selection.selectLoaded();
-    expect(selected()).toBe('abc');
-  });
 });
 
 describe('an owner whose list changes', () => {
@@ -98,13 +74,6 @@ describe('an owner whose list changes', () => {
     expect(loaded()).toEqual(['a', 'b', 'c']);
     openAll('cd');
     expect(loaded()).toEqual(['c']);
-  });
-
-  it('has the selected messages in their current state', () => {
-    openAll('ab');
-    selection.toggleSelected('a');
-    open([aMessage('a', { is_public: true }), aMessage('b')]);
-    expect(selection.$selectedMessages.get()).toEqual([aMessage('a', { is_public: true })]);
   });
 });
 
@@ -120,23 +89,6 @@ describe('an owner who changes many messages', () => {
     expect(parts.map((part) => part.ids.length)).toEqual([SELECTED_MAX, SELECTED_MAX, 1]);
     expect(done).toEqual([SELECTED_MAX, SELECTED_MAX, 1]);
     expect($inbox.get().counts).toMatchObject({ all: ids.length, public: ids.length, private: 0 });
-  });
-
-  it('stops at a refused part, and sees the accepted ones', async () => {
-    const ids = Array.from({ length: SELECTED_MAX + 1 }, (_, index) => `m${index}`);
-    open(ids.map((id) => aMessage(id)));
-    server.answer(contract.deleteMessages, [204], refused);
-    expect(await many.deleteInBulk(ids)).toMatchObject({ ok: false });
-    expect($inbox.get().messages).toHaveLength(1);
-    expect($inbox.get().counts.all).toBe(1);
-  });
-
-  it('to seen has no new messages left, whether loaded or not', async () => {
-    openAll('ab');
-    setCounts({ all: 90, new: 80 });
-    await many.markAllSeen();
-    expect($inbox.get().messages.some(({ is_new }) => is_new)).toBe(false);
-    expect($inbox.get().counts).toMatchObject({ all: 90, new: 0 });
   });
 });
 

@@ -30,13 +30,3 @@ it('the last complete days are listed, newest first, with null for those without
   ]);
   expect(days).not.toContainEqual(older);
 });
-
-it('visits that cannot be loaded are shown as failed, and as loading on a retry', async () => {
-  server.answer(listVisitDays, 'unreachable', [200, { days: [] }]);
-  await visitDays.load();
-  expect(visitDays.$loaded.get()).toEqual({ status: 'failed' });
-  const again = visitDays.load();
-  expect(visitDays.$loaded.get()).toEqual({ status: 'loading' });
-  await again;
-  expect(visitDays.$loaded.get().status).toBe('ready');
-});
