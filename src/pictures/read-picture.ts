@@ -48,7 +48,7 @@ const resize = (picture: HTMLImageElement | ImageBitmap, scale: number) =>
 
 export const AVATAR_QUALITY = 0.85;
 
-export type AvatarError = 'avatar_not_an_image' | 'avatar_too_large';
+type AvatarError = 'avatar_not_an_image' | 'avatar_too_large';
 
 /**
  * Checks whether a file can be used as an avatar.

@@ -13,7 +13,7 @@ export const emailErrors = [
   'email_too_long',
 ] as const;
 
-export type EmailError = (typeof emailErrors)[number];
+type EmailError = (typeof emailErrors)[number];
 
 // An address has dot-separated names before the @ and host labels after it: the syntax that mail servers
 // accept in practice.

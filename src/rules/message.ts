@@ -1,4 +1,4 @@
-import { textCheck, type TextError } from './text.ts';
+import { textCheck } from './text.ts';
 
 export const MESSAGE_MAX = 500;
 /** Minimum milliseconds between two messages from the same tab. */
@@ -9,8 +9,6 @@ export const MESSAGES_PER_PAGE = 20;
 export const SEEN_SHARE = 0.7;
 /** Milliseconds for which `SEEN_SHARE` of a new message must be visible before it counts as seen. */
 export const SEEN_DELAY = 9000;
-
-export type MessageError = `message_${TextError}`;
 
 /** Returns the first rule that a message breaks, or null. */
 export const checkMessage = textCheck('message', MESSAGE_MAX);

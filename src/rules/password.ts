@@ -20,7 +20,7 @@ export const passwordErrors = [
   'password_too_long',
 ] as const;
 
-export type PasswordError = (typeof passwordErrors)[number];
+type PasswordError = (typeof passwordErrors)[number];
 
 /** Requirements for a sign-up password, in the order in which they are checked. */
 export const passwordRequirements = [

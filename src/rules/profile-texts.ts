@@ -16,7 +16,7 @@ export const profileTexts = {
 } as const satisfies Record<string, Rule>;
 
 export type ProfileText = keyof typeof profileTexts;
-export type ProfileTextError<Field extends ProfileText = ProfileText> =
+type ProfileTextError<Field extends ProfileText = ProfileText> =
   `${Field}_${OptionalTextError}`;
 
 /** The first rule that a text breaks, or null. */

@@ -1,12 +1,11 @@
-import { textCheck, type TextError } from './text.ts';
+import { textCheck } from './text.ts';
 
 const SCAM_URL_MAX = 2000;
 export const SCAM_DESCRIPTION_MAX = 2000;
 /** Minimum milliseconds for which the page shows a report as being sent, as the specification demands. */
 export const SCAM_REPORT_MIN_DURATION = 1000;
 
-export type ScamUrlError = 'url_required' | 'url_invalid';
-export type ScamDescriptionError = `description_${TextError}`;
+type ScamUrlError = 'url_required' | 'url_invalid';
 
 /** Returns the first rule that the URL of a reported page breaks, or null. */
 export function checkScamUrl(url: string): ScamUrlError | null {

@@ -5,7 +5,7 @@ const contactFields = ['name', 'email', 'subject', 'message'] as const;
 
 export type ContactField = (typeof contactFields)[number];
 export type Contact = Readonly<Record<ContactField, string>>;
-export type ContactError = `${ContactField}_required` | 'email_invalid';
+type ContactError = `${ContactField}_required` | 'email_invalid';
 
 /** Returns the error codes of invalid fields. */
 export function checkContact(contact: Contact): Partial<Record<ContactField, ContactError>> {
