@@ -1,9 +1,18 @@
-import { forEveryone } from './helplines/for-everyone.ts';
-import { forYoung } from './helplines/for-young.ts';
-import type { Helpline } from './helplines/helpline.ts';
+import listed from '../../content/crisis/helplines.json' with { type: 'json' };
 import { localeOf, type Lang } from './locales.ts';
 
-export type { Helpline };
+/** A helpline as content/README.md explains it. */
+export interface Helpline {
+  readonly country: string;
+  readonly name: string;
+  readonly arabicName?: string;
+  readonly number: string;
+  readonly hours: 'always' | 'unknown';
+  readonly isForYoung?: boolean;
+  readonly languages: readonly Lang[];
+  readonly source: string;
+  readonly checked: string;
+}
 
 /**
  * A directory of helplines in more countries, which also has numbers that changed after they were listed
@@ -23,7 +32,7 @@ export const callHref = (number: string) => `tel:${number.replaceAll(' ', '')}`;
  */
 export const unbroken = (number: string) => number.replaceAll(' ', '\u00a0');
 
-const HELPLINES: readonly Helpline[] = [...forEveryone, ...forYoung];
+const HELPLINES = listed as readonly Helpline[];
 
 /** The countries that have a helpline here. */
 export const helplineCountries: readonly string[] = [

@@ -16,6 +16,7 @@ const reactMayImport = [
   'site.ts',
   // A page that owners save has its styles in itself.
   'styles/tokens.css?raw',
+  'crisis/time-zones.json',
 ];
 
 /**
@@ -81,7 +82,7 @@ const mayImport = {
   api: ['storage', 'contract', 'rules'],
   ui: ['storage', 'contract', 'rules', 'i18n/format.ts', 'i18n/locales.ts'],
   storage: [],
-  i18n: ['rules', 'site.ts', 'locales', 'serve/defaults.mjs'],
+  i18n: ['rules', 'site.ts', 'locales', 'crisis/helplines.json', 'serve/defaults.mjs'],
   contract: ['rules'],
   rules: ['i18n/locales.ts', 'site.ts'],
   hooks: ['contract', 'rules', 'i18n/locales.ts', 'i18n/product-name.ts', 'site.ts', 'locales'],

@@ -7,9 +7,7 @@ const names = readdirSync(`${dist}_astro`)
   .filter((file) => file.endsWith('.js'))
   .map((file) => file.replace(/\..*/, ''));
 
-const phrases = readdirSync('src/app/dashboard/crisis/phrases').map((file) =>
-  file.replace('.ts', ''),
-);
+const phrases = readdirSync('content/crisis/phrases').map((file) => file.replace('.json', ''));
 
 it('the build has a file for every chunk, and for the crisis phrases of each language that has some', () => {
   // The frame joins the script of the header.

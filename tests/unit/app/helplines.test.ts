@@ -7,6 +7,7 @@ import {
   helplinesFor,
   helplinesIn,
 } from '../../../src/i18n/helplines.ts';
+import { isLang } from '../../../src/i18n/locales.ts';
 import { REPORT_NOTE_MAX } from '../../../src/rules/reports.ts';
 import { countCharacters } from '../../../src/rules/text.ts';
 import { readWords } from '../../support/words-of.ts';
@@ -14,10 +15,13 @@ import { specified } from '../i18n/specified-languages.ts';
 
 const helplines = helplinesFor('en', 'elsewhere').others;
 
-test('each helpline has a country, a name, a phone number, languages, and a source with its date', () => {
-  const errors = helplines.filter(({ country, name, number, source, checked, languages }) => {
+test('each helpline has a country, a name, a phone number, hours, languages, and a source with its date', () => {
+  const errors = helplines.filter((helpline) => {
+    const { country, name, number, hours, source, checked, languages } = helpline;
     const day = new Date(`${checked}T00:00:00Z`);
     return (
+      !['always', 'unknown'].includes(hours) ||
+      !languages.every(isLang) ||
       !/^[A-Z]{2}$/.test(country) ||
       name === '' ||
       !/^\d+(?: \d+)*$/.test(number) ||

@@ -1,3 +1,4 @@
+import timeZones from '../../../../content/crisis/time-zones.json' with { type: 'json' };
 import type { Lang } from '../../../i18n/locales.ts';
 import { storedChoice } from '../../../stores/ui/stored-choice.ts';
 import { helplineCountries } from '../../../i18n/helplines.ts';
@@ -11,32 +12,6 @@ export const [$country, chooseCountry] = storedChoice<string>('helpline_country'
   ELSEWHERE,
   ...helplineCountries,
 ]);
-
-/** The time zones of each country that has a helpline here; those without a slash are in America. */
-const zones = Object.entries({
-  NL: 'Europe/Amsterdam',
-  BE: 'Europe/Brussels',
-  FR: 'Europe/Paris',
-  DE: 'Europe/Berlin Europe/Busingen',
-  AT: 'Europe/Vienna',
-  CH: 'Europe/Zurich',
-  ES: 'Europe/Madrid Africa/Ceuta Atlantic/Canary',
-  GB: 'Europe/London',
-  IE: 'Europe/Dublin',
-  LB: 'Asia/Beirut',
-  EG: 'Africa/Cairo',
-  SA: 'Asia/Riyadh',
-  JO: 'Asia/Amman',
-  AE: 'Asia/Dubai',
-  MA: 'Africa/Casablanca',
-  MX: `Mexico_City Cancun Merida Monterrey Matamoros Chihuahua Ciudad_Juarez Ojinaga Mazatlan
-    Bahia_Banderas Hermosillo Tijuana`,
-  US: `New_York Detroit Louisville Indianapolis Chicago Menominee Denver Boise Phoenix Los_Angeles
-    Anchorage Juneau Sitka Metlakatla Yakutat Nome Adak Pacific/Honolulu`,
-  CA: `St_Johns Halifax Glace_Bay Moncton Goose_Bay Blanc-Sablon Toronto Iqaluit Atikokan Winnipeg
-    Resolute Rankin_Inlet Regina Swift_Current Edmonton Cambridge_Bay Inuvik Creston Dawson_Creek
-    Fort_Nelson Whitehorse Dawson Vancouver`,
-});
 
 /** States of the US with several time zones, such as America/Indiana/Knox. */
 const statesOfTheUS = /^America\/(?:Indiana|Kentucky|North_Dakota)\//;
@@ -52,8 +27,8 @@ export function guessCountry(
   if (!timeZone.includes('/') || timeZone.startsWith('Etc/'))
     return countryOfLanguage(lang, languages);
   if (statesOfTheUS.test(timeZone)) return 'US';
-  const name = timeZone.replace('America/', '');
-  return zones.find(([, listed]) => listed.split(/\s+/).includes(name))?.[0] ?? ELSEWHERE;
+  const countries = Object.entries(timeZones);
+  return countries.find(([, zones]) => zones.includes(timeZone))?.[0] ?? ELSEWHERE;
 }
 
 /**

@@ -1,16 +1,25 @@
 import type { Lang } from '../../../i18n/locales.ts';
 import { foldText } from '../../../rules/folded-text.ts';
-import type { CrisisPhrases, PhraseGroup } from './phrase-groups.ts';
 
 /** The writer speaks of suicide or self-harm (`self_harm`), or tells the reader to do it (`incitement`). */
 export type Crisis = 'self_harm' | 'incitement';
+
+/** Phrases of a crisis, and what makes them harmless, as content/README.md explains. */
+type PhraseGroup = Readonly<
+  Record<'phrases' | 'idioms' | 'negations' | 'wholeClauses', readonly string[]>
+>;
+
+export type CrisisPhrases = Readonly<Record<Crisis, readonly PhraseGroup[]>>;
 
 /**
  * Detects suicide, self-harm or incitement to them in a text; null if there is none. It only compares
  * words, so it misses some cases and is mistaken about others.
  * @param phrases from `loadCrisisPhrases`
  */
-export function detectCrisis(text: string, { selfHarm, incitement }: CrisisPhrases): Crisis | null {
+export function detectCrisis(
+  text: string,
+  { self_harm: selfHarm, incitement }: CrisisPhrases,
+): Crisis | null {
   const readings = readingsOf(text);
   const containsAny = (groups: readonly PhraseGroup[], clauses: readonly string[][]) =>
     clauses.some((reading) => groups.some((group) => containsPhrase(group, reading)));
@@ -68,14 +77,10 @@ function containsPhrase(group: PhraseGroup, clauses: readonly string[]): boolean
 const removePhrases = (phrases: readonly string[], clauses: readonly string[]): string[] =>
   clauses.map((clause) => phrases.reduce((left, phrase) => left.replaceAll(phrase, ' / '), clause));
 
-const importPhrases: Readonly<Partial<Record<Lang, () => Promise<{ phrases: CrisisPhrases }>>>> = {
-  en: () => import('./phrases/en.ts'),
-  ar: () => import('./phrases/ar.ts'),
-  fr: () => import('./phrases/fr.ts'),
-  es: () => import('./phrases/es.ts'),
-  de: () => import('./phrases/de.ts'),
-  nl: () => import('./phrases/nl.ts'),
-};
+/** Each language's phrases are a file of their own; a page loads two of them. */
+const files = import.meta.glob<CrisisPhrases>('../../../../content/crisis/phrases/*.json', {
+  import: 'default',
+});
 
 /**
  * Loads the folded phrases of a language and of English. For a language without phrases, only English is
@@ -84,28 +89,40 @@ const importPhrases: Readonly<Partial<Record<Lang, () => Promise<{ phrases: Cris
 export async function loadCrisisPhrases(lang: Lang): Promise<CrisisPhrases> {
   const languages = [...new Set([lang, 'en'] as const)];
   const found = await Promise.all(languages.map(loadFolded));
-  const all = (kind: keyof CrisisPhrases) => found.flatMap((phrases) => phrases[kind]);
-  return { selfHarm: all('selfHarm'), incitement: all('incitement') };
+  const all = (kind: Crisis) => found.flatMap((phrases) => phrases[kind]);
+  return { self_harm: all('self_harm'), incitement: all('incitement') };
 }
 
 async function loadFolded(lang: Lang): Promise<CrisisPhrases> {
-  const listed = await importPhrases[lang]?.();
-  const fold = (groups: readonly PhraseGroup[] = []) =>
-    groups.map((group) => foldGroup(group, lang));
-  return { selfHarm: fold(listed?.phrases.selfHarm), incitement: fold(listed?.phrases.incitement) };
+  const listed = await files[`../../../../content/crisis/phrases/${lang}.json`]?.();
+  const folded = (kind: Crisis) => (listed?.[kind] ?? []).map((group) => foldGroup(group, lang));
+  return { self_harm: folded('self_harm'), incitement: folded('incitement') };
 }
 
 /** Prefixes that are written as one word with the next: Arabic 'and' and 'so'. */
 const joinedPrefixes: Partial<Record<Lang, readonly string[]>> = { ar: ['', 'و', 'ف'] };
 
+/**
+ * Returns each alternative of a phrase: '(one|other)' stands for either word, '(one|)' for the word or nothing.
+ * @tested directly
+ */
+export function expand(phrase: string): string[] {
+  const [found, choices] = /\(([^()]*)\)/.exec(phrase) ?? [];
+  if (found === undefined || choices === undefined) return [phrase];
+  return choices.split('|').flatMap((choice) => expand(phrase.replace(found, choice)));
+}
+
 /** The spellings of a phrase with and without its apostrophe. */
-const spellings = (phrase: string) => [...new Set([phrase, phrase.replaceAll('’', '')])];
+const spellings = (phrase: string) =>
+  expand(phrase).flatMap((one) => [...new Set([one, one.replaceAll('’', '')])]);
 
 const foldGroup = (group: PhraseGroup, lang: Lang): PhraseGroup => ({
   phrases: group.phrases
     .flatMap(spellings)
     .flatMap((phrase) => (joinedPrefixes[lang] ?? ['']).map((and) => foldedWords(and + phrase))),
-  idioms: [...group.idioms, LAUGHTER].map((figure) => foldedWords(figure).trimStart()),
+  idioms: [...group.idioms.flatMap(expand), LAUGHTER].map((figure) =>
+    foldedWords(figure).trimStart(),
+  ),
   negations: group.negations.flatMap(spellings).map(foldedWords),
-  wholeClauses: group.wholeClauses.map(foldedWords),
+  wholeClauses: group.wholeClauses.flatMap(expand).map(foldedWords),
 });

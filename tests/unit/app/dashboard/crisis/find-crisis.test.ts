@@ -1,11 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { locales, type Lang } from '../../../../../src/i18n/locales.ts';
 import {
   detectCrisis,
+  expand,
   loadCrisisPhrases,
+  type CrisisPhrases,
 } from '../../../../../src/app/dashboard/crisis/find-crisis.ts';
-import type { CrisisPhrases } from '../../../../../src/app/dashboard/crisis/phrase-groups.ts';
 import { foldText } from '../../../../../src/rules/folded-text.ts';
 import messages from './messages.json' with { type: 'json' };
 
@@ -20,19 +21,16 @@ const phrasesOf = Object.fromEntries(
 
 const crisisIn = (text: string, lang: Lang) => detectCrisis(text, phrasesOf[lang]);
 
+const folder = new URL('../../../../../content/crisis/phrases/', import.meta.url);
+
 /** Returns the groups of phrases listed for a language. */
-const listedIn = async (lang: Lang): Promise<CrisisPhrases> =>
-  (
-    (await import(`../../../../../src/app/dashboard/crisis/phrases/${lang}.ts`)) as {
-      phrases: CrisisPhrases;
-    }
-  ).phrases;
+const listedIn = (lang: Lang) =>
+  JSON.parse(readFileSync(new URL(`${lang}.json`, folder), 'utf8')) as CrisisPhrases;
 
 const listed = Object.keys(messages) as (keyof typeof messages)[];
 
 test('each language with phrases is tried', () => {
-  const folder = new URL('../../../../../src/app/dashboard/crisis/phrases/', import.meta.url);
-  const files = readdirSync(folder).map((file) => file.replace('.ts', ''));
+  const files = readdirSync(folder).map((file) => file.replace('.json', ''));
   expect(files.sort()).toEqual([...listed].sort());
 });
 
@@ -64,14 +62,11 @@ describe.each(listed)('a message in %s', (lang) => {
     expect(crisisIn('kill yourself', lang)).toBe('incitement');
   });
 
-  test.each([
-    ['self-harm', 'selfHarm'],
-    ['incitement', 'incitement'],
-  ] as const)(
+  test.each(['self_harm', 'incitement'] as const)(
     'is searched for phrases of %s, of which none is listed twice or very short',
-    async (_, kind) => {
-      const groups = (await listedIn(lang))[kind];
-      const folded = groups.flatMap(({ phrases }) => phrases.map(foldText));
+    (kind) => {
+      const groups = listedIn(lang)[kind];
+      const folded = groups.flatMap(({ phrases }) => phrases.flatMap(expand).map(foldText));
       expect(folded.filter((phrase, index) => folded.indexOf(phrase) !== index)).toEqual([]);
       expect(folded.filter((phrase) => phrase.length < 5)).toEqual([]);
       expect(folded.length).toBeGreaterThan(10);
