@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { VitePlugin } from '../content/facts-in-texts.ts';
 
 /** Folder of the island that shares no file with other pages. */
@@ -24,8 +25,13 @@ export const ownBundle: VitePlugin = {
     const isKept = !found || found.external || isOwn(found.id) || shared.test(found.id);
     return isKept ? found : { ...found, id: found.id + QUERY };
   },
-  // The bundler's own modules, which are no files, do not exist under another id.
   async load(id) {
+    // The bundler reads no JSON under such an id.
+    if (id.endsWith(`.json${QUERY}`)) {
+      const json = readFileSync(id.slice(0, -QUERY.length), 'utf8');
+      return { code: `export default ${json}`, moduleType: 'js' };
+    }
+    // Its own modules, which are no files, do not exist under another id.
     if (!id.startsWith('\0') || !id.endsWith(QUERY)) return null;
     const { code } = await this.load({ id: id.slice(0, -QUERY.length) });
     return code;
