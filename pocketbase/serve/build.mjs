@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -15,7 +23,7 @@ import { contentHash, filesIn } from './content-hash.mjs';
 import { findNode } from './install.mjs';
 import { awaitLock } from './kernel-lock.mjs';
 import { describeCommit } from './product-version.mjs';
-import { builds, bundler, hooksSource, modules, root, serve } from './project.mjs';
+import { builds, bundler, hooksSource, modules, root, serve, sites } from './project.mjs';
 import { StartFailure, failAfter, say } from './report.mjs';
 import { statusOf } from './signals.mjs';
 
@@ -70,11 +78,15 @@ async function buildAlone(variables) {
   }
 }
 
+/** Stands for the site's origin in `sites`, so that another origin needs no other site. */
+const placeholder = 'https://origin.invalid';
+
 /** @param {SiteVariables} variables */
 function hashesOf(variables) {
-  const site = contentHash(siteInputs, [JSON.stringify(variables)]);
+  const { APP_URL, ...others } = variables;
+  const site = contentHash(siteInputs, [JSON.stringify(others)]).slice(0, 16);
   const hookFiles = filesIn(hooksSource).filter((file) => !file.endsWith('.d.ts'));
-  const key = contentHash([...hookFiles, bundler], [site]).slice(0, 16);
+  const key = contentHash([...hookFiles, bundler], [site, APP_URL]).slice(0, 16);
   return { site, folder: join(builds, key) };
 }
 
@@ -95,14 +107,19 @@ const revisionOf = (/** @type {string} */ folder) =>
  */
 async function build(variables) {
   const { site, folder } = hashesOf(variables);
+  const isSame = () => hashesOf(variables).folder === folder;
   const unfinished = `${folder}.${process.pid}`;
-  const same = finishedBuilds().find((other) => readManifest(other).site === site);
   mkdirSync(unfinished, { recursive: true });
   try {
-    if (same) cpSync(distOf(same), distOf(unfinished), { recursive: true });
-    else await buildSite(unfinished, variables);
+    if (!existsSync(join(sites, site))) {
+      await buildSite(unfinished, variables);
+      if (!isSame()) return;
+      mkdirSync(sites, { recursive: true });
+      renameSync(distOf(unfinished), join(sites, site));
+    }
+    fitSite(site, distOf(unfinished), variables.APP_URL);
     await buildHooks(unfinished, variables);
-    if (hashesOf(variables).folder !== folder) return;
+    if (!isSame()) return;
     writeManifest(unfinished, { variables, site, revision: revisionOf(folder) });
     rmSync(folder, { recursive: true, force: true });
     renameSync(unfinished, folder);
@@ -115,8 +132,41 @@ async function build(variables) {
 async function buildSite(folder, variables) {
   say('building the site ...');
   const command = [join(modules, 'astro/bin/astro.mjs'), 'build'];
-  await runBuild('the site', command, { ...variables, BUILD_DIST: distOf(folder) });
+  const environment = { ...variables, APP_URL: placeholder, BUILD_DIST: distOf(folder) };
+  await runBuild('the site', command, environment);
   requirePart('the site', distOf(folder));
+}
+
+/**
+ * Copies a site with its origin filled in, from a build for this origin if there is one, whose pages are
+ * compressed already.
+ * @param {string} site
+ * @param {string} target
+ * @param {string} origin
+ */
+function fitSite(site, target, origin) {
+  const fitted = finishedBuilds().find((build) => {
+    const { site: its, variables } = readManifest(build);
+    return its === site && variables.APP_URL === origin;
+  });
+  cpSync(fitted ? distOf(fitted) : join(sites, site), target, { recursive: true });
+  if (fitted) return;
+  const values = formsOf(origin);
+  for (const file of filesIn(target).filter((name) => /\.(html|txt|xml)$/.test(name))) {
+    let text = readFileSync(file, 'utf8');
+    for (const [index, form] of formsOf(placeholder).entries())
+      text = text.replaceAll(form, values[index] ?? '');
+    writeFileSync(file, text);
+  }
+}
+
+/**
+ * Returns the ways in which pages write an origin: in links, in shared links, as a mail's domain and in words.
+ * @param {string} origin
+ */
+function formsOf(origin) {
+  const { host, hostname } = new URL(origin);
+  return [origin, encodeURIComponent(origin), `@${hostname}`, host];
 }
 
 /** @param {string} folder @param {SiteVariables} variables */

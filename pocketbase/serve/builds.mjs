@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { takeLock } from './kernel-lock.mjs';
-import { builds, dist, root } from './project.mjs';
+import { builds, dist, root, sites } from './project.mjs';
 import { StartFailure } from './report.mjs';
 
 // A build is a folder named by a hash of its sources and variables. Once it has its manifest it is never changed,
@@ -22,7 +22,7 @@ import { StartFailure } from './report.mjs';
 /**
  * @typedef {object} Manifest
  * @property {SiteVariables} variables the variables that its pages contain
- * @property {string} site hash of what its pages were built from
+ * @property {string} site folder in `sites` that its pages come from
  * @property {string} revision commit of the sources, or the name of the build where there is no Git
  */
 
@@ -110,6 +110,10 @@ export async function deleteOldBuilds() {
   for (const name of readdirSync(builds)) {
     if (isUnfinished(name)) rmSync(join(builds, name), { recursive: true, force: true });
   }
+  const needed = finishedBuilds().map((build) => readManifest(build).site);
+  for (const name of existsSync(sites) ? readdirSync(sites) : []) {
+    if (!needed.includes(name)) rmSync(join(sites, name), { recursive: true, force: true });
+  }
 }
 
 /** @returns {string} the last build, whatever its variables @throws StartFailure if there is none */
@@ -133,12 +137,11 @@ export function requireBuilt(variables) {
   );
 }
 
-/** @param {string} build @param {SiteVariables} variables */
+/** @param {string} build @param {Record<string, string>} variables */
 function differing(build, variables) {
-  const built = Object.entries(readManifest(build).variables);
-  return Object.entries(variables).find(
-    ([name, value]) => !built.some(([other, old]) => other === name && old === value),
-  );
+  /** @type {Record<string, string>} */
+  const built = readManifest(build).variables;
+  return Object.entries(variables).find(([name, value]) => built[name] !== value);
 }
 
 const isWindows = process.platform === 'win32';

@@ -8,6 +8,8 @@ export const modules = join(root, 'node_modules');
 export const dist = join(root, 'dist');
 /** Outside node_modules, which npm deletes when it installs an update beside a running server. */
 export const builds = join(root, '.cache/hamsa/builds');
+/** Built pages in which no origin is filled in yet. */
+export const sites = join(root, '.cache/hamsa/sites');
 /** The build that `npm run dev` changes. */
 export const devBuild = join(root, '.cache/hamsa/dev');
 export const serve = join(root, 'pocketbase/serve');

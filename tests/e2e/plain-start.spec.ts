@@ -1,39 +1,21 @@
 import type { Page } from '@playwright/test';
-import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { promisify } from 'node:util';
+import { ensureBuilt } from '../../pocketbase/serve/build.mjs';
+import { chooseSettings } from '../../pocketbase/serve/settings.mjs';
 import { violationsOn } from '../support/accessibility.ts';
 import { expect, newName, test, wordsOf } from '../support/browser-test.ts';
-import { freePort } from '../support/free-port.ts';
-import { copyProject } from '../support/project-copy.ts';
-import { start } from '../support/start-command.ts';
+import { startServer, type Server } from '../support/server.ts';
+import { defaultAppUrl } from '../support/site-variables.mjs';
 import { TEST_TIMEOUT } from '../support/timeouts.ts';
 
-// Each group builds a site of its own, as the operator of the site that other tests share has set everything.
+// Each group has a site of its own, as the operator of the site that other tests share has set everything.
 test.describe.configure({ mode: 'default' });
 test.setTimeout(TEST_TIMEOUT);
 
-/** Builds and serves a copy of the project with nothing but these variables. */
-async function serveCopy(variables: Record<string, string>) {
-  const copy = copyProject();
-  const env = { PORT: String(await freePort()), ...variables };
-  await promisify(execFile)(process.execPath, ['pocketbase/build.mjs'], {
-    cwd: copy,
-    env: { PATH: process.env['PATH'], ...env },
-  });
-  const started = start(env, copy);
-  await started.printed('ready on');
-  return {
-    url: `http://127.0.0.1:${env.PORT}`,
-    stop: async () => {
-      started.kill('SIGTERM');
-      await started.exit;
-      rmSync(copy, { recursive: true, force: true });
-    },
-  };
+/** Serves a build with nothing but these variables, for the address that `npm start` has by default. */
+async function serve(env: Record<string, string> = {}): Promise<Server> {
+  test.setTimeout(2 * TEST_TIMEOUT);
+  return startServer({ build: await ensureBuilt(chooseSettings(env).siteVariables), env });
 }
-
-type Site = Awaited<ReturnType<typeof serveCopy>>;
 
 const google = (page: Page, lang: 'ar' | 'en') =>
   page.getByRole('button', { name: wordsOf(lang, 'auth')('continue_with_google') });
@@ -45,10 +27,9 @@ const specified = {
 };
 
 test.describe('on a plain start', { tag: ['@long', '@alone'] }, () => {
-  let site: Site;
+  let site: Server;
   test.beforeAll(async () => {
-    test.setTimeout(2 * TEST_TIMEOUT);
-    site = await serveCopy({});
+    site = await serve();
   });
   test.afterAll(() => site.stop());
 
@@ -81,7 +62,9 @@ test.describe('on a plain start', { tag: ['@long', '@alone'] }, () => {
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       const hosts = addresses.map((address) => new URL(address).host);
       expect(hosts).toEqual(['www.facebook.com', 'x.com', 'wa.me']);
-      const shared = addresses.filter((address) => decodeURIComponent(address).includes(site.url));
+      const shared = addresses.filter((address) =>
+        decodeURIComponent(address).includes(defaultAppUrl),
+      );
       expect(shared).toEqual(addresses);
 
       await open(page, `/${lang}/faq`);
@@ -123,10 +106,9 @@ test.describe(
   'on a start with mail, Google and named contacts',
   { tag: ['@long', '@alone'] },
   () => {
-    let site: Site;
+    let site: Server;
     test.beforeAll(async ({ mails, provider }) => {
-      test.setTimeout(2 * TEST_TIMEOUT);
-      site = await serveCopy({
+      site = await serve({
         ...mails.env,
         ...provider.env,
         SUPPORT_EMAIL: 'people@hamsa.example',

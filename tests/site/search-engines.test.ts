@@ -48,6 +48,11 @@ it('there are translated and untranslated pages', () => {
   expect(repeated.length).toBeGreaterThan(50);
 });
 
+it('pages name their own origin alone, in words and shared links too', () => {
+  const foreign = /origin\.invalid|https(?::\/\/|%3A%2F%2F)127\.0\.0\.1/g;
+  expect(errorsByPath(builtPages(), ({ html }) => html.match(foreign) ?? [])).toEqual({});
+});
+
 const hiddenNames =
   /^[a-z]{2}\/(?:dashboard|auth|login|signup|recover|profile-setup|coming-soon|sent|report|notice)\.html$/;
 

@@ -34,8 +34,8 @@ async function printedByStart(more?: Record<string, string>): Promise<string> {
   return started.stdout();
 }
 
-async function builtByStart(): Promise<string[]> {
-  return builtIn(await printedByStart());
+async function builtByStart(more?: Record<string, string>): Promise<string[]> {
+  return builtIn(await printedByStart(more));
 }
 
 const builtIn = (printed: string): string[] =>
@@ -45,6 +45,8 @@ describe('a start', () => {
   it('builds only what is stale', async () => {
     expect(await builtByStart()).toEqual(['site', 'hooks']);
     expect(await builtByStart()).toEqual([]);
+    // Another address is filled in.
+    expect(await builtByStart({ APP_URL: 'https://hamsa.example.com' })).toEqual(['hooks']);
 
     await project.write('pocketbase/hooks/extra.ts', 'changed');
     expect(await builtByStart()).toEqual(['hooks']);
