@@ -6,7 +6,7 @@ import { runWithOutput, stopAll } from './serve/children.mjs';
 import { findNode } from './serve/install.mjs';
 import { launch } from './serve/launch.mjs';
 import { prepare } from './serve/prepare.mjs';
-import { bundler, devBuild, modules } from './serve/project.mjs';
+import { bundler, devBuild, devData, modules } from './serve/project.mjs';
 import { runProgram, say } from './serve/report.mjs';
 import { chooseSettings } from './serve/settings.mjs';
 
@@ -17,7 +17,8 @@ const appUrl = process.env['APP_URL'] || `http://${astroHost}:${astroPort}`;
 const astroArguments = ['dev', '--host', astroHost, '--port', astroPort, '--ignore-lock'];
 
 await runProgram(async () => {
-  const settings = chooseSettings({ ...process.env, APP_URL: appUrl });
+  const own = { PORT: '8091', DATA_DIR: devData };
+  const settings = chooseSettings({ ...own, ...process.env, APP_URL: appUrl });
   const pocketBase = await prepare(settings);
   // The hooks need a built profile page; during development an outdated one is good enough.
   const [last = await ensureBuilt(settings.siteVariables)] = finishedBuilds();

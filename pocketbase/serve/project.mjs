@@ -12,6 +12,8 @@ export const builds = join(root, '.cache/hamsa/builds');
 export const sites = join(root, '.cache/hamsa/sites');
 /** The build that `npm run dev` changes. */
 export const devBuild = join(root, '.cache/hamsa/dev');
+/** The data of `npm run dev`, beside those of a running `npm start`. */
+export const devData = join(root, '.cache/hamsa/dev-data');
 export const serve = join(root, 'pocketbase/serve');
 /** Our own commands for PocketBase, which run without the hooks. */
 export const commands = join(serve, 'admin');
