@@ -23,6 +23,7 @@ import { laila } from '../support/releases/people.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { mountSmallDisk } from '../support/disks.ts';
 import { project, start } from '../support/start-command.ts';
+import { TEST_TIMEOUT } from '../support/timeouts.ts';
 
 /** A folder for the backup, the data folder that it goes into, and what is moved aside. */
 let place: string;
@@ -128,6 +129,22 @@ describe('a backup of this version', () => {
     expect(readFileSync(join(aside, 'storage/picture'), 'utf8')).toBe('a picture');
     expect(existsSync(join(dataDir, 'storage/picture'))).toBe(false);
     await expectContent();
+  });
+
+  it('is refused where a restore of the same second has moved something aside', async () => {
+    for (let second = 0; second < TEST_TIMEOUT / 1000; second += 1) {
+      const time = new Date(Date.now() + second * 1000)
+        .toISOString()
+        .replace(/\D/g, '')
+        .slice(0, 14);
+      mkdirSync(join(dataDir, `.before-restore-${time}`), { recursive: true });
+    }
+    const { status, stderr } = await restore(backup);
+    expect([status, stderr]).toEqual([
+      1,
+      `hamsa: ${backup} cannot be restored: another restore was done within the same second; ` +
+        'nothing was changed\n',
+    ]);
   });
 
   it.skipIf(process.getuid?.() !== 0)(

@@ -37,6 +37,7 @@ function putInPlace(unpacked, folder) {
   const names = readdirSync(folder).filter((name) => !staying.test(name));
   const time = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
   const aside = join(folder, `${asideName}${time}`);
+  if (existsSync(aside)) refuse('another restore was done within the same second');
   giveToOwner(unpacked, folder);
   if (names.length > 0) {
     mkdirSync(aside, { mode: 0o700 });
