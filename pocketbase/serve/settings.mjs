@@ -9,37 +9,39 @@ import * as values from './values.mjs';
 
 const shortestPassword = 10;
 
-/** @param {Variables} variables */
-function checkMail(variables) {
-  const rest = ['SMTP_PORT', 'SMTP_USERNAME', 'SMTP_PASSWORD', 'SMTP_FROM'];
-  values.requireFor(variables, 'SMTP_HOST', rest);
-  if (!values.read(variables, 'SMTP_HOST', values.host)) return {};
-  values.requireFor(variables, 'SMTP_FROM', ['SMTP_HOST']);
-  values.read(variables, 'SMTP_FROM', values.email);
-  values.requireBoth(variables, 'SMTP_USERNAME', 'SMTP_PASSWORD');
-  return { SMTP_PORT: values.read(variables, 'SMTP_PORT', values.port) ?? defaults.SMTP_PORT };
+/** @type {import('./values.mjs').Check} */
+function longPassword(name, value) {
+  if ([...value].length >= shortestPassword) return value;
+  throw new StartFailure(`${name} must have at least ${shortestPassword} characters`);
 }
 
-/** @param {Variables} variables */
-function chooseBackups(variables) {
-  return {
-    BACKUP_CRON: values.read(variables, 'BACKUP_CRON', values.cron) ?? defaults.BACKUP_CRON,
-    BACKUP_KEEP:
-      values.read(variables, 'BACKUP_KEEP', values.wholeNumber(1, 365)) ?? defaults.BACKUP_KEEP,
-    VACUUM_CRON: values.read(variables, 'VACUUM_CRON', values.dailyCron) ?? defaults.VACUUM_CRON,
-  };
+/** @type {import('./values.mjs').Check} */
+function pushHosts(name, value) {
+  for (const host of value.split(' ')) if (host) values.origin(name, host);
+  return value;
 }
 
-/** @param {Variables} variables */
-function chooseCollector(variables) {
-  return {
-    GOGC: values.read(variables, 'GOGC', values.heapGrowth) ?? defaults.GOGC,
-    GOMEMLIMIT: values.read(variables, 'GOMEMLIMIT', values.memory) ?? defaults.GOMEMLIMIT,
-  };
-}
-
-/** @type {Record<typeof contacts[number], import('./values.mjs').Check>} */
-const contactChecks = {
+const checks = {
+  PORT: values.port,
+  HOST: values.host,
+  APP_URL: values.origin,
+  TRUSTED_PROXY_HEADER: values.addressHeader,
+  SHARED_ADDRESSES: values.networks,
+  BACKUP_CRON: values.cron,
+  BACKUP_KEEP: values.wholeNumber(1, 365),
+  VACUUM_CRON: values.dailyCron,
+  SMTP_HOST: values.host,
+  SMTP_PORT: values.port,
+  SMTP_FROM: values.email,
+  GOGC: values.heapGrowth,
+  GOMEMLIMIT: values.memory,
+  GOOGLE_AUTH_URL: values.webAddress,
+  GOOGLE_TOKEN_URL: values.webAddress,
+  GOOGLE_USERINFO_URL: values.webAddress,
+  PUSH_HOSTS: pushHosts,
+  REPLICATION: values.replication,
+  LOG_TIMES: values.onOrOff,
+  CLAIMS: values.onOrOff,
   OPERATOR_NAME: values.line,
   OPERATOR_ADDRESS: values.lines,
   SUPPORT_EMAIL: values.email,
@@ -47,58 +49,40 @@ const contactChecks = {
   INSTAGRAM_URL: values.webAddress,
   FACEBOOK_URL: values.webAddress,
   YOUTUBE_URL: values.webAddress,
+  POCKETBASE_BIN: values.executable,
+  SUPERUSER_EMAIL: values.email,
+  SUPERUSER_PASSWORD: longPassword,
 };
 
 /**
- * Checks REPLICATION: `litestream` leaves checkpoints of the log to that program.
- * @param {Variables} variables
+ * Variables of which one is needed with the other.
+ * @type {[string, string][]}
  */
-function checkReplication(variables) {
-  values.read(variables, 'REPLICATION', values.replication);
+const pairs = [
+  ['SMTP_USERNAME', 'SMTP_PASSWORD'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['OPERATOR_NAME', 'OPERATOR_ADDRESS'],
+  ['SUPERUSER_EMAIL', 'SUPERUSER_PASSWORD'],
+];
+
+/** @param {Variables} variables */
+function checkPresence(variables) {
+  const mail = ['SMTP_PORT', 'SMTP_USERNAME', 'SMTP_PASSWORD', 'SMTP_FROM'];
+  values.requireFor(variables, 'SMTP_HOST', mail);
+  values.requireFor(variables, 'SMTP_FROM', ['SMTP_HOST']);
+  for (const [one, other] of pairs) values.requireBoth(variables, one, other);
 }
 
 /**
- * Returns the operator's contacts; one that is not set is empty. The name and the address are an imprint
- * together, and none alone. An empty SUPPORT_HOURS is a choice: `off`.
+ * Returns each checked variable, or its default; one with neither is empty.
  * @param {Variables} variables
  */
-function chooseContacts(variables) {
-  values.requireBoth(variables, 'OPERATOR_NAME', 'OPERATOR_ADDRESS');
-  const chosen = contacts.map((name) => [
+function chooseValues(variables) {
+  const chosen = Object.entries(checks).map(([name, check]) => [
     name,
-    values.read(variables, name, contactChecks[name]) ?? '',
+    values.read(variables, name, check) ?? /** @type {Variables} */ (defaults)[name] ?? '',
   ]);
-  if (variables['SUPPORT_HOURS'] === '') chosen.push(['SUPPORT_HOURS', 'off']);
-  return /** @type {Record<typeof contacts[number], string>} */ (Object.fromEntries(chosen));
-}
-
-/** @param {Variables} variables */
-function checkGoogle(variables) {
-  values.requireBoth(variables, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
-  for (const name of ['GOOGLE_AUTH_URL', 'GOOGLE_TOKEN_URL', 'GOOGLE_USERINFO_URL']) {
-    values.read(variables, name, values.webAddress);
-  }
-}
-
-/** @param {Variables} variables */
-function checkPushHosts(variables) {
-  for (const host of (variables['PUSH_HOSTS'] ?? '').split(' ')) {
-    if (host) values.origin('PUSH_HOSTS', host);
-  }
-}
-
-/** @param {Variables} variables */
-function chooseSuperuser(variables) {
-  values.requireBoth(variables, 'SUPERUSER_EMAIL', 'SUPERUSER_PASSWORD');
-  const password = values.read(variables, 'SUPERUSER_PASSWORD', longPassword);
-  const address = values.read(variables, 'SUPERUSER_EMAIL', values.email);
-  return address && password ? { email: address, password } : undefined;
-}
-
-/** @type {import('./values.mjs').Check} */
-function longPassword(name, value) {
-  if ([...value].length >= shortestPassword) return value;
-  throw new StartFailure(`${name} must have at least ${shortestPassword} characters`);
+  return /** @type {Record<keyof typeof checks, string>} */ (Object.fromEntries(chosen));
 }
 
 /** @typedef {ReturnType<typeof chooseSettings>} Settings */
@@ -109,50 +93,41 @@ function longPassword(name, value) {
  * @throws StartFailure that names the first variable with a wrong value
  */
 export function chooseSettings(variables) {
-  const chosenPort = Number(values.read(variables, 'PORT', values.port) ?? defaults.PORT);
-  const chosenHost = values.read(variables, 'HOST', values.host) ?? defaults.HOST;
-  const address = addressOf(chosenHost, chosenPort);
-  if (!values.isLoopback(chosenHost)) values.requireFor(variables, 'APP_URL', ['HOST']);
-  const appUrl = values.read(variables, 'APP_URL', values.origin) ?? address;
-  values.read(variables, 'TRUSTED_PROXY_HEADER', values.addressHeader);
-  const SHARED_ADDRESSES = values.read(variables, 'SHARED_ADDRESSES', values.networks) ?? '';
-  const backups = chooseBackups(variables);
-  const mail = checkMail(variables);
-  const collector = chooseCollector(variables);
-  checkGoogle(variables);
-  checkPushHosts(variables);
-  checkReplication(variables);
-  const { BACKUP_KEEP } = backups;
-  values.read(variables, 'LOG_TIMES', values.onOrOff);
-  const CLAIMS = values.read(variables, 'CLAIMS', values.onOrOff) ?? defaults.CLAIMS;
-  const HAS_GOOGLE = variables['GOOGLE_CLIENT_ID'] ? 'on' : 'off';
+  checkPresence(variables);
+  // The server that faces the network must not know the admin's password.
+  const { SUPERUSER_EMAIL, SUPERUSER_PASSWORD, POCKETBASE_BIN, ...chosen } =
+    chooseValues(variables);
+  const port = Number(chosen.PORT);
+  const address = addressOf(chosen.HOST, port);
+  if (!values.isLoopback(chosen.HOST)) values.requireFor(variables, 'APP_URL', ['HOST']);
+  const appUrl = chosen.APP_URL || address;
   const siteVariables = {
     APP_URL: appUrl,
-    BACKUP_KEEP,
-    CLAIMS,
-    HAS_GOOGLE,
-    ...chooseContacts(variables),
+    BACKUP_KEEP: chosen.BACKUP_KEEP,
+    CLAIMS: chosen.CLAIMS,
+    HAS_GOOGLE: variables['GOOGLE_CLIENT_ID'] ? 'on' : 'off',
+    ...contactsOf(chosen),
+    // An empty SUPPORT_HOURS is a choice, unlike other empty variables.
+    ...(variables['SUPPORT_HOURS'] === '' && { SUPPORT_HOURS: 'off' }),
   };
   const dataFolder = resolve(variables['DATA_DIR'] || join(root, defaults.DATA_DIR));
-  // The server that faces the network must not know the admin's password.
   const { SUPERUSER_EMAIL: _email, SUPERUSER_PASSWORD: _password, ...others } = variables;
   return {
-    port: chosenPort,
-    host: chosenHost,
+    port,
+    host: chosen.HOST,
     address,
     appUrl,
     /** Variables that the built pages contain. */
     siteVariables,
     dataFolder,
-    pocketBase: values.read(variables, 'POCKETBASE_BIN', values.executable),
-    superuser: chooseSuperuser(variables),
+    pocketBase: POCKETBASE_BIN || undefined,
+    superuser: SUPERUSER_EMAIL
+      ? { email: SUPERUSER_EMAIL, password: SUPERUSER_PASSWORD }
+      : undefined,
     environment: {
       ...others,
-      ...mail,
-      ...backups,
-      ...collector,
+      ...chosen,
       ...siteVariables,
-      SHARED_ADDRESSES,
       SERVER_URL: address,
       PRODUCT_VERSION: manifest.version,
       // The copy that SQLite writes when it rewrites the database: hooks/engine/rewriting.ts.
@@ -167,6 +142,10 @@ export function chooseSettings(variables) {
     },
   };
 }
+
+/** @param {Record<typeof contacts[number], string>} chosen */
+const contactsOf = (chosen) =>
+  /** @type {typeof chosen} */ (Object.fromEntries(contacts.map((name) => [name, chosen[name]])));
 
 /** @param {string} name @param {number} number */
 function addressOf(name, number) {

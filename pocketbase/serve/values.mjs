@@ -33,6 +33,9 @@ function createCheck(expected, holds) {
   };
 }
 
+/** @param {string} expected @param {RegExp} pattern */
+const matching = (expected, pattern) => createCheck(expected, (value) => pattern.test(value));
+
 /** @param {number} min @param {number} max */
 export function wholeNumber(min, max, what = 'a number') {
   const isInRange = (/** @type {string} */ value) =>
@@ -63,9 +66,7 @@ function isCron(value) {
 /** A time that comes at least once on every day. */
 export const dailyCron = createCheck(
   'a cron expression of every day, such as "0 3 * * *"',
-  (value) => {
-    return isCron(value) && value.endsWith(' * * *');
-  },
+  (value) => isCron(value) && value.endsWith(' * * *'),
 );
 
 /** @param {string} part @param {number} index */
@@ -111,9 +112,7 @@ export function origin(name, value) {
   );
 }
 
-export const email = createCheck('an e-mail address', (value) =>
-  /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/.test(value),
-);
+export const email = matching('an e-mail address', /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/);
 
 /** Maximum characters of a line that pages and mails show. */
 const LINE_MAX = 100;
@@ -140,20 +139,14 @@ export function lines(name, value) {
   );
 }
 
-export const onOrOff = createCheck('on or off', (value) => /^(?:on|off)$/.test(value));
+export const onOrOff = matching('on or off', /^(?:on|off)$/);
 
-export const replication = createCheck('litestream or off', (value) =>
-  /^(?:litestream|off)$/.test(value),
-);
+export const replication = matching('litestream or off', /^(?:litestream|off)$/);
 
 /** Growth of the heap in percent of the live heap. */
-export const heapGrowth = createCheck('a whole number or off', (value) =>
-  /^(off|\d{1,5})$/.test(value),
-);
+export const heapGrowth = matching('a whole number or off', /^(off|\d{1,5})$/);
 
-export const memory = createCheck('a size such as 150MiB, or off', (value) =>
-  /^(off|\d+(([KMGT]i)?B)?)$/.test(value),
-);
+export const memory = matching('a size such as 150MiB, or off', /^(off|\d+(([KMGT]i)?B)?)$/);
 
 /** Refuses `Forwarded`, which contains more than addresses, so that PocketBase cannot parse it. */
 export const addressHeader = createCheck(
