@@ -11,9 +11,8 @@ import { distOf, hooksOf } from '../serve/builds.mjs';
 import { hooksSource, root } from '../serve/project.mjs';
 import { compilePage } from './compile-page.mjs';
 import { digitsOf } from './date-functions.mjs';
-import { filledPages } from './filled-pages.mjs';
 import { modulePaths, tableOptions, writeRegistration } from './registration.mjs';
-import { describeSite } from './site-manifest.mjs';
+import { describeSite, filledPages } from './site-manifest.mjs';
 
 const [, , folder = ''] = process.argv;
 const dist = distOf(folder);

@@ -3,9 +3,18 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { filledPages } from './filled-pages.mjs';
 
 const compress = promisify(brotliCompress);
+
+/**
+ * Pages that Astro builds once per language and the server fills in. `name` is the name of the compiled
+ * page, and `end` is the rest of the built page's path after `dist/` and the language.
+ */
+export const filledPages = [
+  { name: 'profile', end: '/_.html' },
+  { name: 'answer', end: '/_/_.html' },
+  { name: 'answers', end: '/_/answers.html' },
+];
 
 const types = {
   '.css': 'text/css; charset=utf-8',
