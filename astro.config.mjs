@@ -13,12 +13,10 @@ import { buildTargets } from './src/browsers.ts';
 import { factsInTexts } from './src/content/facts-in-texts.ts';
 import { sitemapOptions } from './src/content/sitemap.ts';
 import { checkedWords } from './src/i18n/check-words.ts';
-import { codeSplitting, entryFileNames } from './src/layouts/chunks.ts';
-import { directIslands } from './src/layouts/direct-islands.ts';
 import { makeFonts } from './src/layouts/fonts.ts';
 import { inlineScriptHashes, inlineScripts } from './src/layouts/inline-scripts.ts';
-import { ownBundle } from './src/layouts/own-bundle.ts';
 import { trimPolicies } from './src/layouts/page-policy.ts';
+import { codeSplitting } from './src/layouts/shared-chunks.ts';
 
 /** Folder of this build: pocketbase/serve/build.mjs. */
 const dist = process.env.BUILD_DIST ?? join(cache, 'dist');
@@ -63,7 +61,6 @@ export default defineConfig({
     withoutLocales,
     loadAfterPaint,
     trimPolicies,
-    directIslands,
   ],
   // Syntax highlighting writes inline styles, which the security policy forbids; our texts show no code.
   markdown: { syntaxHighlight: false },
@@ -83,7 +80,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), factsInTexts, inlineScripts, ownBundle],
+    plugins: [tailwindcss(), factsInTexts, inlineScripts],
     build: {
       target: buildTargets,
       // Each text has a directive of Astro's, of which the bundler warns.
@@ -94,7 +91,7 @@ export default defineConfig({
       watch: { ignored: ['**/.cache/**'] },
     },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting, entryFileNames } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting } } } },
     },
   },
 });

@@ -3,7 +3,7 @@ import { drawShapes, type Look, lookOf } from './draw-shapes.ts';
 import { isEmojiOnly, directionOf } from './text-direction.ts';
 import { headingRows } from './heading-rows.ts';
 import { arcsOf, type Box, cardPath, foldPath, gradientLine, notePath } from './note-shapes.ts';
-import type { QrCode } from './qr-code.ts';
+import { qrCode, type QrCode } from './qr-code.ts';
 import { layOutShare, type PlacedText, type ShareLayout } from './share-layout.ts';
 import { shareFrames, shareShapes, type ShareShape } from './share-pictures.ts';
 import {
@@ -54,13 +54,11 @@ async function draw(
   const context = canvas.getContext('2d');
   if (!loaded || !context || text.trim() === '') return false;
   // A picture of a message has no QR code.
-  const code = content.code === '' ? null : await makeCode(content.code);
+  const code = content.code === '' ? null : qrCode(content.code);
   Object.assign(canvas, shareShapes[shape]);
   paint(context, content, code, shape);
   return true;
 }
-
-const makeCode = async (text: string) => (await import('./qr-code.ts')).qrCode(text);
 
 function paint(
   context: Context,

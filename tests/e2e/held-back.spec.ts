@@ -194,11 +194,11 @@ test.describe('held messages', { tag: '@long' }, () => {
     holdBack(server, owner, 1);
     await enterAs(page, owner, lang);
     const error = page.locator('#toasts').getByRole('alert');
-    await page.route('**/_astro/HeldDialog*', (route) => route.abort());
+    await page.route('**/_astro/lazy-dialogs*', (route) => route.abort());
     await link(page, 1).click();
     await expect(error).toHaveText(t('part_failed'));
     await page.reload();
-    await page.unroute('**/_astro/HeldDialog*');
+    await page.unroute('**/_astro/lazy-dialogs*');
     await page.route('**/api/held_messages**', (route) => route.fulfill({ status: 503, json: {} }));
     await openHeld(page, 1);
     await expect(dialog(page).getByText(t('held_load_failed'))).toBeVisible();

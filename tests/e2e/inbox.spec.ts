@@ -279,7 +279,7 @@ test.describe('keys', { tag: '@long' }, () => {
     const owner = await signUpMember(server, newName());
     await sendMessage(server, owner, 'hello there');
     await enterAs(page, owner, lang);
-    const release = await holdRequests(page, '/_astro/keys.*.js');
+    const release = await holdRequests(page, '/_astro/lazy-dialogs.*.js');
     await page.keyboard.press('j');
     await page.keyboard.press('f');
     release();

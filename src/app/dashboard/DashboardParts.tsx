@@ -14,7 +14,7 @@ import { OpenShareSheet } from './share/OpenShareSheet.tsx';
 import { Tour } from './tour/Tour.tsx';
 
 /** Loaded with the options, which have the jump to a month. */
-const MonthNotice = lazyPart(async () => (await import('./inbox/ViewOptions.tsx')).MonthNotice);
+const MonthNotice = lazyPart(async () => (await importDialogs()).MonthNotice);
 
 const AskDialog = lazyPart(async () => (await importDialogs()).AskDialog);
 

@@ -1,10 +1,5 @@
-import { Suspense } from 'react';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { FirstSteps } from '../first-steps/FirstSteps.tsx';
 import { useWords } from '../words.ts';
-
-/** Loaded only for members who have no messages yet. */
-const FirstSteps = lazyPart(async () => (await import('../first-steps/FirstSteps.tsx')).FirstSteps);
 
 /** Shows a new member a preview of what visitors will see and the first steps. */
 export function EmptyInbox() {
@@ -12,9 +7,7 @@ export function EmptyInbox() {
   return (
     <>
       <p className="empty-text">{t('empty_text')}</p>
-      <Suspense fallback={<Skeleton className="page-preview rounded-note" />}>
-        <FirstSteps />
-      </Suspense>
+      <FirstSteps />
     </>
   );
 }

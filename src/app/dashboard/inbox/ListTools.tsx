@@ -8,16 +8,14 @@ import { $selection, startSelecting, stopSelecting } from '../../../stores/inbox
 import { Button } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PartFailure } from '../loading/PartFailure.tsx';
+import { importDialogs } from '../loading/use-lazy-dialogs.ts';
 import { useDisclosure } from '../message/use-disclosure.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { usePaused } from './InboxNotices.tsx';
 import { useWords as useSettingsWords } from '../settings/words.ts';
 import { useWords } from '../words.ts';
 
-const ViewOptions = lazyPart(
-  async () => (await import('./ViewOptions.tsx')).ViewOptions,
-  PartFailure,
-);
+const ViewOptions = lazyPart(async () => (await importDialogs()).ViewOptions, PartFailure);
 
 /** Tools for the whole list: selecting messages, its options, and pausing the inbox. */
 export function ListTools() {

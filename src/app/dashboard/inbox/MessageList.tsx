@@ -10,9 +10,11 @@ import { lazyPart } from '../../../ui/lazy-part.ts';
 import { showError } from '../../../ui/toast.ts';
 import { usePassFocusOn } from '../../../ui/focus.ts';
 import { useVisible } from '../../../ui/use-visible.ts';
+import { MoreMessages } from '../first-steps/MoreMessages.tsx';
 import { LazyHeldDialog } from '../held/LazyHeldDialog.tsx';
 import { LoadFailed } from '../loading/LoadFailed.tsx';
 import { OpeningFailure } from '../loading/OpeningFailure.tsx';
+import { importDialogs } from '../loading/use-lazy-dialogs.ts';
 import { NotificationQuestion } from '../notifications/NotificationQuestion.tsx';
 import { InboxSkeleton } from '../loading/skeletons.tsx';
 import { useWords } from '../words.ts';
@@ -24,16 +26,8 @@ import { inboxHeading } from '../message/inbox-heading.ts';
 import { useEarlyKeys } from './use-early-keys.ts';
 import { useInboxData } from './use-inbox-data.ts';
 
-const InboxKeys = lazyPart(async () => (await import('./InboxKeys.tsx')).InboxKeys);
-const SelectionBar = lazyPart(
-  async () => (await import('./SelectionBar.tsx')).SelectionBar,
-  SelectionFailure,
-);
-
-/** Loaded only for members who have few messages. */
-const MoreMessages = lazyPart(
-  async () => (await import('../first-steps/MoreMessages.tsx')).MoreMessages,
-);
+const InboxKeys = lazyPart(async () => (await importDialogs()).InboxKeys);
+const SelectionBar = lazyPart(async () => (await importDialogs()).SelectionBar, SelectionFailure);
 
 const closeHeld = () => $isHeldShown.set(false);
 
@@ -81,7 +75,7 @@ export function MessageList({ isWide, isOpening, isShort }: MessageListProps) {
       <Suspense>{isSelecting && <SelectionBar />}</Suspense>
       {messages.length > 0 && <WindowedList isWide={isWide} />}
       {next && <LoadMore end="next" />}
-      <Suspense>{isShort && counts.all > 0 && <MoreMessages />}</Suspense>
+      {isShort && counts.all > 0 && <MoreMessages />}
       <NotificationQuestion />
       {/* Separate boundaries: in a shared one, loading a part would hide the other and close its dialogs. */}
       <Suspense>

@@ -1,6 +1,6 @@
 import { storedSound } from '../../../stores/inbox/preferences.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { importNotifications } from '../notifications/NotificationQuestion.tsx';
+import { importDialogs } from '../loading/use-lazy-dialogs.ts';
 
 /** Announces a message that has just arrived, with a sound if the owner wants one. */
 export function announceArrival(text: string): void {
@@ -8,4 +8,4 @@ export function announceArrival(text: string): void {
   if (storedSound() === 'on') void playSound().catch(() => undefined);
 }
 
-const playSound = async () => (await importNotifications()).playArrivalSound();
+const playSound = async () => (await importDialogs()).playArrivalSound();

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { hasDeviceEntry } from '../../../stores/notifications/has-device-entry.ts';
 import { idle } from '../../../ui/idle.ts';
+import { importDialogs } from '../loading/use-lazy-dialogs.ts';
 import { useWords } from '../words.ts';
-import { importNotifications } from './NotificationQuestion.tsx';
 
 /** Keeps this browser's notifications up to date, if there are any; otherwise it loads nothing. */
 export function useDeviceUpkeep(): void {
@@ -15,6 +15,6 @@ export function useDeviceUpkeep(): void {
 /** After a failure, the next dashboard tries again. */
 const keepUpToDate = (lang: string) =>
   idle()
-    .then(importNotifications)
+    .then(importDialogs)
     .then(({ keepDeviceUpToDate }) => keepDeviceUpToDate(lang))
     .catch(() => undefined);

@@ -19,6 +19,7 @@ import { fetchScript } from '../../../ui/fetch-script.ts';
 import { usePassFocusOn } from '../../../ui/focus.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
+import { importDialogs } from '../loading/use-lazy-dialogs.ts';
 import { useWords } from '../words.ts';
 import type { CropDialogProps } from './CropDialog.tsx';
 
@@ -114,15 +115,9 @@ function usePhoto() {
 
 /** Loads the cropping script when the first picture is chosen; its texts are already in the page. */
 async function openPicture(file: File) {
-  const scripts = await fetchScript(async () => {
-    const [{ CropDialog }, { openPhoto }] = await Promise.all([
-      import('./CropDialog.tsx'),
-      import('./own-photo.ts'),
-    ]);
-    return { CropDialog, openPhoto };
-  });
-  if (!scripts.ok) return scripts;
-  const { CropDialog, openPhoto } = scripts.value;
+  const script = await fetchScript(importDialogs);
+  if (!script.ok) return script;
+  const { CropDialog, openPhoto } = script.value;
   const opened = await openPhoto(file);
   return opened.ok ? succeeded({ CropDialog, picture: opened.value }) : opened;
 }

@@ -1,16 +1,12 @@
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Share2 from 'lucide-react/icons/share-2';
-import { Suspense } from 'react';
 import { Button, type ButtonVariant } from '../../../ui/Button.tsx';
-import { lazyPart } from '../../../ui/lazy-part.ts';
 import { hasShareSheet } from './picture-file.ts';
+import { Poster } from './Poster.tsx';
 import type { Picture } from './use-picture.ts';
 import type { ShareActions } from './use-share-actions.ts';
 import { useWords } from './words.ts';
-
-// Loaded only when a poster is chosen.
-const Poster = lazyPart(async () => (await import('./Poster.tsx')).Poster);
 
 interface PictureActionsProps {
   readonly isPoster: boolean;
@@ -33,11 +29,9 @@ export function PictureActions({ isPoster, isFirst, picture, actions }: PictureA
   const offers = hasShareSheet() && !printsPoster;
   return (
     <div className="share-ways">
-      <Suspense>
-        {printsPoster && (
-          <Poster variant={loudest} file={picture.file} onPrint={actions.markShared} />
-        )}
-      </Suspense>
+      {printsPoster && (
+        <Poster variant={loudest} file={picture.file} onPrint={actions.markShared} />
+      )}
       {offers && (
         <Button variant={loudest} size="large" busy={busy} onClick={() => void actions.share()}>
           <Share2 aria-hidden="true" />

@@ -1,8 +1,8 @@
 import Dices from 'lucide-react/icons/dices';
 import { useRef, useState, type ComponentProps, type RefObject } from 'react';
+import { saveOwnPage } from '../../../stores/account/own-page.ts';
 import { createDie } from '../../../stores/visitor/starters.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { fetchScript } from '../../../ui/fetch-script.ts';
 import { usePassFocusOn } from '../../../ui/focus.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
@@ -129,10 +129,7 @@ function useSaving(onSaved: (prompt: string) => void) {
   const { voice } = useProfile();
   const words = usePreviewWords();
   return useAction<string>({
-    run: async (prompt) => {
-      const script = await fetchScript(() => import('../../../stores/account/own-page.ts'));
-      return script.ok ? script.value.saveOwnPage({ prompt, voice }, words) : script;
-    },
+    run: (prompt) => saveOwnPage({ prompt, voice }, words),
     onSuccess: (_, prompt) => onSaved(prompt),
     onFailure: () => showError(t('prompt_not_saved')),
   });

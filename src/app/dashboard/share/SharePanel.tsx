@@ -1,22 +1,19 @@
 import Globe from 'lucide-react/icons/globe';
 import Lock from 'lucide-react/icons/lock';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { Message } from '../../../contract/messages.ts';
-import { lazyPart } from '../../../ui/lazy-part.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { LinkActions } from './LinkActions.tsx';
+import { LinkExtras } from './LinkExtras.tsx';
 import { PictureOptionTools, ShapeChoice } from './PictureOptionTools.tsx';
 import { PicturePreview } from './PicturePreview.tsx';
 import { PictureActions } from './PictureActions.tsx';
 import { audienceOf, sharedReply } from './subject.ts';
 import { useContent, usePictureOptions } from './use-content.ts';
+import { PromptChoice } from './PromptChoice.tsx';
 import { usePicture } from './use-picture.ts';
 import { useShareActions } from './use-share-actions.ts';
 import { useWords } from './words.ts';
-
-// Loaded only when the personal link is shared.
-const PromptChoice = lazyPart(async () => (await import('./PromptChoice.tsx')).PromptChoice);
-const LinkExtras = lazyPart(async () => (await import('./LinkExtras.tsx')).LinkExtras);
 
 /**
  * The picture as it will be shared, its options, and the ways to share it. The personal link itself comes
@@ -46,13 +43,13 @@ export function SharePanel({ message }: { readonly message?: Message | undefined
           actions={actions}
         />
         <PictureOptionTools message={message} options={options}>
-          <Suspense>{!message && <PromptChoice options={options} />}</Suspense>
+          {!message && <PromptChoice options={options} />}
         </PictureOptionTools>
         {message && link}
         <p className="empty:hidden" role="alert">
           {actions.problem && <span className="share-problem">{t(actions.problem)}</span>}
         </p>
-        <Suspense>{!message && <LinkExtras actions={actions} />}</Suspense>
+        {!message && <LinkExtras actions={actions} />}
       </div>
     </div>
   );

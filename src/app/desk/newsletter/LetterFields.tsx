@@ -1,18 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { Suspense } from 'react';
 import { defaultLang, locales, type Lang } from '../../../i18n/locales.ts';
 import { LETTER_MAX } from '../../../rules/newsletter.ts';
 import { $letter, changeText, textIn, type LetterText } from './letter.ts';
-import { lazyPart } from '../../../ui/lazy-part.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { PartFailure } from '../parts/PartFailure.tsx';
 import { useWords } from '../words.ts';
-
-const LetterPreview = lazyPart(
-  async () => (await import('./LetterPreview.tsx')).LetterPreview,
-  PartFailure,
-);
+import { LetterPreview } from './LetterPreview.tsx';
 
 interface LetterFieldsProps {
   readonly lang: Lang;
@@ -52,9 +45,7 @@ export function LetterFields({ lang, errors }: LetterFieldsProps) {
         <p className="field-label" aria-hidden="true">
           {t('preview')}
         </p>
-        <Suspense>
-          <LetterPreview lang={lang} subject={subject} markdown={markdown} />
-        </Suspense>
+        <LetterPreview lang={lang} subject={subject} markdown={markdown} />
       </section>
     </div>
   );

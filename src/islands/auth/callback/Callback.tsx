@@ -1,18 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Failure, Result } from '../../../contract/result.ts';
 import { handleCallback, type CallbackTarget } from '../../../flows/oauth.ts';
 import { $session } from '../../../stores/account/session.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { lazyPart } from '../../../ui/lazy-part.ts';
 import { flash } from '../../../ui/toast.ts';
 import { LinkButton, Task } from '../Task.tsx';
 import { islandOf, useIslandWords } from '../words.ts';
-
-const ProviderChallenge = lazyPart(
-  async () => (await import('./ProviderChallenge.tsx')).ProviderChallenge,
-  ChallengeFailure,
-);
+import { ProviderChallenge } from './ProviderChallenge.tsx';
 
 /** The page that a provider redirects to. It leads on to the next page or shows an error. */
 export const Callback = islandOf<'setup'>(CallbackSteps);
@@ -22,11 +17,7 @@ function CallbackSteps() {
   if (result?.ok === false) return <CallbackFailure {...result.error} />;
   const mfaId = result?.value.mfaId;
   if (mfaId === undefined) return <SigningIn />;
-  return (
-    <Suspense fallback={<SigningIn />}>
-      <ProviderChallenge mfaId={mfaId} />
-    </Suspense>
-  );
+  return <ProviderChallenge mfaId={mfaId} />;
 }
 
 /** Links to the sign-in page instead of retrying: the provider's response can be used only once. */
@@ -41,10 +32,6 @@ function CallbackFailure({ code, reason }: Pick<Failure, 'code' | 'reason'>) {
       </Task>
     </div>
   );
-}
-
-function ChallengeFailure() {
-  return <CallbackFailure code="part_failed" />;
 }
 
 function SigningIn() {
