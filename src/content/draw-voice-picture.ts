@@ -15,8 +15,7 @@ import { translatorFor } from '@/i18n/words.ts';
 import { layout, previewShapes } from '@/pictures/preview-layout.ts';
 import { balancingShares } from '@/pictures/text-lines.ts';
 import { voiceClass, type Voice } from '@/rules/voices.ts';
-import tealStyles from '@/ui/voice-teal.css?raw';
-import otherStyles from '@/ui/voices.css?raw';
+import voiceStyles from '@/ui/voices.css?raw';
 
 /**
  * Draws the link preview of an answer, or the default one of a profile, which shows the default prompt.
@@ -79,7 +78,7 @@ async function drawBalanced(text: string): Promise<TextImage> {
 /** Returns a color of a voice in the light theme. */
 function voiceColour(voice: Voice, name: string): string {
   const rule = new RegExp(`(?<!\\.dark )\\.${voiceClass(voice)} {[^}]*--voice-${name}: (#\\w+)`);
-  const colour = rule.exec(tealStyles + otherStyles)?.[1];
+  const colour = rule.exec(voiceStyles)?.[1];
   if (!colour) throw new Error(`no ${name} of the voice ${voice}`);
   return colour;
 }

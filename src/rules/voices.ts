@@ -1,6 +1,5 @@
 /**
- * The colors that an owner can choose for their own page. Their values are in `ui/voice-teal.css` and
- * `ui/voices.css`.
+ * The colors that an owner can choose for their own page. Their values are in `ui/voices.css`.
  */
 export const voices = ['teal', 'rose', 'ember', 'indigo', 'plum', 'night'] as const;
 

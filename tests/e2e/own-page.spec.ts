@@ -21,9 +21,7 @@ async function ownerWithMessage(server: Server): Promise<Member> {
   return owner;
 }
 
-const styles = ['voice-teal', 'voices']
-  .map((name) => readFileSync(new URL(`../../src/ui/${name}.css`, import.meta.url), 'utf8'))
-  .join('\n');
+const styles = readFileSync(new URL('../../src/ui/voices.css', import.meta.url), 'utf8');
 
 /** Returns the red, green and blue of one end of a voice's gradient in the light theme. */
 function colourOf(voice: Voice, end: 'from' | 'to'): number[] {

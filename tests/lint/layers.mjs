@@ -72,7 +72,6 @@ const mayImport = {
     'site.ts',
     'styles',
     'ui/voices.css?raw',
-    'ui/voice-teal.css?raw',
   ],
   islands: reactMayImport,
   app: reactMayImport,

@@ -17,17 +17,17 @@ import { errorsByPath, unmet } from '../support/errors-by-path.ts';
  * have a tenth of slack: what a page costs on a slow phone decides, not a kilobyte.
  */
 const budgets = [
-  { kind: 'a profile and its answers', path: /\/_(?:\/\w+)?\.html$/, scripts: 90, styles: 10 },
+  { kind: 'a profile and its answers', path: /\/_(?:\/\w+)?\.html$/, scripts: 90, styles: 12 },
   {
     kind: 'signing in, and the start',
     path: /\/(?:index|auth|auth\/.*)\.html$/,
     scripts: 95,
-    styles: 10,
+    styles: 11.5,
   },
   { kind: 'the dashboard', path: /\/dashboard\.html$/, scripts: 120, styles: 16 },
   { kind: 'the desk', path: /\/desk\.html$/, scripts: 120, styles: 14 },
-  { kind: 'a page with an island', island: true, scripts: 95, styles: 10 },
-  { kind: 'a page of texts', scripts: 10, styles: 9, all: 65 },
+  { kind: 'a page with an island', island: true, scripts: 95, styles: 12 },
+  { kind: 'a page of texts', scripts: 10, styles: 13, all: 65 },
 ];
 
 const KB = 1024;

@@ -178,7 +178,6 @@ describe('colors are defined once', () => {
     'src/site.ts',
     'src/styles/gradients.css',
     'src/styles/tokens.css',
-    'src/ui/voice-teal.css',
     'src/ui/voices.css',
   ];
 
@@ -212,9 +211,7 @@ describe('colors are defined once', () => {
 });
 
 describe('a voice', () => {
-  const css = ['voice-teal', 'voices']
-    .map((name) => readFileSync(new URL(`../../../src/ui/${name}.css`, import.meta.url), 'utf8'))
-    .join('\n');
+  const css = readFileSync(new URL('../../../src/ui/voices.css', import.meta.url), 'utf8');
 
   const actions = readFileSync(
     new URL('../../../src/ui/note-actions.css', import.meta.url),

@@ -26,7 +26,7 @@ export function Log() {
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft lg:-mt-3">{t('log_hint')}</p>
-      <div className="chips" role="group" aria-label={t('log_kinds')}>
+      <div className="chips chips-wide" role="group" aria-label={t('log_kinds')}>
         {[undefined, ...auditKinds].map((name) => (
           <button
             key={name ?? ''}

@@ -62,7 +62,7 @@ interface PeopleChipsProps {
 export function PeopleChips({ pressed, onPress }: PeopleChipsProps) {
   const { t } = useWords();
   return (
-    <div className="chips" role="group" aria-label={t('people_filters')}>
+    <div className="chips chips-wide" role="group" aria-label={t('people_filters')}>
       {(['', ...peopleFilters] as const).map((name) => (
         <button
           key={name}

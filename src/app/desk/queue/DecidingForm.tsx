@@ -137,7 +137,7 @@ export function ChoiceChips<Value extends Choice>({
 }: ChoiceChipsProps<Value>) {
   const name = useId();
   return (
-    <div className="chips desk-actions" role="radiogroup" aria-labelledby={labelledBy}>
+    <div className="chips chips-wide desk-actions" role="radiogroup" aria-labelledby={labelledBy}>
       {options.map(({ value, label, Icon }) => (
         <label key={value} className="chip">
           <input

@@ -67,7 +67,7 @@ function StateChips() {
   const { state } = useStore($filter);
   const counts = useStore($counts);
   return (
-    <div className="chips" role="group" aria-label={t('states')}>
+    <div className="chips chips-wide" role="group" aria-label={t('states')}>
       {caseStates.map((name) => {
         const count = countOf(name, counts);
         return (

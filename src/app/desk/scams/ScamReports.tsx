@@ -21,7 +21,7 @@ export function ScamReports() {
   return (
     <>
       <div className="desk-part-tools">
-        <div className="chips" role="group" aria-label={t('scam_states')}>
+        <div className="chips chips-wide" role="group" aria-label={t('scam_states')}>
           {scamStates.map((name) => (
             <button
               key={name}

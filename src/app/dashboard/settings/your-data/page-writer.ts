@@ -6,7 +6,6 @@ import { initialOf } from '../../../../rules/letter-avatar.ts';
 import { voiceClass } from '../../../../rules/voices.ts';
 import type { ExportWriter } from '../../../../stores/account/account-export.ts';
 import tokens from '../../../../styles/tokens.css?raw';
-import tealVoice from '../../../../ui/voice-teal.css?raw';
 import voices from '../../../../ui/voices.css?raw';
 import { accountHtml } from './account-html.ts';
 import { createFileParts } from './file-parts.ts';
@@ -163,4 +162,4 @@ export const followDevice = (css: string): string =>
     .replace(/\s+/g, ' ');
 
 /** The styles of a saved page, with the colors of our own. */
-const savedPageStyles = [tokens, tealVoice, voices, page].map(followDevice).join('');
+const savedPageStyles = [tokens, voices, page].map(followDevice).join('');
