@@ -1,6 +1,6 @@
 import type { Lang } from './i18n/locales.ts';
 import type { Translate } from './i18n/translate.ts';
-import type { Namespace, WordsOf } from './i18n/words.ts';
+import type { Dictionary, Namespace } from './i18n/words.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -13,7 +13,7 @@ declare global {
     /** Values that middleware.ts sets for each page and its components. */
     interface Locals {
       lang: Lang;
-      t: <N extends Namespace>(namespace: N) => Translate<WordsOf[N]>;
+      t: <N extends Namespace>(namespace: N) => Translate<Dictionary<N>>;
     }
   }
 }

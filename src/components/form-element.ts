@@ -10,8 +10,7 @@ type Values<Field extends string> = Readonly<Record<Field, string>>;
 type FieldErrors = Readonly<Record<string, string | null | undefined>>;
 
 /**
- * Base class of forms without React, built from `FormField.astro`, with groups of radio buttons before the
- * other fields; islands use `useForm` instead. An
+ * A form of `FormField.astro` on a page without React; islands use `useForm`. Groups of radio buttons come first. An
  * error disappears once its field is edited, and the input is kept until the form succeeds.
  */
 export abstract class FormElement<Field extends string> extends HTMLElement {

@@ -51,7 +51,7 @@ async function watchForFlash(page: Page): Promise<() => Promise<boolean>> {
 }
 
 const lang = 'ar';
-const t = wordsOf(lang, 'auth');
+const t = wordsOf(lang, 'auth', 'errors');
 const errors = wordsOf(lang, 'errors');
 
 const submit = (page: Page, name: 'claim' | 'sign_in' | 'sign_up') =>

@@ -25,7 +25,7 @@ const setHidden = (page: Page, hidden: boolean) =>
 
 const lang = 'en';
 const t = wordsIn(lang);
-const notices = wordsOf(lang, 'notices');
+const notices = wordsOf(lang, 'notices', 'decisions', 'reasons');
 
 test.describe('the dashboard', () => {
   test('marks a note as seen after nine seconds in view, and not before', async ({

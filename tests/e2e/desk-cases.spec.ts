@@ -27,8 +27,8 @@ async function privateCase(server: Server) {
 
 const lang = 'en';
 const t = wordsOf(lang, 'desk');
-const reasons = wordsOf(lang, 'report');
-const notices = wordsOf(lang, 'notices');
+const reasons = wordsOf(lang, 'report', 'reasons');
+const notices = wordsOf(lang, 'notices', 'decisions', 'reasons');
 const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
 
 test.describe('the cases of the desk', { tag: '@long' }, () => {
@@ -102,7 +102,7 @@ test.describe('the cases of the desk', { tag: '@long' }, () => {
     page,
     server,
   }) => {
-    const reasons = wordsOf(lang, 'report');
+    const reasons = wordsOf(lang, 'report', 'reasons');
     const moderator = await newModerator(server, newName());
     const { id } = await openCase(server, await signUpMember(server, newName()));
     const day = new Date(Date.now() - 100 * 86_400_000).toISOString().slice(0, 10);

@@ -22,7 +22,7 @@ import type { Server } from '../support/server.ts';
 const refused = /Failed to load resource: .* (?:400|401|403)/;
 const lang = 'ar';
 const t = wordsOf(lang, 'desk');
-const reasons = wordsOf(lang, 'report');
+const reasons = wordsOf(lang, 'report', 'reasons');
 
 test('a moderator hides a message and warns by keys', async ({ page, server }) => {
   const owner = await signUpMember(server, newName());
@@ -76,7 +76,7 @@ async function objectedCase(server: Server, moderator: Member, owner: Member) {
   return opened;
 }
 
-const notices = wordsOf(lang, 'notices');
+const notices = wordsOf(lang, 'notices', 'decisions', 'reasons');
 
 test('a moderator reads what to do when a life is in danger, and how a disguised address looks', async ({
   page,
@@ -107,9 +107,9 @@ test('a moderator reads what to do when a life is in danger, and how a disguised
 
   await page.keyboard.press('w');
   const told = page.getByRole('region', { name: t('told', { username: owner.username }) });
-  const notices = wordsOf('en', 'notices');
+  const notices = wordsOf('en', 'notices', 'decisions', 'reasons');
   await expect(told).toContainText(`${notices('concern')}${notices('concern_hint')}`);
-  await expect(told).not.toContainText(wordsOf('en', 'report')('reason_danger'));
+  await expect(told).not.toContainText(wordsOf('en', 'report', 'reasons')('reason_danger'));
   await expect(page.getByRole('button', { name: t('do_concern'), exact: true })).toBeVisible();
   // To say where help is comes first, and is the loudest.
   const loud = page.locator('.desk-fields .button-primary');
@@ -168,7 +168,7 @@ test('a superuser finds a person, suspends and lifts, and sees it in the log', a
   // Pages follow a change within a second.
   await expect.poll(async () => (await page.request.get(profile)).status()).toBe(200);
   const lifted = person.getByRole('listitem').filter({ hasText: t('now_lifted') });
-  await expect(lifted).toContainText(wordsOf(lang, 'report')('reason_fraud'));
+  await expect(lifted).toContainText(wordsOf(lang, 'report', 'reasons')('reason_fraud'));
 
   // A case leads to its person, and Back to the case.
   await entry(page, id).click();
@@ -194,7 +194,7 @@ test('a superuser finds a person, suspends and lifts, and sees it in the log', a
   await expect(page.getByText(t('reports', { count: 0 }))).toHaveCount(0);
   const suspension = page.locator('.desk-entry-note[data-opened]');
   await expect(suspension).toContainText(t('now_lifted'));
-  await expect(suspension).toContainText(wordsOf(lang, 'report')('reason_fraud'));
+  await expect(suspension).toContainText(wordsOf(lang, 'report', 'reasons')('reason_fraud'));
 });
 
 test.describe('the desk', { tag: '@long' }, () => {

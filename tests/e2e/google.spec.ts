@@ -6,7 +6,7 @@ import { signUpMember } from '../support/api.ts';
 
 const nobody = /Failed to load resource: .* 400/;
 const lang = 'ar';
-const t = wordsOf(lang, 'auth');
+const t = wordsOf(lang, 'auth', 'errors');
 const setup = wordsOf(lang, 'setup');
 const errors = wordsOf(lang, 'errors');
 const google = (page: Page) => page.getByRole('button', { name: t('continue_with_google') });

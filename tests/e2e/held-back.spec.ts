@@ -94,7 +94,7 @@ test.describe('held messages', () => {
 test.describe('held messages', { tag: '@long' }, () => {
   test('can be reported once they were read, and deleted with it', async ({ page, server }) => {
     const owner = await signUpMember(server, newName());
-    const report = wordsOf(lang, 'report');
+    const report = wordsOf(lang, 'report', 'reasons');
     holdBack(server, owner, 1);
     await enterAs(page, owner, lang);
     await openHeld(page, 1);

@@ -32,7 +32,7 @@ async function touchAll(page: Page, targets: readonly Locator[]): Promise<void> 
 
 const lang = 'ar';
 const t = wordsIn(lang);
-const notices = wordsOf(lang, 'notices');
+const notices = wordsOf(lang, 'notices', 'decisions', 'reasons');
 
 test.describe('on a phone, an owner', () => {
   test.use({ hasTouch: true });

@@ -5,7 +5,7 @@ import { countRows, refuseGuests, signUpMember } from '../support/api.ts';
 import { expect, newName, test, wordsOf } from '../support/browser-test.ts';
 
 const lang = 'ar';
-const t = wordsOf(lang, 'profile');
+const t = wordsOf(lang, 'errors', 'profile');
 
 const formAddress = (username: string) =>
   `/api/collections/message_forms/records?lang=${lang}&to=${username}`;

@@ -34,7 +34,7 @@ function touchesOn(page: Page) {
   };
 }
 
-const reasonOf = (t: ReturnType<typeof wordsOf<'report'>>, reason: ReportReason) =>
+const reasonOf = (t: ReturnType<typeof wordsOf<'reasons'>>, reason: ReportReason) =>
   t(`reason_${reason}`);
 
 async function replyTo(server: Server, { id: user_id, token }: Member, message_id: string) {
@@ -44,7 +44,7 @@ async function replyTo(server: Server, { id: user_id, token }: Member, message_i
 }
 
 const lang = 'ar';
-const t = wordsOf(lang, 'report');
+const t = wordsOf(lang, 'report', 'reasons');
 const feed = wordsOf(lang, 'answers');
 
 test.describe('a visitor', () => {
@@ -114,7 +114,7 @@ test.describe('a visitor', () => {
 });
 
 const dashboard = wordsIn(lang);
-const notices = wordsOf(lang, 'notices');
+const notices = wordsOf(lang, 'notices', 'decisions', 'reasons');
 
 const openDialog = async (page: Page) => {
   const card = page.getByRole('article').first();

@@ -120,7 +120,7 @@ test.describe('the send form', { tag: '@long' }, () => {
   test('keeps its position, look and text through hydration', async ({ page, server }) => {
     const owner = await signUpMember(server, newName());
     const { promise: held, resolve: release } = Promise.withResolvers<null>();
-    await page.route('**/_astro/sending*', async (route) => {
+    await page.route('**/_astro/ProfilePanel*', async (route) => {
       await held;
       await route.continue();
     });

@@ -137,7 +137,7 @@ async function answer(owner: Person, visitor: Person, lang: 'en' | 'ar'): Promis
 async function changeLook(owner: Person, lang: 'en' | 'ar'): Promise<void> {
   const t = wordsOf(lang, 'common');
   const other = others[lang];
-  await owner.press({ role: 'link', name: wordsOf(lang, 'dashboard')('settings') });
+  await owner.press({ role: 'link', name: wordsOf(lang, 'frame')('settings') });
   const leaving = { role: 'button', name: wordsOf(lang, 'settings')('log_out') } as const;
   await owner.finds(leaving);
   await owner.look('settings');
@@ -170,7 +170,7 @@ async function share(owner: Person, lang: 'en' | 'ar'): Promise<void> {
 
 async function leave(owner: Person, lang: 'en' | 'ar'): Promise<void> {
   const t = wordsOf(lang, 'settings');
-  await owner.press({ role: 'link', name: wordsOf(lang, 'dashboard')('settings') });
+  await owner.press({ role: 'link', name: wordsOf(lang, 'frame')('settings') });
   await owner.press({ role: 'button', name: t('log_out') });
   await owner.finds({ role: 'heading', name: t('log_out_title') });
   await owner.look('leaving');

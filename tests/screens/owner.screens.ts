@@ -192,7 +192,7 @@ async function notice(camera: Camera, layla: Member) {
   await report(server, 'message', id);
   const found = String(caseOf(server, id)['id']);
   await decide(server, moderator.token, { id: found, action: 'hide', reason: 'harassment' });
-  const hidden = wordsOf(looks.lang, 'notices')('hide_message');
+  const hidden = wordsOf(looks.lang, 'notices', 'decisions', 'reasons')('hide_message');
   await camera.screen('notice', async () => {
     await camera.open('dashboard');
     await page.getByText(hidden).first().click();

@@ -123,7 +123,7 @@ async function whispers(camera: Camera) {
 
 async function reporting(camera: Camera) {
   const { page, server, looks } = camera;
-  const t = wordsOf(looks.lang, 'report');
+  const t = wordsOf(looks.lang, 'report', 'reasons');
   const nadia = await newOwner(server, looks.lang, 'nadia', 'plum');
   await publicMessage(server, nadia, sampleIn(looks.lang).unkind);
   await camera.wholePage('report', async () => {

@@ -7,8 +7,6 @@ import {
 } from '@playwright/test';
 import { SESSION_KEY } from '../../src/api/session-entry.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
-import { createTranslate, type Translate } from '../../src/i18n/translate.ts';
-import type { WordsOf } from '../../src/i18n/words.ts';
 import type { Member } from './api.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { startOAuthServer, type OAuthServer } from './oauth-server.ts';
@@ -16,36 +14,26 @@ import { startPushService, type PushService } from './push-service.ts';
 import { startServer, type Server } from './server.ts';
 import { startProxy, type Proxy } from './tcp-proxy.ts';
 import { STEP_TIMEOUT } from './timeouts.ts';
-import { readWords } from './words-of.ts';
+import { wordsOf } from './words-of.ts';
 
 export { newName } from './api.ts';
-export { wordsOf } from './words-of.ts';
-export { expect };
-
-type PageWords = WordsOf['answers'] &
-  WordsOf['auth'] &
-  WordsOf['common'] &
-  WordsOf['dashboard'] &
-  WordsOf['errors'] &
-  WordsOf['frame'] &
-  WordsOf['profile'] &
-  WordsOf['settings'];
+export { expect, wordsOf };
 
 /** Returns the words of all pages in the language under test. */
-export function wordsIn(lang: Lang): Translate<PageWords> {
-  const namespaces = [
-    'answers',
-    'common',
-    'errors',
-    'frame',
-    'settings',
-    'profile',
-    'auth',
-    'dashboard',
-  ] as const;
-  const files: object[] = namespaces.map((namespace) => readWords(lang, namespace));
-  return createTranslate(Object.assign({}, ...files) as PageWords, lang);
-}
+export const wordsIn = (lang: Lang) =>
+  wordsOf(
+    lang,
+    ...([
+      'answers',
+      'common',
+      'errors',
+      'frame',
+      'settings',
+      'profile',
+      'auth',
+      'dashboard',
+    ] as const),
+  );
 
 /** Languages for tests in which words or the direction matter: Arabic always, English in the long run. */
 export const directions = [

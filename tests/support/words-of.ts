@@ -4,7 +4,7 @@ import type { z } from 'astro/zod';
 import { fillWords, fillFacts } from '../../src/i18n/facts.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { createTranslate, type Translate } from '../../src/i18n/translate.ts';
-import type { WordsOf } from '../../src/i18n/words.ts';
+import type { Dictionary, Namespace, WordsOf } from '../../src/i18n/words.ts';
 import type { landingSchema } from '../../src/content/landing-schema.ts';
 
 /** Returns the words of one namespace as the site shows them. */
@@ -13,9 +13,13 @@ export function readWords<N extends keyof WordsOf>(lang: Lang, namespace: N): Wo
   return fillWords(JSON.parse(readFileSync(path, 'utf8')) as WordsOf[N], lang);
 }
 
-/** Returns the translate function of one namespace, for keys that another namespace has as well. */
-export function wordsOf<N extends keyof WordsOf>(lang: Lang, namespace: N): Translate<WordsOf[N]> {
-  return createTranslate(readWords(lang, namespace), lang);
+/** Returns the translate function of an island's namespaces, for keys that another island has as well. */
+export function wordsOf<N extends Namespace>(
+  lang: Lang,
+  ...namespaces: readonly N[]
+): Translate<Dictionary<N>> {
+  const files: object[] = namespaces.map((namespace) => readWords(lang, namespace));
+  return createTranslate(Object.assign({}, ...files) as Dictionary<N>, lang);
 }
 
 type Landing = z.infer<typeof landingSchema>;

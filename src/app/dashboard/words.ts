@@ -1,13 +1,9 @@
 import { createWordsContext } from '../../i18n/words-context.tsx';
 import type { Word } from '../../i18n/translate.ts';
-import type { WordsOf } from '../../i18n/words.ts';
+import type { Dictionary } from '../../i18n/words.ts';
 
 /** The profile's texts are included because the empty inbox and the message cards show them, too. */
-export type DashboardWords = WordsOf['answers'] &
-  WordsOf['profile'] &
-  WordsOf['dashboard'] &
-  WordsOf['frame'] &
-  WordsOf['errors'];
+export type DashboardWords = Dictionary<'answers' | 'dashboard' | 'errors' | 'frame' | 'profile'>;
 
 export type WordKey = Word<DashboardWords>;
 

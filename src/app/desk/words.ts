@@ -1,5 +1,6 @@
 import { createWordsContext } from '../../i18n/words-context.tsx';
-import type { deskWordsFor } from '../../i18n/words.ts';
+import type { Dictionary, helplineWords } from '../../i18n/words.ts';
 
-export type DeskWords = ReturnType<typeof deskWordsFor>;
+export type DeskWords = Dictionary<'decisions' | 'desk' | 'errors' | 'reasons'> &
+  ReturnType<typeof helplineWords>;
 export const { WordsProvider, useWords } = createWordsContext<DeskWords>();

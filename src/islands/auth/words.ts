@@ -2,9 +2,9 @@ import { createElement, type ComponentType } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
 import type { Words } from '../../i18n/translate.ts';
 import { createWordsContext, type Localization } from '../../i18n/words-context.tsx';
-import type { WordsOf } from '../../i18n/words.ts';
+import type { Dictionary, WordsOf } from '../../i18n/words.ts';
 
-type AuthWords = WordsOf['auth'] & WordsOf['errors'];
+type AuthWords = Dictionary<'auth' | 'errors'>;
 
 /** The props of an island: the texts that all auth islands share, and the texts of its own namespace. */
 export interface IslandProps<Own extends keyof WordsOf> {
@@ -24,7 +24,3 @@ export const islandOf =
 export const useIslandWords = useAuthWords as <Own extends keyof WordsOf>() => Localization<
   AuthWords & Extract<WordsOf[Own], Words>
 >;
-/** The texts of the page that asks for a link, with those of its button for the support address. */
-export type RequestWords = WordsOf['recover'] &
-  Pick<WordsOf['common'], 'copy_address' | 'address_copied' | 'address_not_copied'>;
-export const useRequestWords = useAuthWords as () => Localization<AuthWords & RequestWords>;

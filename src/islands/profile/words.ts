@@ -1,6 +1,6 @@
 import { createWordsContext } from '../../i18n/words-context.tsx';
-import type { profileWordsFor } from '../../i18n/words.ts';
+import type { Dictionary } from '../../i18n/words.ts';
 
-export type ProfileWords = ReturnType<typeof profileWordsFor>;
+export type ProfileWords = Dictionary<'errors' | 'profile'>;
 
 export const { WordsProvider, useWords } = createWordsContext<ProfileWords>();

@@ -51,7 +51,7 @@ const others: readonly [what: string, files: RegExp, where: RegExp][] = [
   ['items of a list', /./, /^ *\d+[.)] /gm],
   ['hours of support', /./, /\d+(?:[.:]00|\sh\b| صباحًا| مساءً| bis 18 Uhr)/g],
   ['how long PocketBase’s links hold', /./, /30 (?:min|دقيقة)/gi],
-  ['the ending of an address', /auth\.json$/, /"email_extension_too_short".*/],
+  ['the ending of an address', /errors\.json$/, /"email_extension_too_short".*/],
   ['figures that nobody counted', /desk\.json$/, /"why_claims".*/],
   ['an example', /home\.json$/, /"demo_earlier".*/],
   ['a price', /how-to-know-who/, /2\s€/],

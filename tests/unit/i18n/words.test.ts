@@ -150,7 +150,7 @@ it('the words of fr have only no-break spaces before punctuation', () => {
 describe('the words of ar', () => {
   it('are in Arabic letters', () => {
     const isOther = (text: string) => !/[\u0621-\u064a]/.test(text.replace(placeholder, ''));
-    expect(namesOf('ar', isOther)).toEqual(['desk.counter', 'desk.log_words', 'profile.counter']);
+    expect(namesOf('ar', isOther)).toEqual(['desk.counter', 'desk.log_words', 'errors.counter']);
   });
 
   it('have Arabic digits and punctuation', () => {

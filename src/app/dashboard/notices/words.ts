@@ -1,7 +1,7 @@
 import { createWordsContext } from '../../../i18n/words-context.tsx';
-import type { noticeWordsFor } from '../../../i18n/words.ts';
+import type { Dictionary } from '../../../i18n/words.ts';
 
-export type NoticeWords = ReturnType<typeof noticeWordsFor>;
+export type NoticeWords = Dictionary<'decisions' | 'errors' | 'notices' | 'reasons'>;
 
 export const { WordsProvider: NoticeWordsProvider, useWords: useNoticeWords } =
   createWordsContext<NoticeWords>();

@@ -1,6 +1,6 @@
 import { createWordsContext } from '../../../i18n/words-context.tsx';
-import type { WordsOf } from '../../../i18n/words.ts';
+import type { Dictionary } from '../../../i18n/words.ts';
 
-export type NumbersWords = WordsOf['numbers'] & WordsOf['errors'];
+export type NumbersWords = Dictionary<'errors' | 'numbers'>;
 
 export const { WordsProvider: NumbersWordsProvider, useWords } = createWordsContext<NumbersWords>();

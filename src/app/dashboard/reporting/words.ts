@@ -1,7 +1,7 @@
 import { createWordsContext } from '../../../i18n/words-context.tsx';
-import type { reportWordsFor } from '../../../i18n/words.ts';
+import type { Dictionary } from '../../../i18n/words.ts';
 
-export type ReportWords = ReturnType<typeof reportWordsFor>;
+export type ReportWords = Dictionary<'errors' | 'reasons' | 'report'>;
 
 export const { WordsProvider: ReportWordsProvider, useWords: useReportWords } =
   createWordsContext<ReportWords>();

@@ -1,9 +1,7 @@
 import { createWordsContext } from '../../../i18n/words-context.tsx';
-import type { WordsOf } from '../../../i18n/words.ts';
+import type { Dictionary } from '../../../i18n/words.ts';
 
-type Policies = Pick<WordsOf['common'], 'privacy_policy' | 'terms_of_use' | 'cookie_policy'>;
-
-export type SettingsWords = WordsOf['settings'] & Policies & WordsOf['errors'];
+export type SettingsWords = Dictionary<'errors' | 'settings'>;
 
 export const { WordsProvider: SettingsWordsProvider, useWords } =
   createWordsContext<SettingsWords>();

@@ -1,6 +1,6 @@
 import { createWordsContext } from '../../../i18n/words-context.tsx';
-import type { WordsOf } from '../../../i18n/words.ts';
+import type { Dictionary } from '../../../i18n/words.ts';
 
-export type ShareWords = WordsOf['share'] & WordsOf['errors'];
+export type ShareWords = Dictionary<'errors' | 'share'>;
 
 export const { WordsProvider: ShareWordsProvider, useWords } = createWordsContext<ShareWords>();

@@ -1,6 +1,6 @@
 import { createWordsContext } from '../../../i18n/words-context.tsx';
-import type { WordsOf } from '../../../i18n/words.ts';
+import type { Dictionary } from '../../../i18n/words.ts';
 
-export type TourWords = WordsOf['tour'] & WordsOf['errors'];
+export type TourWords = Dictionary<'errors' | 'tour'>;
 
 export const { WordsProvider: TourWordsProvider, useWords } = createWordsContext<TourWords>();

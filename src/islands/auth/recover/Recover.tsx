@@ -11,11 +11,11 @@ import { SubmitButton, useFormError } from '../form-parts.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import { LinkButton, Outcome, Task } from '../Task.tsx';
 import { tokenFromUrl } from '../from-url.ts';
-import { WordsProvider, useIslandWords, type IslandProps, type RequestWords } from '../words.ts';
+import { WordsProvider, useIslandWords, type IslandProps } from '../words.ts';
 import { RequestForm, type RequestFormProps } from './RequestForm.tsx';
 
 interface RecoverProps extends IslandProps<'recover'>, RequestFormProps {
-  readonly words: IslandProps<'recover'>['words'] & RequestWords;
+  readonly words: IslandProps<'recover'>['words'];
 }
 
 /** Asks for a password reset link or, if opened by such a link, for the new password. */

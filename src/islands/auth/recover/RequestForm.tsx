@@ -12,7 +12,7 @@ import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { EmailField, SubmitButton, useFormError } from '../form-parts.tsx';
 import { Outcome, Task } from '../Task.tsx';
-import { useRequestWords } from '../words.ts';
+import { useIslandWords } from '../words.ts';
 
 export interface RequestFormProps {
   /** Empty if the operator has named none. */
@@ -20,7 +20,7 @@ export interface RequestFormProps {
 }
 
 export function RequestForm({ supportEmail }: RequestFormProps) {
-  const { t, lang, fieldErrorText } = useRequestWords();
+  const { t, lang, fieldErrorText } = useIslandWords<'recover'>();
   const features = useStore($features);
   const showFormError = useFormError();
   const [isSent, setSent] = useState(false);
@@ -79,7 +79,7 @@ export function RequestForm({ supportEmail }: RequestFormProps) {
 
 /** Emphasizes the address, in which a slip of the hand would be noticed here. */
 function SentTo({ email }: { readonly email: string }) {
-  const { t } = useRequestWords();
+  const { t } = useIslandWords<'recover'>();
   const [before, after] = t('sent_text', { email: '\n' }).split('\n');
   return (
     <>
@@ -92,7 +92,7 @@ function SentTo({ email }: { readonly email: string }) {
 
 /** Not every browser has a mail program, so the address can be copied too. */
 function SupportAddress({ address }: { readonly address: string }) {
-  const { t } = useRequestWords();
+  const { t } = useIslandWords<'recover'>();
   const showCopied = (isCopied: boolean) => {
     if (isCopied) showSuccess(t('address_copied'));
     else showError(t('address_not_copied'));

@@ -1,6 +1,6 @@
 import { createWordsContext } from '../../../i18n/words-context.tsx';
-import type { feedWordsFor } from '../../../i18n/words.ts';
+import type { Dictionary } from '../../../i18n/words.ts';
 
-export type FeedWords = ReturnType<typeof feedWordsFor>;
+export type FeedWords = Dictionary<'answers' | 'errors'>;
 
 export const { WordsProvider, useWords } = createWordsContext<FeedWords>();

@@ -1,9 +1,10 @@
 import type { APIRoute } from 'astro';
 import type { Lang } from '@/i18n/locales.ts';
 import { langPaths } from '@/i18n/paths.ts';
-import { noticeWordsFor } from '@/i18n/words.ts';
+import { wordsFor } from '@/i18n/words.ts';
 
 export const getStaticPaths = langPaths;
 
 /** Returns the texts that the dashboard loads if there are notices. */
-export const GET: APIRoute = ({ params }) => Response.json(noticeWordsFor(params['lang'] as Lang));
+export const GET: APIRoute = ({ params }) =>
+  Response.json(wordsFor(params['lang'] as Lang, 'errors', 'decisions', 'reasons', 'notices'));

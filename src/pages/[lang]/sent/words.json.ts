@@ -1,9 +1,10 @@
 import type { APIRoute } from 'astro';
 import type { Lang } from '@/i18n/locales.ts';
 import { langPaths } from '@/i18n/paths.ts';
-import { sentWordsFor } from '@/i18n/words.ts';
+import { wordsFor } from '@/i18n/words.ts';
 
 export const getStaticPaths = langPaths;
 
 /** Returns the texts that the profile page loads once a message was sent. */
-export const GET: APIRoute = ({ params }) => Response.json(sentWordsFor(params['lang'] as Lang));
+export const GET: APIRoute = ({ params }) =>
+  Response.json(wordsFor(params['lang'] as Lang, 'errors', 'sent'));

@@ -1,7 +1,9 @@
 import { createWordsContext } from '../../../../i18n/words-context.tsx';
-import type { exportWordsFor } from '../../../../i18n/words.ts';
+import type { Dictionary } from '../../../../i18n/words.ts';
 
-export type ExportWords = ReturnType<typeof exportWordsFor>;
+export type ExportWords = Dictionary<
+  'dashboard' | 'decisions' | 'errors' | 'export' | 'notices' | 'reasons' | 'settings'
+>;
 
 export const { WordsProvider: ExportWordsProvider, useWords: useExportWords } =
   createWordsContext<ExportWords>();

@@ -1,9 +1,21 @@
 import type { APIRoute } from 'astro';
 import type { Lang } from '@/i18n/locales.ts';
 import { langPaths } from '@/i18n/paths.ts';
-import { exportWordsFor } from '@/i18n/words.ts';
+import { wordsFor } from '@/i18n/words.ts';
 
 export const getStaticPaths = langPaths;
 
 /** Returns the texts that the dashboard loads once its owner wants to take the own data along. */
-export const GET: APIRoute = ({ params }) => Response.json(exportWordsFor(params['lang'] as Lang));
+export const GET: APIRoute = ({ params }) =>
+  Response.json(
+    wordsFor(
+      params['lang'] as Lang,
+      'errors',
+      'dashboard',
+      'settings',
+      'notices',
+      'decisions',
+      'reasons',
+      'export',
+    ),
+  );

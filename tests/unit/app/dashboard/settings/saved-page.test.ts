@@ -10,7 +10,15 @@ import type { ExportWords } from '../../../../../src/app/dashboard/settings/your
 import { readWords } from '../../../../support/words-of.ts';
 
 const wordsIn = (lang: Lang): ExportWords => {
-  const names = ['errors', 'report', 'notices', 'settings', 'dashboard', 'export'] as const;
+  const names = [
+    'errors',
+    'dashboard',
+    'settings',
+    'notices',
+    'decisions',
+    'reasons',
+    'export',
+  ] as const;
   const files: object[] = names.map((name) => readWords(lang, name));
   return Object.assign({}, ...files) as ExportWords;
 };
