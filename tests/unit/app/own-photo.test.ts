@@ -45,14 +45,3 @@ it('the drawn photo is sent, never the chosen file', async () => {
   expect([name, type, await sent?.avatar.text()]).toEqual(['avatar.jpg', 'image/jpeg', 'drawn']);
   expect(ownProfile().avatar).toBe('avatar_1.jpg');
 });
-
-it('a picture with more pixels than needed is reduced', async () => {
-  const large = { width: 8192, height: 4096, close: vi.fn() };
-  decode.mockResolvedValueOnce(large);
-  expect(await photo.openPhoto(file)).toEqual({ ok: true, value: picture });
-  expect(decode).toHaveBeenLastCalledWith(
-    large,
-    expect.objectContaining({ resizeWidth: 2048, resizeHeight: 1024 }),
-  );
-  expect(large.close).toHaveBeenCalledOnce();
-});

@@ -4,7 +4,6 @@ import { feedView } from '../../../src/contract/feed-view.ts';
 import type { PublicMessage } from '../../../src/contract/profiles.ts';
 import { generalCodes } from '../../../src/contract/request.ts';
 import { locales } from '../../../src/i18n/locales.ts';
-import { MESSAGE_MAX } from '../../../src/rules/message.ts';
 import { sourceFiles } from '../source-files.ts';
 
 const sources = (pattern: string) =>
@@ -92,14 +91,6 @@ const profile: FeedSource = {
 const viewOf = (change: Partial<FeedSource>, page = 1) => feedView({ ...profile, ...change }, page);
 
 describe('the view of a feed', () => {
-  it('marks messages with replies, and short notes', () => {
-    const long = { ...message, content: 'a'.repeat(MESSAGE_MAX), replies: [reply] };
-    expect(viewOf({ messages: [message, long] }).messages).toMatchObject([
-      { text_class: 'note-short', has_replies: false },
-      { text_class: '', has_replies: true, replies: [reply] },
-    ]);
-  });
-
   it('gives texts without letters the direction of the page', () => {
     const wordless = { ...message, content: '🥹🌙 👍🏽!', replies: [{ ...reply, content: '3 ❤️' }] };
     const worded = { ...message, content: '🌙 أهلًا', replies: [{ ...reply, content: '日本' }] };

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { excerpt } from '../../../pocketbase/hooks/pages/answers-rendering.ts';
 import { addKey } from '../../../pocketbase/hooks/pages/rendered-profiles.ts';
-import type * as SiteFiles from '../../../pocketbase/hooks/pages/site-files.ts';
 import { acceptedLanguage } from '../../../pocketbase/hooks/pages/visitor-language.ts';
 import { isCrawler } from '../../../pocketbase/hooks/pages/visits.ts';
 import { locales } from '../../../src/i18n/locales.ts';
@@ -131,54 +130,5 @@ describe('the keys of rendered profiles', () => {
     expect(kept).toHaveLength(SIZE);
     expect(kept.at(-1)).toBe('page en new 1');
     expect(dropped).toEqual(['page en 0 1']);
-  });
-});
-
-describe('compression', () => {
-  let sendFilledPage: typeof SiteFiles.sendFilledPage;
-
-  beforeEach(async () => {
-    // Each test has a store of its own, and a JavaScript machine keeps its store.
-    vi.resetModules();
-    ({ sendFilledPage } = await import('../../../pocketbase/hooks/pages/site-files.ts'));
-  });
-
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  /** Sends a page at each of these times, in milliseconds, and returns which were compressed. */
-  function compressedAt(times: readonly number[]): boolean[] {
-    vi.useFakeTimers();
-    const kept = new Map<string, unknown>();
-    const page = { path: 'en/owner.html', type: 'text/html', etag: '', policy: '' };
-    return times.map((time) => {
-      vi.setSystemTime(time);
-      const header = { set: vi.fn(), add: vi.fn() };
-      const next = vi.fn();
-      const e = {
-        app: { store: () => kept },
-        response: { header: () => header, writeHeader: vi.fn(), write: vi.fn() },
-        next,
-        set: vi.fn(),
-      };
-      sendFilledPage(e, page, ['<p>']);
-      return next.mock.calls.length === 1;
-    });
-  }
-
-  const HOUR = 60 * 60 * 1000;
-
-  it('only one page of a burst is compressed, and the next one a moment later', () => {
-    expect(compressedAt([HOUR, HOUR + 1, HOUR + 24, HOUR + 25])).toEqual([
-      true,
-      false,
-      false,
-      true,
-    ]);
-  });
-
-  it('a page is compressed also after the clock was set back', () => {
-    expect(compressedAt([2 * HOUR, HOUR, HOUR + 1])).toEqual([true, true, false]);
   });
 });

@@ -12,32 +12,6 @@ import {
 } from '../../../src/rules/house-warnings.ts';
 import { readMetrics } from '../../support/prometheus.ts';
 
-it('writes a comment and a type for each metric, and a line for each sample', () => {
-  const text = writeMetrics([
-    {
-      name: 'hamsa_work',
-      help: 'Work that waits.',
-      type: 'gauge',
-      samples: [
-        { labels: { kind: 'hashing', state: 'waiting' }, value: 3 },
-        { labels: { kind: 'drawing', state: 'waiting' }, value: 0.5 },
-      ],
-    },
-    { name: 'hamsa_age_seconds', help: 'None is known.', type: 'gauge', samples: [] },
-    { name: 'hamsa_tries_total', help: 'Tries.', type: 'counter', samples: [{ value: 7 }] },
-  ]);
-  expect(text).toBe(`# HELP hamsa_work Work that waits.
-# TYPE hamsa_work gauge
-hamsa_work{kind="hashing",state="waiting"} 3
-hamsa_work{kind="drawing",state="waiting"} 0.5
-# HELP hamsa_age_seconds None is known.
-# TYPE hamsa_age_seconds gauge
-# HELP hamsa_tries_total Tries.
-# TYPE hamsa_tries_total counter
-hamsa_tries_total 7
-`);
-});
-
 it('escapes what would end the value of a label', () => {
   const labels = { version: 'a "b" \\ c\nd' };
   const metric = { name: 'hamsa_x', help: 'Any.', type: 'gauge', samples: [{ labels, value: 1 }] };

@@ -93,18 +93,3 @@ it('the square stays inside the picture after any changes', () => {
     }),
   );
 });
-
-it('four turns in one direction, or one back and forth, change nothing', () => {
-  fc.assert(
-    fc.property(length, length, share, share, (width, height, right, down) => {
-      const picture = { width, height };
-      const start = moveCrop(picture, zoomCrop(picture, startCrop(picture), 3), right, down);
-      const turn = (crop: Crop) => turnCrop(picture, crop, 'right');
-      for (const crop of [turn(turn(turn(turn(start)))), turnCrop(picture, turn(start), 'left')]) {
-        expect(crop.turns).toBe(0);
-        expect(crop.x).toBeCloseTo(start.x, 6);
-        expect(crop.y).toBeCloseTo(start.y, 6);
-      }
-    }),
-  );
-});

@@ -27,11 +27,6 @@ const inOrder = (queue: string, ids: readonly string[]) =>
   ids.toSorted((one, other) => countAhead(queue, one) - countAhead(queue, other));
 
 describe('a queue', () => {
-  it('starts as many jobs as its capacity, and the next ones wait', () => {
-    const { states } = joinAll(['a/0', 'b/0', 'c/0'], 2);
-    expect(states).toEqual(['running', 'running', 'waiting']);
-  });
-
   it('starts the next waiting job when a running one ends', () => {
     const { queue } = joinAll(['at/work', 'a/0', 'b/0']);
     expect(advance(queue, 'a/0', 1, start).state).toBe('waiting');

@@ -143,23 +143,6 @@ describe('a person with an expired session', () => {
   });
 });
 
-it('a sign-in and a sign-out are reported until the store unmounts', async () => {
-  const close = await open();
-  await storeElsewhere(valid);
-  expect(shown()).toEqual(member);
-  expect(dataset['session']).toBe('member');
-  await storeElsewhere(null);
-  expect(shown()).toEqual({ status: 'guest' });
-  expect(dataset['session']).toBe('guest');
-  await storeElsewhere(valid);
-  close();
-  // The store unmounts shortly after its last listener leaves.
-  await pass(2000);
-  await storeElsewhere(null);
-  expect(dataset['session']).toBe('member');
-  expect(vi.getTimerCount()).toBe(0);
-});
-
 it('the build, without a browser, has no session and makes no request', async () => {
   storeSession(valid);
   const read = vi.spyOn(localStorage, 'getItem');
