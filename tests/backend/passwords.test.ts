@@ -171,7 +171,7 @@ describe('a sign-in that fails', () => {
     }
   });
 
-  // Without bcrypt a response comes dozens of times sooner. tests/long compares the times to within 25%.
+  // Without bcrypt a response comes dozens of times sooner.
   it(`takes bcrypt's time: the fastest of ${tries} tries differ by less than a factor of 3`, async () => {
     const emails = [member.email, 'nobody@example.com', 'no-password@example.com'];
     const fastest = emails.map(() => Infinity);

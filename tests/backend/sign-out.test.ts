@@ -212,7 +212,7 @@ describe('live connections', () => {
     ],
   ];
 
-  // PocketBase alone would end them after five minutes; tests/long checks that it takes at most a second.
+  // PocketBase alone would end them after five minutes.
   it.each(ways)('end when %s', async (way, prepare) => {
     const member = await signUpMember(server, way.replace(/\W/g, '-').slice(-30).replace(/^-/, ''));
     await mails.nextMail(member.email);

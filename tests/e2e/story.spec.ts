@@ -41,7 +41,7 @@ for (const { lang, tag } of directions) {
       await guest.getByRole('button', { name: t('send') }).click();
       const card = owner.getByRole('article').filter({ hasText: whisper });
       await expect(card).toBeVisible();
-      // The message is pushed, not fetched; tests/long measures that this takes less than a second.
+      // The message is pushed, not fetched.
       expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
       await expect(owner.getByText(t('arrived'))).toBeVisible();
       await expect(guest.getByRole('heading', { name: t('sent') })).toBeVisible();

@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { signUpMember, runJob } from '../support/api.ts';
-import { backUpByConsole, waysToBackUp } from '../support/backups.ts';
-import { crashAfterBackup } from '../support/crash.ts';
+import { backUpByConsole } from '../support/backups.ts';
 import { fillHouse } from '../support/add-people.ts';
 import { keepWriting, type Writing } from '../support/keep-writing.ts';
 import { peakMemory } from '../support/memory.ts';
@@ -10,21 +9,9 @@ import { startServer } from '../support/server.ts';
 
 // The figures are printed, for pocketbase/MEASURED.md.
 
-const rounds = 5;
 const messages = 300_000;
 /** Maximum milliseconds of a write; PocketBase's own backup blocks writes for its whole duration. */
 const SLOWEST_WRITE = 200;
-
-it.each(Object.entries(waysToBackUp))(
-  'five backups by the %s lose no message in a crash after another program has read the database',
-  async (way, backUp) => {
-    for (let round = 1; round <= rounds; round += 1) {
-      const { taken, lost } = await crashAfterBackup(backUp);
-      console.log(`${way}, round ${round}: ${taken} messages taken, ${lost.length} lost`);
-      expect(lost).toEqual([]);
-    }
-  },
-);
 
 it('the backup of 300,000 messages delays no write of four writers by more than 0.2 s', async () => {
   const server = await startServer();

@@ -93,28 +93,6 @@ it('300 members who take 100 messages along at once are answered or told to wait
   expect(memory).toBeLessThanOrEqual(300);
 });
 
-it('300 exports of one member at once are one, and the rest is refused', async () => {
-  const owner = await signUpMember(server, 'Laila');
-  fill(owner, 10_000);
-  await visit(page());
-  const url = server.url + exportAccount.path;
-  const asked = Array.from({ length: 300 }, () => visit(url, undefined, headersOf(owner)));
-  const { result, slowest95 } = await openPagesMeanwhile(page(), Promise.all(asked));
-  const memory = peakMemory(server.pid);
-  const slowest = Math.max(...result.map(({ time }) => time));
-  console.log(
-    `300 exports of one member: done in ${slowest.toFixed(0)} ms, ${memory.toFixed(0)} MB; ` +
-      `pages 95 % in ${slowest95.toFixed(0)} ms`,
-  );
-  const refused = result.filter(({ status }) => status === 429).length;
-  const taken = result.filter(({ status }) => status === 200).length;
-  expect(taken).toBeGreaterThanOrEqual(1);
-  expect(taken + refused).toBe(300);
-  expect(taken).toBeLessThanOrEqual(3);
-  expect(slowest95).toBeLessThanOrEqual(1000);
-  expect(memory).toBeLessThanOrEqual(250);
-});
-
 it('a reader on a slow line gets all, though it takes longer than other answers may', async () => {
   const owner = await signUpMember(server, 'Laila');
   const tail = 'x'.repeat(300);

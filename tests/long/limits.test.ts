@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limits } from '../../pocketbase/hooks/requests/rate-limits.ts';
-import { records, request, signUpMember, type Member, runJob } from '../support/api.ts';
+import { records, signUpMember, runJob } from '../support/api.ts';
 import { visit } from '../support/client.ts';
 import { residentMemory } from '../support/memory.ts';
 import { startServer, type Server } from '../support/server.ts';
@@ -94,44 +94,4 @@ it('a client may send again once the time in Retry-After is over', async () => {
     .poll(async () => (await send()).status, { interval: 1000, timeout: 90_000 })
     .toBe(204);
   expect(performance.now()).toBeGreaterThan(told - 1500);
-});
-
-it('the limits add little to the time of a message', async () => {
-  const [messages, rounds] = [400, 5];
-  const owners: Member[] = [];
-  // The most messages that each inbox accepts without a proof of work.
-  const each = limits.inbox_soft.max - limits.inbox_soft.jitter;
-  for (let number = 0; number * each <= messages * rounds; number += 1) {
-    owners.push(await signUpMember(server, `owner-${number}`));
-  }
-  const { token } = server.superuser;
-  const setLimits = async (enabled: boolean) => {
-    const json = { rateLimits: { enabled } };
-    await request(server, 'PATCH', '/api/settings', { token, json });
-  };
-  let sent = 0;
-  const sendMany = () =>
-    timeOf(() =>
-      forEachBelow(messages, async (number) => {
-        const recipient_id = owners[number % owners.length]?.id;
-        sent += 1;
-        const status = await statusOf('POST', records('messages'), subnet(sent), {
-          recipient_id,
-          content: 'hello',
-        });
-        expect(status).toBe(204);
-      }),
-    );
-  const times = { on: [] as number[], off: [] as number[] };
-  await setLimits(false);
-  await sendMany();
-  for (let round = 0; round < rounds; round += 1) {
-    await setLimits(true);
-    times.on.push(await sendMany());
-    await setLimits(false);
-    times.off.push(await sendMany());
-  }
-  const [on, off] = [median(times.on), median(times.off)].map((time) => time / messages);
-  console.log(`a message with limits ${on?.toFixed(3)} ms, without ${off?.toFixed(3)} ms`);
-  expect((on ?? 0) / (off ?? 1)).toBeLessThan(1.5);
 });

@@ -1,13 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { confirmSubscription } from '../../src/contract/newsletter.ts';
-import {
-  addDevice,
-  showNotifications,
-  unsubscribeMails,
-} from '../../src/contract/notifications.ts';
 import { signUpMember, newName, runJob } from '../support/api.ts';
 import { addWaitingOwners } from '../support/add-people.ts';
-import { burst } from '../support/load.ts';
 import { peakMemory } from '../support/memory.ts';
 import { channels } from '../support/notifications.ts';
 import { startPushService, type PushService } from '../support/push-service.ts';
@@ -74,27 +67,3 @@ it('10,000 owners are notified within ten minutes while one of ten push services
   expect(waiting).toHaveLength(1000);
   expect(memory).toBeLessThanOrEqual(250);
 }, 700_000);
-
-it.each(['devices', 'settings', 'confirmed addresses', 'ended mails'] as const)(
-  '300 %s at once are answered within a second, in 250 MB',
-  async (kind) => {
-    const push = await open(startPushService());
-    const server = await open(startServer({ env: { PUSH_HOSTS: push.origin }, rateLimits: 'on' }));
-    const { token } = await signUpMember(server, newName());
-    const address = String(new URLSearchParams({ address: `${push.origin}/device` }));
-    const unknown = `?token=${'a'.repeat(32)}`;
-    const [path, form, status] = {
-      devices: [addDevice.path, address, 204],
-      settings: [showNotifications.path, undefined, 200],
-      'confirmed addresses': [confirmSubscription.path + unknown, '', 400],
-      'ended mails': [unsubscribeMails.path + unknown, 'List-Unsubscribe=One-Click', 400],
-    }[kind] as [string, string | undefined, number];
-    const headers = { authorization: token };
-    const { statuses, slowest95 } = await burst(server.url + path, 300, headers, form);
-    const memory = peakMemory(server.pid);
-    console.log(`300 ${kind}: 95 % within ${slowest95.toFixed(0)} ms, ${memory.toFixed(0)} MB`);
-    expect(statuses.filter((each) => each !== status)).toEqual([]);
-    expect(slowest95).toBeLessThanOrEqual(1000);
-    expect(memory).toBeLessThanOrEqual(250);
-  },
-);
