@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EXPORT_PAGE } from '../../pocketbase/hooks/accounts/export-query.ts';
 import {
   exportAccount,
@@ -19,8 +19,8 @@ import {
   signUpMember,
   type Member,
 } from '../support/api.ts';
-import { beginBlocks, block, newestMessage, Sender } from '../support/blocks.ts';
-import { execute, insertMany, query, storedRows } from '../support/database.ts';
+import { block, newestMessage, Sender } from '../support/blocks.ts';
+import { execute, query, storedRows } from '../support/database.ts';
 import {
   askDesk,
   decide,
@@ -32,24 +32,15 @@ import {
 } from '../support/reports.ts';
 import { fillInbox, holdBack } from '../support/fill-inbox.ts';
 import { confirmAddress } from '../support/notifications.ts';
-import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { startPushService, type PushService } from '../support/push-service.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { startPushService } from '../support/push-service.ts';
 import { answerBack, digestOf, newSecret, reply, sendWithLink } from '../support/sender-links.ts';
 import { startServer, type Server } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
-let mails: MailServer;
-let push: PushService;
-let server: Server;
-
-beforeAll(async () => {
-  mails = await startMailServer();
-  push = await startPushService();
-  server = await startServer({ env: { ...mails.env, PUSH_HOSTS: push.origin } });
-});
-afterAll(async () => {
-  await server.stop();
-  await Promise.all([mails.stop(), push.stop()]);
-});
+const mails = setUp(() => startMailServer());
+const push = setUp(() => startPushService());
+const server = setUp(() => startServer({ env: { ...mails.env, PUSH_HOSTS: push.origin } }));
 
 const take = (owner: Pick<Member, 'token'>, from: Pick<Server, 'url'> = server) =>
   request(from, 'GET', exportAccount.path, { token: owner.token });
@@ -148,7 +139,7 @@ describe('an export', () => {
     });
   });
 
-  it('has the connected account, and when a block certainly has begun', async () => {
+  it('has the connected account, the visits that are shown, and when a block certainly has begun', async () => {
     const owner = await signUpMember(server, 'Linked');
     execute(
       server,
@@ -165,7 +156,10 @@ describe('an export', () => {
       const now = new Date().toISOString().replace('T', ' ');
       execute(server, `UPDATE blocks SET begins_at = ? WHERE ${newest}`, begun, owner.id, now);
     }
-    const { settings, blocked_senders } = await exportOf(owner);
+    const day = dayBefore(Date.now(), 1);
+    execute(server, 'INSERT INTO visit_days VALUES (?, ?, 37, 4, 3)', owner.id, day);
+    const { settings, blocked_senders, visits } = await exportOf(owner);
+    expect(visits).toEqual([{ day, opened: 30, wrote: null }]);
     expect(settings.connected_accounts).toEqual([
       { provider: 'google', id: '104857600042', connected_at: '2026-01-02T03:04:05.000Z' },
     ]);
@@ -312,21 +306,6 @@ describe('an export', () => {
     expect(text).not.toContain('a deleted whisper');
   });
 
-  it('tells of a block its day and its start, and of visits the numbers that are shown', async () => {
-    const owner = await signUpMember(server, 'Counted');
-    const unwanted = new Sender(server);
-    await unwanted.write(owner, 'a marked whisper');
-    await block(server, owner, await newestMessage(server, owner));
-    beginBlocks(server, owner);
-    const [today, day] = [0, 1].map((days) => dayBefore(Date.now(), days));
-    insertMany(server, 'INSERT INTO visit_days VALUES (?, ?, ?, ?, ?)', [
-      [owner.id, String(day), 37, 4, 3],
-    ]);
-    const { blocked_senders, visits } = await exportOf(owner);
-    expect(blocked_senders).toEqual([{ day: today, begun_on: '2026-01-01' }]);
-    expect(visits).toEqual([{ day, opened: 30, wrote: null }]);
-  });
-
   it('has nothing of a person but the own', async () => {
     const owner = await signUpMember(server, 'Alone');
     const other = await signUpMember(server, 'Stranger');
@@ -419,119 +398,73 @@ describe('every stored column', () => {
   const secret = 'a secret of the account or of its sessions';
   const ofSender = 'something of a sender';
   const internal = 'tells nothing about the person';
-  const queueColumns = Object.fromEntries(
-    ['due_at', 'noted_at', 'tries', 'is_claimed'].map((name) => [name, internal]),
-  );
+  /** By table, the columns of each reason. */
   const columns: Record<string, Record<string, string>> = {
     profiles: {
-      id: exported,
-      password: secret,
-      tokenKey: secret,
-      emailVisibility: internal,
-      is_suspended: 'nobody can ask while it is set',
-      ...Object.fromEntries(
-        [
-          ...['email', 'verified', 'username', 'bio', 'voice', 'prompt', 'hide_answers', 'avatar'],
-          ...['allow_anonymous', 'paused_until', 'needs_profile_setup', 'last_seen', 'preview'],
-          ...['hide_last_seen', 'visits_uncounted', 'language', 'has_password', 'two_factor'],
-          ...['created_at', 'is_moderator'],
-        ].map((name) => [name, exported]),
-      ),
+      [exported]:
+        'id email verified username bio voice prompt hide_answers avatar allow_anonymous paused_until ' +
+        'needs_profile_setup last_seen preview hide_last_seen visits_uncounted language has_password ' +
+        'two_factor created_at is_moderator',
+      [secret]: 'password tokenKey',
+      [internal]: 'emailVisibility',
+      'nobody can ask while it is set': 'is_suspended',
     },
     messages: {
-      id: exported,
-      recipient_id: internal,
-      content: exported,
-      is_public: exported,
-      is_new: exported,
-      is_favorite: exported,
-      reactions: exported,
-      is_withheld: exported,
-      created_at: exported,
-      link_digest: ofSender,
+      [exported]: 'id content is_public is_new is_favorite reactions is_withheld created_at',
+      [internal]: 'recipient_id',
+      [ofSender]: 'link_digest',
     },
     held_messages: {
-      id: exported,
-      recipient_id: internal,
-      content: exported,
-      reason: exported,
-      created_at: exported,
-      link_digest: ofSender,
+      [exported]: 'id content reason created_at',
+      [internal]: 'recipient_id',
+      [ofSender]: 'link_digest',
     },
     message_replies: {
-      id: exported,
-      message_id: 'a reply stands in its message',
-      user_id: internal,
-      content: exported,
-      is_public: exported,
-      for_sender: exported,
-      may_answer: exported,
-      is_withheld: exported,
-      created_at: exported,
+      [exported]: 'id content is_public for_sender may_answer is_withheld created_at',
+      'a reply stands in its message': 'message_id',
+      [internal]: 'user_id',
     },
     inbox_rules: {
-      id: internal,
-      profile_id: internal,
-      hidden_words: exported,
-      folded_words: 'the same words, as they are compared',
-      hold_unmarked: exported,
+      [exported]: 'hidden_words hold_unmarked',
+      [internal]: 'id profile_id',
+      'the same words, as they are compared': 'folded_words',
     },
-    quiet_hours: {
-      profile_id: internal,
-      starts: exported,
-      ends: exported,
-      utc_offset: exported,
-    },
+    quiet_hours: { [exported]: 'starts ends utc_offset', [internal]: 'profile_id' },
     notification_channels: {
-      id: internal,
-      profile_id: internal,
-      kind: exported,
-      host: exported,
-      address: 'a key to the device, or the token that ends the mails',
-      daily_minute: exported,
-      added_at: exported,
-      ...queueColumns,
+      [exported]: 'kind host daily_minute added_at',
+      [internal]: 'id profile_id due_at noted_at tries is_claimed',
+      'a key to the device, or the token that ends the mails': 'address',
     },
     blocks: {
-      profile_id: internal,
-      id: internal,
-      mark: ofSender,
-      begins_at: exported,
-      created_day: exported,
+      [exported]: 'begins_at created_day',
+      [internal]: 'profile_id id',
+      [ofSender]: 'mark',
     },
     audit: {
-      id: internal,
-      at: exported,
-      actor: 'whoever decided is not told',
-      action: exported,
-      target: 'the own name, or somebody else’s',
-      subject: exported,
-      case_id: internal,
-      reason: exported,
-      words: exported,
-      profile_id: internal,
-      actor_id: internal,
+      [exported]: 'at action subject reason words',
+      'whoever decided is not told': 'actor',
+      'the own name, or somebody else’s': 'target',
+      [internal]: 'id case_id profile_id actor_id',
     },
     _externalAuths: {
-      id: internal,
-      collectionRef: internal,
-      recordRef: internal,
-      provider: exported,
-      providerId: exported,
-      created: exported,
-      updated: 'the same time, since a link never changes',
+      [exported]: 'provider providerId created',
+      [internal]: 'id collectionRef recordRef',
+      'the same time, since a link never changes': 'updated',
     },
   };
 
-  it.each(Object.keys(columns))('of %s is in an export, or left out for a reason', (table) => {
-    const stored = query(server, 'SELECT name FROM pragma_table_info(?)', table);
-    const names = stored.map(({ name }) => String(name));
-    expect(names.sort()).toEqual(Object.keys(columns[table] ?? {}).sort());
-  });
+  it.each(Object.entries(columns))(
+    'of %s is in an export, or left out for a reason',
+    (table, reasons) => {
+      const stored = query(server, 'SELECT name FROM pragma_table_info(?)', table);
+      const known = Object.values(reasons).flatMap((names) => names.split(' '));
+      expect(stored.map(({ name }) => String(name)).sort()).toEqual(known.sort());
+    },
+  );
 });
 
 describe('an inbox of several pages', () => {
-  it.each([EXPORT_PAGE - 1, EXPORT_PAGE, EXPORT_PAGE + 1, 2 * EXPORT_PAGE + 500])(
+  it.each([EXPORT_PAGE, 2 * EXPORT_PAGE + 500])(
     'of %i messages has each once, newest first',
     async (size) => {
       const owner = await signUpMember(server, `Pages${size}`);
@@ -557,9 +490,9 @@ describe('an inbox of several pages', () => {
 
   it('that changes meanwhile has each that stayed once, in order', async () => {
     const owner = await signUpMember(server, 'Moving');
-    const size = 12 * EXPORT_PAGE;
+    const size = 5 * EXPORT_PAGE;
     // Long texts, so that the answer does not fit into the buffers of the connection.
-    const tail = 'x'.repeat(400);
+    const tail = 'x'.repeat(1500);
     fillInbox(server, owner, size, (index) => `${index} ${tail}`);
     const answer = await fetch(server.url + exportAccount.path, {
       headers: { authorization: owner.token, 'accept-encoding': 'identity' },
@@ -606,7 +539,7 @@ describe('an export is refused', () => {
     { tags: 'long' },
     async () => {
       const owner = await signUpMember(server, 'Twice');
-      fillInbox(server, owner, 12 * EXPORT_PAGE, (index) => `${index} ${'y'.repeat(400)}`);
+      fillInbox(server, owner, 5 * EXPORT_PAGE, (index) => `${index} ${'y'.repeat(1500)}`);
       const headers = { authorization: owner.token, 'accept-encoding': 'identity' };
       const first = await fetch(server.url + exportAccount.path, { headers });
       const second = await take(owner);
@@ -620,7 +553,7 @@ describe('an export is refused', () => {
 
   it('no more after a reader who left', { tags: 'long' }, async () => {
     const owner = await signUpMember(server, 'Left');
-    fillInbox(server, owner, 12 * EXPORT_PAGE, (index) => `${index} ${'z'.repeat(400)}`);
+    fillInbox(server, owner, 5 * EXPORT_PAGE, (index) => `${index} ${'z'.repeat(1500)}`);
     const leaving = new AbortController();
     const headers = { authorization: owner.token, 'accept-encoding': 'identity' };
     await fetch(server.url + exportAccount.path, { headers, signal: leaving.signal });

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signUp } from '../../src/contract/sign-in.ts';
 import { profileTexts } from '../../src/rules/profile-texts.ts';
-import { codeAt, countRows, records, request, signUpMember, type Member } from '../support/api.ts';
+import { codeAt, countRows, records, request, signUpMember } from '../support/api.ts';
 import { execute } from '../support/database.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
-let server: Server;
-let member: Member;
-
-beforeAll(async () => {
-  server = await startServer();
-  member = await signUpMember(server, 'Laila');
-});
-afterAll(() => server.stop());
+const server = setUp(() => startServer());
+const member = setUp(() => signUpMember(server, 'Laila'));
 
 const good = {
   email: 'new@example.com',
@@ -34,6 +29,7 @@ describe('a sign-up that does not use the form', () => {
     ['username', 'username_taken', { username: 'Dashboard' }],
     ['username', 'username_required', { username: ['a'] }],
     ['password', 'password_required', { password: '' }],
+    ['language', 'wrong_type', { language: 'xx' }],
     ['password', 'password_without_uppercase', { password: 12345678 }],
     ['password', 'password_required', { password: ['Secret123'] }],
   ])('is refused at %s with %s', async (field, code, changes) => {

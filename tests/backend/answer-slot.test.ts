@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { PAUSED_INDEFINITELY } from '../../src/rules/pause.ts';
-import { countRows, records, request, signUpMember, type Member } from '../support/api.ts';
+import { countRows, records, request, signUpMember } from '../support/api.ts';
 import { beginBlocks, block, newestMessage, Sender } from '../support/blocks.ts';
 import { hideWords } from '../support/hidden-words.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
 // Responses are sent at the end of a time slot, so that their timing tells nothing.
 // tests/long/answer-times.test.ts measures how alike the times are.
@@ -11,17 +12,13 @@ import { startServer, type Server } from '../support/server.ts';
 /** Milliseconds of one slot, less one: the engine's sleep may end a millisecond early. */
 const EARLIEST = 8 - 1;
 const TRIES = 20;
-
-let server: Server;
-let owner: Member;
-let paused: Member;
 let stranger: Sender;
 let sender: Sender;
 
+const server = setUp(() => startServer());
+const owner = setUp(() => signUpMember(server, 'owner'));
+const paused = setUp(() => signUpMember(server, 'paused'));
 beforeAll(async () => {
-  server = await startServer();
-  owner = await signUpMember(server, 'owner');
-  paused = await signUpMember(server, 'paused');
   [stranger, sender] = [new Sender(server), new Sender(server)];
   await sender.write(owner, 'to be blocked');
   await block(server, owner, await newestMessage(server, owner));
@@ -31,7 +28,6 @@ beforeAll(async () => {
   const json = { paused_until: PAUSED_INDEFINITELY };
   await request(server, 'PATCH', records('profiles', paused.id), { token, json });
 });
-afterAll(() => server.stop());
 
 it.each([
   ['taken', 204, 1, () => stranger.write(owner, 'a whisper')],

@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
 import { execute } from '../support/database.ts';
 import { publishMessages } from '../support/fill-inbox.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
 // A public message with a public reply has a page of its own, and each member has a list of these pages.
 
-let server: Server;
 let owner: Member;
 
+const server = setUp(() => startServer());
 beforeAll(async () => {
-  server = await startServer();
   owner = await signUpMember(server, 'Laila');
 });
-afterAll(() => server.stop());
 
 const get = (path: string) => request(server, 'GET', path);
 
@@ -85,17 +84,6 @@ describe('the page of an answer', () => {
       expect(shownOn(text)).toContain(shown);
     expect(text).not.toMatch(/a private answer|another whisper|another answer/);
     expect(text).not.toContain(owner.email);
-  });
-
-  it('begins its title with the message and its description with the answer', async () => {
-    const long = 'What would you tell yourself if you could go back to the day when it all began?';
-    const id = await answered(long, 'To breathe, and to wait a little.\n\nAnd then to go on.');
-    const { text } = await get(`/en/Laila/${id}`);
-    const title = /<title>([^<]*)<\/title>/.exec(text)?.[1] ?? '';
-    expect(title).toBe('What would you tell yourself if you could go back to the… | Hamsa');
-    expect(title.length).toBeLessThanOrEqual(65);
-    expect(meta(text, 'og:title')).toBe(title);
-    expect(meta(text, 'description')).toBe('To breathe, and to wait a little. And then to go on.');
   });
 
   it.each([
@@ -248,15 +236,6 @@ describe('a message without a public answer', () => {
       expect(await answerTo(`/en/${name}/${id}`)).toEqual(never);
     },
   );
-
-  it.each([
-    ['/en/help/answers', 302],
-    ['/en/blog/answers', 404],
-    ['/xx/Laila/answers', 404],
-    ['/en/Laila/answers/', 308],
-  ])('%s is answered with %i, by the same rules as other paths', async (path, status) => {
-    expect((await get(path)).status).toBe(status);
-  });
 });
 
 describe('the list of answers', () => {

@@ -1,7 +1,6 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MAX_BODY } from '../../pocketbase/hooks/requests/limits.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signUp } from '../../src/contract/sign-in.ts';
 import { readJpegSize } from '../../src/rules/jpeg.ts';
 import { pictures as rules } from '../../src/rules/pictures.ts';
@@ -13,24 +12,16 @@ import {
   signUpMember,
   storedRecord,
   type Answer,
-  type Member,
   runJob,
 } from '../support/api.ts';
 import { grayJpeg, segment } from '../support/jpeg.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
 const { maxBytes: MAX_BYTES, ...size } = rules.avatar;
 
-let server: Server;
-let owner: Member;
-let other: Member;
-
-beforeAll(async () => {
-  server = await startServer();
-  owner = await signUpMember(server, 'Owner');
-  other = await signUpMember(server, 'other');
-});
-afterAll(() => server.stop());
+const server = setUp(() => startServer());
+const owner = setUp(() => signUpMember(server, 'Owner'));
 
 /** Metadata that an uploaded file may have; a stored file must not. */
 const secrets = ['SECRET-PLACE', '<script>', '<html>', 'holiday', 'svg'];
@@ -183,25 +174,6 @@ describe('a picture that is sent without the page’s script', () => {
     const answer = await upload(bytes, sending);
     expect([answer.status, codeAt(answer, 'avatar')]).toEqual([400, code]);
     expect(storedFiles()).toEqual([]);
-  });
-
-  it('is refused unread if it is over the size limit', async () => {
-    expect((await upload(padded(MAX_BODY))).status).toBe(413);
-    expect(storedFiles()).toEqual([]);
-  });
-});
-
-describe.each([
-  ['a guest', () => undefined],
-  ['another member', () => other.token],
-])('%s', (_, token) => {
-  it('cannot remove the owner’s picture', async () => {
-    await upload(grayJpeg());
-    const json = { avatar: '' };
-    const path = records('profiles', owner.id);
-    const answer = await request(server, 'PATCH', path, { token: token(), json });
-    expect(answer.status).toBe(404);
-    expect(pictures()).toHaveLength(1);
   });
 });
 

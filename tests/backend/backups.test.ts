@@ -2,33 +2,21 @@ import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
-  copyFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { showHouseState, type HouseState } from '../../src/contract/desk-house.ts';
-import {
-  listInbox,
-  records,
-  request,
-  sendMessage,
-  signUpMember,
-  tokenOf,
-  type Member,
-  runJob,
-} from '../support/api.ts';
+import { records, request, sendMessage, signUpMember, runJob } from '../support/api.ts';
 import {
   automaticBackup,
   backUpByConsole,
@@ -41,7 +29,6 @@ import {
 } from '../support/backups.ts';
 import { crashAfterBackup, messagesAfterCrash } from '../support/crash.ts';
 import { execute, query } from '../support/database.ts';
-import { grayJpeg } from '../support/jpeg.ts';
 import { startS3Server } from '../support/s3-server.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { project, start } from '../support/start-command.ts';
@@ -57,31 +44,31 @@ const stampBefore = (hours: number): string =>
 
 // Each test starts its own servers.
 describe('backups', () => {
-  it('are made daily, and none goes for its number', async () => {
+  it('are made daily, hold only the database without deleted content, and none goes for its number', async () => {
     const server = await startServer();
     expect((await settingsOf(server))['backups']).toMatchObject({ cron: '30 2 * * *' });
-    const names = [await backUpByConsole(server, 'by_hand.zip')];
-    for (let day = 1; day <= 4; day += 1) names.push(await backUpBySchedule(server));
-    await runJob(server, 'delete_old_backups');
-    expect(backupsOf(server).sort()).toEqual(names.sort());
-    for (const name of backupsOf(server)) {
-      expect(lstatSync(join(server.dataDir, 'backups', name)).mode & 0o777).toBe(0o600);
-    }
-    await server.stop();
-  });
-
-  it('hold only the database at their root, without deleted content', async () => {
-    const server = await startServer();
     const member = await signUpMember(server, 'laila');
     const [kept, deleted] = [`whisper-${randomUUID()}`, `whisper-${randomUUID()}`];
     await sendMessage(server, member, kept);
     const path = records('messages', await sendMessage(server, member, deleted));
     await request(server, 'DELETE', path, { token: member.token });
-    const database = databaseIn(server, await backUpByConsole(server));
-    expect(database.name).toBe('data.db');
-    expect(database.content.includes(kept)).toBe(true);
-    expect(database.content.includes(deleted)).toBe(false);
-    expect(backupsAtWork(server)).toEqual([]);
+    const names = [
+      await backUpByConsole(server, 'by_hand.zip'),
+      await backUpBySchedule(server),
+      await backUpBySchedule(server),
+    ];
+    await runJob(server, 'delete_old_backups');
+    expect(backupsOf(server).sort()).toEqual(names.sort());
+    for (const name of names) {
+      expect(lstatSync(join(server.dataDir, 'backups', name)).mode & 0o777).toBe(0o600);
+      const { name: first, content } = databaseIn(server, name);
+      expect([first, content.includes(kept), content.includes(deleted)]).toEqual([
+        'data.db',
+        true,
+        false,
+      ]);
+    }
+    await expect.poll(() => backupsAtWork(server)).toEqual([]);
     await server.stop();
   });
 
@@ -104,16 +91,6 @@ describe('backups', () => {
     expect(backupsOf(server).sort()).toEqual(made);
     expect(backupsAtWork(server)).toEqual([]);
     await server.stop();
-  });
-
-  it('that were interrupted leave no files after the next start', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'hamsa-unfinished-'));
-    mkdirSync(join(folder, temporary, 'backup-of-a-crash'), { recursive: true });
-    writeFileSync(join(folder, temporary, 'backup-of-a-crash/data.db'), 'half a copy');
-    const server = await startServer({ copyOf: folder });
-    expect(backupsAtWork(server)).toEqual([]);
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('are given up by the packing process when the server has ended', async () => {
@@ -153,8 +130,10 @@ describe('backups', () => {
       }
     }
 
-    it('at the start, with what a restore moved aside', async () => {
+    it('at the start, with what a restore moved aside and what was interrupted', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'hamsa-old-'));
+      mkdirSync(join(folder, temporary, 'backup-of-a-crash'), { recursive: true });
+      writeFileSync(join(folder, temporary, 'backup-of-a-crash/data.db'), 'half a copy');
       const old = `by_hand_${stampBefore(49)}.zip`;
       const kept = `by_hand_${stampBefore(47)}.zip`;
       const aside = [49, 47].map((hours) => `.before-restore-${stampBefore(hours)}`);
@@ -165,6 +144,7 @@ describe('backups', () => {
       const server = await startServer({ copyOf: folder, env });
       const left = readdirSync(server.dataDir).filter((name) => name.startsWith('.before-'));
       expect(left).toEqual([aside[1]]);
+      expect(backupsAtWork(server)).toEqual([]);
       for (const place of ['', aside[1] ?? '']) {
         expect(readdirSync(join(server.dataDir, place, 'backups'))).toEqual([kept]);
       }
@@ -186,17 +166,13 @@ describe('backups', () => {
       }
       expect(existsSync(other)).toBe(true);
       for (const folder of [...aside, other]) rmSync(folder, { recursive: true, force: true });
-      await server.stop();
-    });
 
-    it('which is told if none is left, since none is made if BACKUP_CRON is "off"', async () => {
-      const server = await startServer({ env });
+      // None is made if BACKUP_CRON is off, so it is told that none is left.
       const { token } = server.superuser;
       expect((await settingsOf(server))['backups']).toMatchObject({ cron: '' });
       expect((await request(server, 'POST', automaticBackup, { token })).status).toBe(404);
-      const folder = join(server.dataDir, 'backups');
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, `by_hand_${stampBefore(49)}.zip`), 'a backup');
+      for (const name of young) rmSync(join(dataDir, 'backups', name));
+      writeFileSync(join(dataDir, 'backups', `by_hand_${stampBefore(49)}.zip`), 'a backup');
       await runJob(server, 'delete_old_backups');
       await expect
         .poll(() => server.output())
@@ -300,77 +276,6 @@ describe('backups', () => {
   );
 });
 
-function requireRestored(server: Server | undefined): Server {
-  if (!server) throw new Error('it was not restored');
-  return server;
-}
-
-describe('a lost data folder', () => {
-  let folder: string;
-  let backup: string;
-  let member: Member;
-  let avatar: string;
-  let restored: Server | undefined;
-  const text = `whisper-${randomUUID()}`;
-
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'hamsa-elsewhere-'));
-    const lost = await startServer();
-    member = await signUpMember(lost, 'laila');
-    await sendMessage(lost, member, text);
-    const body = new FormData();
-    body.set('avatar', new Blob([grayJpeg()], { type: 'image/jpeg' }), 'me.jpg');
-    const { token } = member;
-    const path = records('profiles', member.id);
-    avatar = String((await request(lost, 'PATCH', path, { token, init: { body } })).body['avatar']);
-    const name = await backUpBySchedule(lost);
-    backup = join(folder, 'backup.zip');
-    copyFileSync(join(lost.dataDir, 'backups', name), backup);
-    await lost.stop();
-  });
-  afterAll(async () => {
-    await restored?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  it('is restored from a backup in the admin console of a new server', async () => {
-    const server = await startServer();
-    restored = server;
-    const { token } = server.superuser;
-    const newcomer = await signUpMember(server, 'newcomer');
-    const body = new FormData();
-    body.set('file', new Blob([readFileSync(backup)], { type: 'application/zip' }), 'backup.zip');
-    const sent = await request(server, 'POST', '/api/backups/upload', { token, init: { body } });
-    expect(sent.status).toBe(204);
-    const path = '/api/backups/backup.zip/restore';
-    expect((await request(server, 'POST', path, { token })).status).toBe(204);
-
-    await vi.waitFor(
-      async () => {
-        expect(await tokenOf(server, member.email, member.password)).toBeTypeOf('string');
-      },
-      { interval: 200 },
-    );
-    expect(await tokenOf(server, newcomer.email, newcomer.password)).toBeUndefined();
-  });
-
-  it('has its messages and pictures back, and works', async () => {
-    const server = requireRestored(restored);
-    expect((await listInbox(server, member)).items).toMatchObject([{ content: text }]);
-    const picture = `/api/files/profiles/${member.id}/${avatar}`;
-    expect((await request(server, 'GET', picture)).status).toBe(200);
-    await sendMessage(server, member, 'after the loss');
-    expect(query(server, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
-  });
-
-  it('is not readable by other users of the system, as before', () => {
-    const { dataDir } = requireRestored(restored);
-    const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
-    const open = files.filter((name) => (lstatSync(join(dataDir, name)).mode & 0o077) !== 0);
-    expect(open).toEqual([]);
-  });
-});
-
 it('a killed server has lost no message that it had accepted', async () => {
   const server = await startServer();
   const member = await signUpMember(server, 'laila');
@@ -379,26 +284,3 @@ it('a killed server has lost no message that it had accepted', async () => {
   expect(await messagesAfterCrash(server, [text])).toEqual([text]);
   await server.stop();
 });
-
-it(
-  'a power cut that takes the whole write-ahead log leaves the state of a minute before, undamaged',
-  { tags: ['long'] },
-  async () => {
-    const server = await startServer();
-    const member = await signUpMember(server, 'laila');
-    await sendMessage(server, member, 'before the last checkpoint');
-    await runJob(server, 'erase_deleted');
-    await vi.waitFor(() => expect(lstatSync(`${server.dataDir}/data.db-wal`).size).toBe(0));
-    await sendMessage(server, member, 'after it');
-    const copy = join(server.dataDir, '.without-log.db');
-    copyFileSync(`${server.dataDir}/data.db`, copy);
-
-    const database = new DatabaseSync(copy);
-    expect(database.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
-    expect(database.prepare('SELECT content FROM messages').all()).toEqual([
-      { content: 'before the last checkpoint' },
-    ]);
-    database.close();
-    await server.stop();
-  },
-);

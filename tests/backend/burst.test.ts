@@ -1,33 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { limits } from '../../pocketbase/hooks/requests/rate-limits.ts';
 import { listInboxDays } from '../../src/contract/messages.ts';
 import { newName, signUpMember } from '../support/api.ts';
 import { fillInbox, publishMessages } from '../support/fill-inbox.ts';
 import { burst, visit } from '../support/load.ts';
 import { peakMemory } from '../support/memory.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
-// A smaller version of tests/long/burst.test.ts, which also measures the time.
+// tests/long/burst.test.ts measures what visitors ask for at once, and the time.
 
 const VISITORS = 60;
-
-let server: Server;
-let answered: string;
-beforeAll(async () => {
-  server = await startServer({ rateLimits: 'on' });
-  [answered = ''] = publishMessages(server, await signUpMember(server, 'Laila'), 20);
-});
-afterAll(() => server.stop());
-
-it.each([
-  ['views of one profile', () => '/en/Laila', 200],
-  ['views of one answer', () => `/en/Laila/${answered}`, 200],
-  ['uses of one short address', () => '/Laila', 302],
-])('many first %s at once are all answered, in little memory', async (_, pathOf, status) => {
-  const { statuses } = await burst(server.url + pathOf(), VISITORS);
-  expect(statuses).toEqual(Array.from({ length: VISITORS }, () => status));
-  expect(peakMemory(server.pid)).toBeLessThanOrEqual(250);
-});
+const server = setUp(() => startServer({ rateLimits: 'on' }));
 
 it('many first requests for the days of a large inbox at once are all answered, in little memory', async () => {
   const owner = await signUpMember(server, newName());
@@ -52,17 +36,22 @@ it('requests for the days of an inbox have one limit over all time zones and cli
   expect(peakMemory(server.pid)).toBeLessThanOrEqual(250);
 });
 
-it('rendering is limited per client; cached pages and other clients are not limited', async () => {
-  publishMessages(server, await signUpMember(server, 'Many'), 3000);
-  const page = (number: number) => `${server.url}/en/Many?page=${number}`;
-  const statusOf = async (number: number, from: string) => (await visit(page(number), from)).status;
-  const statuses: number[] = [];
-  while (statuses.length <= 2 * limits.rendering.max && !statuses.includes(429)) {
-    statuses.push(await statusOf(statuses.length + 1, '127.3.0.1'));
-  }
-  const refused = statuses.length;
-  expect(statuses).toEqual([...Array.from({ length: refused - 1 }, () => 200), 429]);
-  expect(refused).toBeGreaterThan(limits.rendering.max);
-  expect(await statusOf(refused - 1, '127.3.0.1')).toBe(200);
-  expect(await statusOf(refused, '127.3.0.2')).toBe(200);
-});
+it(
+  'rendering is limited per client; cached pages and other clients are not limited',
+  { tags: 'long' },
+  async () => {
+    publishMessages(server, await signUpMember(server, 'Many'), 3000);
+    const page = (number: number) => `${server.url}/en/Many?page=${number}`;
+    const statusOf = async (number: number, from: string) =>
+      (await visit(page(number), from)).status;
+    const statuses: number[] = [];
+    while (statuses.length <= 2 * limits.rendering.max && !statuses.includes(429)) {
+      statuses.push(await statusOf(statuses.length + 1, '127.3.0.1'));
+    }
+    const refused = statuses.length;
+    expect(statuses).toEqual([...Array.from({ length: refused - 1 }, () => 200), 429]);
+    expect(refused).toBeGreaterThan(limits.rendering.max);
+    expect(await statusOf(refused - 1, '127.3.0.1')).toBe(200);
+    expect(await statusOf(refused, '127.3.0.2')).toBe(200);
+  },
+);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFault } from '../../pocketbase/serve/backup/check-database.mjs';
 import { listInbox as contract, type InboxPage } from '../../src/contract/messages.ts';
 import {
@@ -16,6 +16,7 @@ import { execute, query, withDatabase } from '../support/database.ts';
 import { holdBack } from '../support/fill-inbox.ts';
 import { keepWriting } from '../support/keep-writing.ts';
 import { startServer, type Server } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 import { shiftTimes } from '../support/shift-times.ts';
 
 // A server whose clock was set back finds rows of tomorrow, and one whose clock was set forward finds old ones.
@@ -28,13 +29,11 @@ describe.each([
   ['ahead', 1],
   ['behind', -1],
 ])('with rows of a clock that was a day %s', { tags: ['long'] }, (_, days) => {
-  let server: Server;
-  let owner: Member;
   let sent: string[];
 
+  const server = setUp(() => startServer());
+  const owner = setUp(() => signUpMember(server, 'laila'));
   beforeAll(async () => {
-    server = await startServer();
-    owner = await signUpMember(server, 'laila');
     await sendMessage(server, owner, 'from before');
     holdBack(server, owner, 3);
     addDueChannel(server, owner);
@@ -52,7 +51,6 @@ describe.each([
     await writing.stop();
     ({ sent } = writing);
   });
-  afterAll(() => server.stop());
 
   it('every message that was accepted meanwhile is in the inbox, once', async () => {
     const texts = await textsOfAllPages(server, owner);

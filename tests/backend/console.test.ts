@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../pocketbase/hooks/requests/rate-limits.ts';
 import { request } from '../support/api.ts';
-import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
 // Checks what pocketbase/OPERATING.md says about the admin console, a part of PocketBase.
 
@@ -10,18 +11,10 @@ const header = 'X-Forwarded-For';
 const home = '192.0.2.1';
 const away = '192.0.2.2';
 
-let mails: MailServer;
-let server: Server;
-
-beforeAll(async () => {
-  mails = await startMailServer();
-  const env = { ...mails.env, TRUSTED_PROXY_HEADER: header };
-  server = await startServer({ rateLimits: 'on', env });
-});
-afterAll(async () => {
-  await server.stop();
-  await mails.stop();
-});
+const mails = setUp(() => startMailServer());
+const server = setUp(() =>
+  startServer({ rateLimits: 'on', env: { ...mails.env, TRUSTED_PROXY_HEADER: header } }),
+);
 
 const post = (action: string, json: object, from = home) => {
   const init = { headers: { [header]: from } };

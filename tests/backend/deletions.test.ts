@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteAccount } from '../../src/contract/accounts.ts';
 import { deleteHeldMessages, releaseHeldMessages } from '../../src/contract/held-messages.ts';
 import { deleteMessages } from '../../src/contract/messages.ts';
@@ -22,6 +22,7 @@ import { hideWords, listHeld } from '../support/hidden-words.ts';
 import { grayJpeg } from '../support/jpeg.ts';
 import { newSecret, reply, sendWithLink, takeBackMessage } from '../support/sender-links.ts';
 import { startServer, type Server } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 import { project, start } from '../support/start-command.ts';
 
 const textOf = (what: string) => `${what} ${randomUUID()}`;
@@ -37,8 +38,6 @@ const gone = {
   toLeaver: textOf('to somebody who left'),
   reply: textOf('a deleted answer'),
 };
-
-let server: Server;
 let owner: Member;
 let leaver: Member;
 let avatar: string;
@@ -58,8 +57,8 @@ async function changeAvatar(init: { init: RequestInit } | { json: object }): Pro
   return String(changed.body['avatar']);
 }
 
+const server = setUp(() => startServer());
 beforeAll(async () => {
-  server = await startServer();
   [owner, leaver] = [await signUpMember(server, 'laila'), await signUpMember(server, 'leaver')];
   const { token } = owner;
   early = join(server.dataDir, 'backups', await backUpByConsole(server));
@@ -98,7 +97,6 @@ beforeAll(async () => {
   expect(await changeAvatar({ json: { avatar: '' } })).toBe('');
   await post(deleteAccount.path, leaver.token);
 });
-afterAll(() => server.stop());
 
 /** Returns which of the deleted texts, names and addresses a database holds. */
 function found(folder: string): string[] {
@@ -178,6 +176,9 @@ describe('what was deleted since a backup', () => {
     }
     await expectRestored(server);
     expect(existsSync(join(server.dataDir, 'backups/deletions.json'))).toBe(false);
+    const files = readdirSync(server.dataDir, { recursive: true, encoding: 'utf8' });
+    const open = files.filter((name) => lstatSync(join(server.dataDir, name)).mode & 0o077);
+    expect(open).toEqual([]);
   });
 
   it('is listed for as long as backups are kept', async () => {

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type mailWords from '../../public/locales/en/mail.json';
 import * as desk from '../../src/contract/desk.ts';
 import { countMessages } from '../../src/contract/messages.ts';
@@ -13,7 +13,7 @@ import {
   showNotice,
 } from '../../src/contract/notices.ts';
 import { SECRET_HEADER, type RequestContract } from '../../src/contract/request.ts';
-import { locales, type Lang } from '../../src/i18n/locales.ts';
+import { type Lang } from '../../src/i18n/locales.ts';
 import { CASES_PER_PAGE, OBJECTION_MAX, REPORT_NOTE_MAX } from '../../src/rules/reports.ts';
 import {
   codeAt,
@@ -29,33 +29,20 @@ import {
 } from '../support/api.ts';
 import { execute, insertMany, query } from '../support/database.ts';
 import { listen } from '../support/live-connection.ts';
-import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { caseOf, decide, lookAtReport, newModerator, openCase } from '../support/reports.ts';
 import { publicMessage, report, reportOwn, shownCase } from '../support/reports.ts';
 import { digestOf, newSecret, reply } from '../support/sender-links.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp, setUpEach } from '../support/set-up.ts';
 
 // Moderators decide cases; whom it concerns is told, and may object once.
 
-let mails: MailServer;
-let server: Server;
-let owner: Member;
-let moderator: Member;
-let second: Member;
-
-beforeAll(async () => {
-  mails = await startMailServer();
-  server = await startServer({ env: mails.env });
-  moderator = await newModerator(server, 'keeper');
-  second = await newModerator(server, 'second');
-});
-afterAll(async () => {
-  await server.stop();
-  await mails.stop();
-});
-beforeEach(async () => {
-  owner = await newOwner();
-});
+const mails = setUp(() => startMailServer());
+const server = setUp(() => startServer({ env: mails.env }));
+const moderator = setUp(() => newModerator(server, 'keeper'));
+const second = setUp(() => newModerator(server, 'second'));
+const owner = setUpEach(() => newOwner());
 
 async function newOwner(language?: string): Promise<Member> {
   const member = await signUpMember(server, `o-${randomUUID().slice(0, 8)}`, language);
@@ -452,13 +439,10 @@ describe('a decision', () => {
         json: { ids, ...json },
       });
 
-    it.each<[string, (message: string) => Promise<Answer>]>([
-      ['with all messages', () => changeAll(false)],
-      ['with selected ones', (message) => changeSelected([message], { is_public: false })],
-    ])('%s', async (_, makePrivate) => {
+    it('with all messages', async () => {
       const { id, message } = await openCase(server, owner, 'to be kept private');
       await decide(server, moderator.token, { id, action: 'hide' });
-      expect((await makePrivate(message)).status).toBe(204);
+      expect((await changeAll(false)).status).toBe(204);
       const events = await listen(server, owner);
       expect((await undo(id)).status).toBe(200);
       expect(await publicJson(owner)).not.toContain('to be kept private');
@@ -587,71 +571,59 @@ describe('the person concerned', () => {
   const objectWith = (token: string, objection = 'It was a joke.') =>
     ask(objectByToken, undefined, { token, objection });
 
-  it.each(locales.map(({ code }) => code))(
-    'is told in %s, with nothing of a reporter',
-    async (lang) => {
-      const reader = await newOwner(lang);
-      const message = await publicMessage(server, reader, 'the text itself');
-      await report(server, 'message', message, {
-        note: 'my note',
-        email: `visitor-${lang}@example.net`,
-        language: lang,
-      });
-      const id = String(caseOf(server, message)['id']);
-      const words = 'Be <b>kind</b> & {{username}}.';
-      await decide(server, moderator.token, { id, action: 'hide', words });
-      const mail = await mails.nextMail(reader.email);
-      expect(mail.text).toContain(words);
-      expect(mail.html).not.toContain('<b>');
-      expect(mail.text).toContain(`/${lang}/notice/#`);
-      await runJob(server, 'send_outcome_mails');
-      const answered = await mails.nextMail(`visitor-${lang}@example.net`);
-      for (const hidden of [reader.username, reader.email, words, 'the text itself', '/notice/']) {
-        expect(answered.text + answered.html).not.toContain(hidden);
-      }
-      for (const hidden of ['the text itself', 'my note', 'visitor-', 'keeper']) {
-        expect(mail.subject + mail.text).not.toContain(hidden);
-      }
-      expect(`${mail.subject}${mail.text}${answered.subject}${answered.text}`).not.toMatch(
-        /\{\{(?!username)|undefined/,
-      );
-      expect(query(server, "SELECT 1 FROM case_reports WHERE email != ''")).toEqual([]);
-      const shown = await showByToken(linkTokenIn(mail.text));
-      expect(shown.body).toMatchObject({
-        username: reader.username,
-        kind: 'decision',
-        action: 'hide',
-        reason: 'threat',
-        words,
-        content: 'the text itself',
-        objection: 'none',
-      });
-      expect(shown.headers.get('cache-control')).toBe('no-store');
-    },
-  );
+  it.each(['ar', 'de'] as const)('is told in %s, with nothing of a reporter', async (lang) => {
+    const reader = await newOwner(lang);
+    const message = await publicMessage(server, reader, 'the text itself');
+    await report(server, 'message', message, {
+      note: 'my note',
+      email: `visitor-${lang}@example.net`,
+      language: lang,
+    });
+    const id = String(caseOf(server, message)['id']);
+    const words = 'Be <b>kind</b> & {{username}}.';
+    await decide(server, moderator.token, { id, action: 'hide', words });
+    const mail = await mails.nextMail(reader.email);
+    expect(mail.text).toContain(words);
+    expect(mail.html).not.toContain('<b>');
+    expect(mail.text).toContain(`/${lang}/notice/#`);
+    await runJob(server, 'send_outcome_mails');
+    const answered = await mails.nextMail(`visitor-${lang}@example.net`);
+    for (const hidden of [reader.username, reader.email, words, 'the text itself', '/notice/']) {
+      expect(answered.text + answered.html).not.toContain(hidden);
+    }
+    for (const hidden of ['the text itself', 'my note', 'visitor-', 'keeper']) {
+      expect(mail.subject + mail.text).not.toContain(hidden);
+    }
+    expect(`${mail.subject}${mail.text}${answered.subject}${answered.text}`).not.toMatch(
+      /\{\{(?!username)|undefined/,
+    );
+    expect(query(server, "SELECT 1 FROM case_reports WHERE email != ''")).toEqual([]);
+    const shown = await showByToken(linkTokenIn(mail.text));
+    expect(shown.body).toMatchObject({
+      username: reader.username,
+      kind: 'decision',
+      action: 'hide',
+      reason: 'threat',
+      words,
+      content: 'the text itself',
+      objection: 'none',
+    });
+    expect(shown.headers.get('cache-control')).toBe('no-store');
+  });
 
-  it.each(locales.map(({ code }) => code))(
-    'whose life may be in danger is told of worry in %s, not of a warning',
-    async (lang) => {
-      const reader = await newOwner(lang);
-      const message = await publicMessage(server, reader, 'a cry for help');
-      await report(server, 'message', message);
-      const id = String(caseOf(server, message)['id']);
-      await decide(server, moderator.token, {
-        id,
-        action: 'warn',
-        reason: 'danger',
-        words: 'Call',
-      });
-      const mail = await mails.nextMail(reader.email);
-      const texts = mailWordsIn(lang);
-      expect(mail.subject).toBe(texts.decision_concern_subject);
-      expect(mail.html).toContain(`>${texts.decision_concern_action}</a>`);
-      expect(mail.text).toContain('Call');
-      expect(mail.text).not.toContain(texts.danger_reason);
-      expect(mail.subject + mail.text).not.toMatch(/undefined|\{\{/);
-    },
-  );
+  it('whose life may be in danger is told of worry, not of a warning', async () => {
+    const reader = await newOwner('fr');
+    const { id } = await openCase(server, reader, 'a cry for help');
+    const decision = { id, action: 'warn', reason: 'danger', words: 'Call' } as const;
+    await decide(server, moderator.token, decision);
+    const mail = await mails.nextMail(reader.email);
+    const texts = mailWordsIn('fr');
+    expect(mail.subject).toBe(texts.decision_concern_subject);
+    expect(mail.html).toContain(`>${texts.decision_concern_action}</a>`);
+    expect(mail.text).toContain('Call');
+    expect(mail.text).not.toContain(texts.danger_reason);
+    expect(mail.subject + mail.text).not.toMatch(/undefined|\{\{/);
+  });
 
   it('is told in the dashboard, objects once, and reads the answer', async () => {
     const { id } = await openCase(server, owner);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PEOPLE_PER_PAGE } from '../../pocketbase/hooks/desk/people-query.ts';
 import * as desk from '../../src/contract/desk-people.ts';
 import { listCases, type CaseRow } from '../../src/contract/desk.ts';
@@ -20,26 +20,16 @@ import { addPeople } from '../support/add-people.ts';
 import { execute, insertMany, query, storedRows } from '../support/database.ts';
 import { askDesk, decide, newModerator, openCase, reportOwn } from '../support/reports.ts';
 import { connect } from '../support/live-connection.ts';
-import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { startServer, type Server } from '../support/server.ts';
-
-let mails: MailServer;
-let server: Server;
-let moderator: Member;
-let person: Member;
+import { startMailServer } from '../support/mail-server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp, setUpEach } from '../support/set-up.ts';
 let number = 0;
 
-beforeAll(async () => {
-  mails = await startMailServer();
-  server = await startServer({ env: mails.env });
-  moderator = await newModerator(server, 'keeper');
-});
-afterAll(async () => {
-  await server.stop();
-  await mails.stop();
-});
+const mails = setUp(() => startMailServer());
+const server = setUp(() => startServer({ env: mails.env }));
+const moderator = setUp(() => newModerator(server, 'keeper'));
+const person = setUpEach(() => signUpMember(server, `someone-${(number += 1)}`));
 beforeEach(async () => {
-  person = await signUpMember(server, `someone-${(number += 1)}`);
   // The mail that asks to confirm the address.
   await mails.nextMail(person.email);
 });
@@ -52,13 +42,29 @@ const ask = (
 const superuser = () => ({ token: server.superuser.token });
 const peopleIn = (answer: Answer) =>
   answer.body as unknown as { items: desk.Person[]; next: string };
+/** Returns the items of all pages of a list, in order. */
+async function allOf<Item>(
+  contract: Parameters<typeof askDesk>[1],
+  fields: Record<string, unknown> = {},
+  by?: Pick<Member, 'token'>,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let after = ''; ;) {
+    const asked = await ask(contract, { ...fields, ...(after !== '' && { after }) }, by);
+    const page = asked.body as unknown as { items: Item[]; next: string };
+    items.push(...page.items);
+    if (page.next === '') return items;
+    expect(page.items.length).toBeGreaterThan(0);
+    after = page.next;
+  }
+}
 const audit = () =>
   query(server, 'SELECT actor, action, target, reason, words FROM audit ORDER BY at, id');
 const refusal = (answer: Answer, field: string) => [answer.status, codeAt(answer, field)];
 
 describe('people are found', () => {
-  const find = async (begins: string, after = '', as: Pick<Member, 'token'> = superuser()) =>
-    peopleIn(await ask(desk.findPeople, after === '' ? { begins } : { begins, after }, as));
+  const find = async (begins: string) =>
+    peopleIn(await ask(desk.findPeople, { begins }, superuser()));
 
   it('by the beginning of the name or the address, in any case, and each once', async () => {
     const one = await signUpMember(server, 'Zaynab');
@@ -133,30 +139,15 @@ describe('people are found', () => {
     // Some are found by their names, some by their addresses, and some by both.
     addPeople(server, person, 2 * PEOPLE_PER_PAGE + 5, (index) => [name(index, 3), name(index, 2)]);
     for (const begins of ['many', '']) {
-      const seen: string[] = [];
-      let after = '';
-      do {
-        const page = await find(begins, after);
-        seen.push(...page.items.map(({ id }) => id));
-        after = page.next;
-      } while (after !== '');
+      const people = await allOf<desk.Person>(desk.findPeople, { begins }, superuser());
+      const seen = people.map(({ id }) => id);
       const condition = begins === '' ? 'TRUE' : "username LIKE 'many%' OR email LIKE 'many%'";
       const all = query(server, `SELECT id FROM profiles WHERE ${condition}`);
       expect(seen.toSorted()).toEqual(all.map(({ id }) => String(id)).sort());
     }
   });
 
-  const pagesOf = async (filter: desk.PeopleFilter) => {
-    const seen: desk.Person[] = [];
-    let after = '';
-    do {
-      const page = peopleIn(await ask(desk.findPeople, { filter, ...(after !== '' && { after }) }));
-      expect(page.items.length).toBeLessThanOrEqual(PEOPLE_PER_PAGE);
-      seen.push(...page.items);
-      after = page.next;
-    } while (after !== '');
-    return seen;
-  };
+  const pagesOf = (filter: desk.PeopleFilter) => allOf<desk.Person>(desk.findPeople, { filter });
 
   it.each([
     ['suspended', 'is_suspended'],
@@ -268,13 +259,7 @@ describe('a person is shown', () => {
       VALUES (?, 'message', ?, ?, 'text', FALSE, 'hate', ?)`,
       rows,
     );
-    const seen: CaseRow[] = [];
-    let after = '';
-    do {
-      const page = await show(after === '' ? { id: person.id } : { id: person.id, after });
-      seen.push(...page.items);
-      after = page.next;
-    } while (after !== '');
+    const seen = await allOf<CaseRow>(desk.showPerson, { id: person.id });
     const all = query(
       server,
       'SELECT id FROM cases WHERE profile_id = ? ORDER BY reported_at DESC, id DESC',
@@ -487,15 +472,7 @@ describe('the audit log', () => {
       `name-${index}`,
     ]);
     insertMany(server, entry, rows);
-    const seen: desk.AuditEntry[] = [];
-    let after = '';
-    do {
-      const fields = after === '' ? {} : { after };
-      const { body } = await ask(desk.listAudit, fields);
-      const page = body as unknown as { items: desk.AuditEntry[]; next: string };
-      seen.push(...page.items);
-      after = page.next;
-    } while (after !== '');
+    const seen = await allOf<desk.AuditEntry>(desk.listAudit);
     const all = query(server, 'SELECT id FROM audit ORDER BY at DESC, id DESC');
     expect(seen.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
     expect(seen[0]).toMatchObject({ actor: 'keeper', action: 'lift', reason: '', words: '' });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../pocketbase/hooks/requests/rate-limits.ts';
 import { formAction } from '../../src/contract/messages.ts';
 import { PAUSED_INDEFINITELY } from '../../src/rules/pause.ts';
@@ -8,22 +8,17 @@ import { countRows, records, refuseGuests, signUpMember, type Member } from '../
 import { visit, type LimitedAnswer } from '../support/client.ts';
 import { execute } from '../support/database.ts';
 import { flood, newSender, proofFor, write } from '../support/flood.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
 // Tests of an inbox over its soft limit. Its hard limit, with proofs of work, is tested in tests/long.
 // Its window of ten minutes may end during a test; a test that fails because of that is repeated.
 
-let server: Server;
-let flooded: Member;
-let calm: Member;
-
-beforeAll(async () => {
-  const env = { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' };
-  server = await startServer({ rateLimits: 'on', env });
-  flooded = await signUpMember(server, 'flooded');
-  calm = await signUpMember(server, 'calm');
-});
-afterAll(() => server.stop());
+const server = setUp(() =>
+  startServer({ rateLimits: 'on', env: { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' } }),
+);
+const flooded = setUp(() => signUpMember(server, 'flooded'));
+const calm = setUp(() => signUpMember(server, 'calm'));
 
 let stored: number;
 beforeEach(async () => {
@@ -68,21 +63,18 @@ const closePause = (owner: Member) =>
     token: owner.token,
     json: { paused_until: PAUSED_INDEFINITELY },
   });
-const deleteAccount = (owner: Member) =>
-  visit(server, 'POST', '/api/delete_user_account', { token: owner.token });
 
-it.each<[string, string, number, (owner: Member) => Promise<unknown>]>([
-  ['is paused', 'inbox_paused', 403, closePause],
-  ['takes members only', 'members_only', 403, (owner) => refuseGuests(server, owner)],
-  ['is gone', 'recipient_gone', 404, deleteAccount],
-])('a flooded inbox that %s demands no proof of work', async (state, code, status, close) => {
+it.each<[string, string, (owner: Member) => Promise<unknown>]>([
+  ['is paused', 'inbox_paused', closePause],
+  ['takes members only', 'members_only', (owner) => refuseGuests(server, owner)],
+])('a flooded inbox that %s demands no proof of work', async (state, code, close) => {
   const owner = await signUpMember(server, state.replaceAll(' ', '-'));
   await flood(server, owner);
   const proof = proofFor(await challengeOf(owner));
   await close(owner);
   for (const given of [undefined, '', proof]) {
     const answer = await write(server, owner, { proof: given });
-    expect([answer.status, answer.code, answer.challenge]).toEqual([status, code, '']);
+    expect([answer.status, answer.code, answer.challenge]).toEqual([403, code, '']);
   }
   if (code !== 'members_only') return;
   expectDemanded(await write(server, owner, { token: calm.token }));
@@ -127,14 +119,13 @@ describe('a flooded inbox', { retry: retryIfWindowEnded }, () => {
     expect(await newlyStored()).toBe(0);
   });
 
-  it.each([
-    ['a guest', () => ({})],
-    ['a member', () => ({ token: calm.token })],
-  ])('accepts a proof from %s once', async (_, who) => {
-    const proof = proofFor(await challengeOf(flooded));
-    expect((await write(server, flooded, { proof, ...who() })).status).toBe(204);
-    expectDemanded(await write(server, flooded, { proof, ...who() }));
-    expect(await newlyStored()).toBe(1);
+  it('accepts a proof from a guest and from a member, each once', async () => {
+    for (const who of [{}, { token: calm.token }]) {
+      const proof = proofFor(await challengeOf(flooded));
+      expect((await write(server, flooded, { proof, ...who })).status).toBe(204);
+      expectDemanded(await write(server, flooded, { proof, ...who }));
+    }
+    expect(await newlyStored()).toBe(2);
   });
 
   it('counts a message and its request for a challenge as one for the client', async () => {
@@ -187,9 +178,7 @@ describe('a flooded inbox', { retry: retryIfWindowEnded }, () => {
   it.each<[string, (challenge: string) => unknown]>([
     ['without work', (challenge) => `${challenge}00000000`],
     ['with letters for its number', proofInLetters],
-    ['that is empty', () => ''],
     ['that is one character too long', (challenge) => `${proofFor(challenge)}0`],
-    ['with a NUL', (challenge) => `${challenge}\u0000\u0000\u0000\u00000000`],
     ['that is null', () => null],
   ])('demands a proof of work again for a proof %s', async (_, proofOf) => {
     const proof = proofOf(await challengeOf(flooded));

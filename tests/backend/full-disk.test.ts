@@ -22,6 +22,7 @@ import { freePort } from '../support/free-port.ts';
 import { grayJpeg } from '../support/jpeg.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { mountSmallDisk } from '../support/disks.ts';
+import { setUp } from '../support/set-up.ts';
 import { defaultAppUrl, siteVariables } from '../support/site-variables.mjs';
 import { start } from '../support/start-command.ts';
 
@@ -35,16 +36,14 @@ const disk = mountSmallDisk(MEBIBYTES);
 if (!disk) console.log('skipped: a full disk is tested where this user may mount one');
 
 describe.skipIf(!disk)('on a full disk', { tags: ['long'] }, () => {
-  let server: Server;
-  let member: Member;
-  let other: Member;
   let secretId: string;
   const secret = `whisper-${randomUUID()}`;
 
+  afterAll(() => disk?.remove());
+  const server = setUp(() => startServer({ parent: disk?.folder ?? '' }));
+  const member = setUp(() => signUpMember(server, 'laila'));
+  const other = setUp(() => signUpMember(server, 'omar'));
   beforeAll(async () => {
-    server = await startServer({ parent: disk?.folder ?? '' });
-    member = await signUpMember(server, 'laila');
-    other = await signUpMember(server, 'omar');
     await sendMessage(server, other, 'for another');
     secretId = await sendMessage(server, member, secret);
     const textOf = (index: number) => `a message of many ${index} ${'.'.repeat(400)}`;
@@ -55,10 +54,6 @@ describe.skipIf(!disk)('on a full disk', { tags: ['long'] }, () => {
   });
   // Each time, since the server's jobs free space too: they shorten the write-ahead log each minute.
   beforeEach(() => disk?.fill());
-  afterAll(async () => {
-    await server.stop();
-    disk?.remove();
-  });
 
   it('a guest’s message is refused with status 507 and a code, and nothing is lost', async () => {
     const json = { recipient_id: member.id, content: 'no room for this' };

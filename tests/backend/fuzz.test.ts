@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fuzz, seed } from '../support/fuzz.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
 // tests/long/fuzz.test.ts sends 10,000.
 const REQUESTS = 500;
 
-let server: Server;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = setUp(() => startServer());
 
 it(`none of ${REQUESTS} wrong requests fails the server, and a refused one changes nothing (FUZZ_SEED=${seed})`, async () => {
   const { faults, statuses } = await fuzz(server, REQUESTS);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FOLDING_VERSION } from '../../pocketbase/hooks/inbox/hidden-word-version.ts';
 import { changeInboxRules, showInboxRules } from '../../src/contract/inbox-rules.ts';
 import {
@@ -6,32 +6,15 @@ import {
   HIDDEN_WORDS_MAX,
   PHRASE_WORDS_MAX,
 } from '../../src/rules/hidden-words.ts';
-import {
-  codeAt,
-  records,
-  request,
-  signUpMember,
-  type Answer,
-  type Member,
-  newName,
-} from '../support/api.ts';
+import { codeAt, records, request, signUpMember, type Answer, newName } from '../support/api.ts';
 import { execute, query } from '../support/database.ts';
 import { hideWords, listHeld } from '../support/hidden-words.ts';
-import { compareTimes, REQUESTS_A_KIND } from '../support/response-times.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp, setUpEach } from '../support/set-up.ts';
 
-let server: Server;
-let owner: Member;
-let other: Member;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  owner = await signUpMember(server, newName());
-  other = await signUpMember(server, newName());
-});
+const server = setUp(() => startServer());
+const owner = setUpEach(() => signUpMember(server, newName()));
+const other = setUpEach(() => signUpMember(server, newName()));
 
 const change = (json: unknown, token: string | undefined = owner.token) =>
   request(server, 'POST', changeInboxRules.path, { token, json });
@@ -192,43 +175,6 @@ describe('hidden words', () => {
     const counts = query(server, 'SELECT 1 FROM inbox_counts WHERE recipient_id = ?', owner.id);
     expect([...left, ...counts]).toEqual([]);
   });
-});
-
-describe('the sender of a held message', () => {
-  it('gets the same response as for an accepted message: status, headers and body', async () => {
-    await hideWords(server, owner, ['kalb']);
-    const [held, taken] = [await send('you kalb'), await send('you dear')];
-    const shown = ({ status, text, headers }: Answer) => ({
-      status,
-      text,
-      headers: [...headers].filter(([name]) => name !== 'date'),
-    });
-    expect(shown(held)).toEqual(shown(taken));
-    expect(held.status).toBe(204);
-    expect((await listHeld(server, owner)).count).toBe(1);
-  });
-
-  it(
-    'waits as long as for an accepted message or one with only the beginning of a phrase',
-    { tags: 'long' },
-    async () => {
-      const phrases = Array.from({ length: HIDDEN_WORDS_MAX - 1 }, (_, index) => {
-        const letters = String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26));
-        return `go away ${letters}dog`;
-      });
-      await hideWords(server, owner, ['kalb', ...phrases]);
-      const text = 'a whisper of an ordinary length, for somebody who reads it '.repeat(3);
-      const { medians, spread } = await compareTimes({
-        taken: () => send(`dear near there ${text}`),
-        word: () => send(`kalb near there ${text}`),
-        phrase: () => send(`go away badog ${text}`),
-        beginning: () => send(`go away again ${text}`),
-      });
-      expect((await listHeld(server, owner)).count).toBe(2 * REQUESTS_A_KIND);
-      const times = Object.values(medians);
-      expect(Math.max(...times) - Math.min(...times), JSON.stringify(medians)).toBeLessThan(spread);
-    },
-  );
 });
 
 describe('words that were folded by another version', () => {

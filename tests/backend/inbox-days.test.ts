@@ -1,30 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listInboxDays, type InboxDay } from '../../src/contract/messages.ts';
 import { daysShown } from '../../src/rules/inbox-days.ts';
 import { storedTime } from '../../src/rules/stored-time.ts';
-import {
-  codeAt,
-  records,
-  request,
-  sendMessage,
-  signUpMember,
-  type Member,
-  newName,
-} from '../support/api.ts';
+import { codeAt, records, request, sendMessage, signUpMember, newName } from '../support/api.ts';
 import { addMessages } from '../support/fill-inbox.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp, setUpEach } from '../support/set-up.ts';
 
-let server: Server;
-let owner: Member;
+const server = setUp(() => startServer());
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
-
-beforeEach(async () => {
-  owner = await signUpMember(server, newName());
-});
+const owner = setUpEach(() => signUpMember(server, newName()));
 
 const ask = (query: string, token: string | undefined = owner.token) =>
   request(server, 'GET', `${listInboxDays.path}${query}`, { token });

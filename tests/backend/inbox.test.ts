@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listInbox, type Cursor, type InboxPage } from '../../src/contract/messages.ts';
 import { SEARCH_MAX } from '../../src/rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
@@ -16,19 +16,12 @@ import {
 } from '../support/api.ts';
 import { query } from '../support/database.ts';
 import { addMessages } from '../support/fill-inbox.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp, setUpEach } from '../support/set-up.ts';
 
-let server: Server;
-let owner: Member;
+const server = setUp(() => startServer());
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
-
-beforeEach(async () => {
-  owner = await signUpMember(server, newName());
-});
+const owner = setUpEach(() => signUpMember(server, newName()));
 
 async function countsOf({ token }: Member): Promise<Answer['body']> {
   const { body } = await request(server, 'GET', '/api/messages/counts', { token });
@@ -249,14 +242,6 @@ describe('a search', () => {
     expect(await find({ text: 'whisper', filter: 'new' })).toEqual(['whisper two']);
     const { items } = await pageOf({ text: 'one' });
     expect(items[0]?.replies).toMatchObject([{ content: 'an answer' }]);
-  });
-
-  it('reaches the end of an inbox of 3,200 messages, each result once', async () => {
-    const wanted = fillInbox(3200);
-    const { texts, pages } = await readToTheEnd({ text: 'needle' });
-    expect(texts).toEqual(wanted);
-    // 32 of the 3,200 match: a full page has 20 of them, and no request reads the whole inbox.
-    expect(pages).toBeGreaterThanOrEqual(3);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultLang, localeOf, type Lang } from '../../src/i18n/locales.ts';
 import { fullTitle, withProduct } from '../../src/i18n/product-name.ts';
 import { createTranslate } from '../../src/i18n/translate.ts';
@@ -8,8 +8,9 @@ import { pictures } from '../../src/rules/pictures.ts';
 import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
 import { ask, crawlers, robotsAllow, type Crawler } from '../support/crawlers.ts';
 import { grayJpeg } from '../support/jpeg.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
 import { readWords, type Namespace } from '../unit/i18n/locale-files.ts';
+import { setUp } from '../support/set-up.ts';
 
 // Reads the metadata of link previews as the crawlers of messengers and search engines do.
 
@@ -45,17 +46,14 @@ const pages: readonly Page[] = [
     picture: ownPicture,
   },
 ];
-
-let server: Server;
 let robots = '';
 const answers = new Map<string, string>();
 
+const server = setUp(() => startServer());
 beforeAll(async () => {
-  server = await startServer();
   for (const page of pages) await prepare(page);
   robots = (await ask(server, '/robots.txt', {})).body.toString();
 });
-afterAll(() => server.stop());
 
 async function prepare({ owner: name, fields }: Page): Promise<void> {
   const owner = await signUpMember(server, name);

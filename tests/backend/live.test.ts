@@ -1,5 +1,5 @@
 import PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { CONNECTIONS_MAX } from '../../pocketbase/hooks/engine/realtime.ts';
 import { INBOX_TOPIC, type InboxEvent } from '../../src/contract/messages.ts';
 import { PAUSED_INDEFINITELY } from '../../src/rules/pause.ts';
@@ -12,18 +12,12 @@ import {
   type Method,
 } from '../support/api.ts';
 import { connect } from '../support/live-connection.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
-let server: Server;
-let owner: Member;
-let other: Member;
-
-beforeAll(async () => {
-  server = await startServer();
-  owner = await signUpMember(server, 'owner');
-  other = await signUpMember(server, 'other');
-});
-afterAll(() => server.stop());
+const server = setUp(() => startServer());
+const owner = setUp(() => signUpMember(server, 'owner'));
+const other = setUp(() => signUpMember(server, 'other'));
 
 const clients: PocketBase[] = [];
 afterAll(() => Promise.all(clients.map((client) => client.realtime.unsubscribe())));

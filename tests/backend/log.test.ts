@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { missingFixLines } from '../support/pocketbase-version.ts';
-import { records, request, signUpMember, type Member, runJob } from '../support/api.ts';
+import { records, request, signUpMember, runJob } from '../support/api.ts';
 import { execute } from '../support/database.ts';
 import { freePort } from '../support/free-port.ts';
-import { startServer, superuserEnv, type Server } from '../support/server.ts';
+import { startServer, superuserEnv } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 import { defaultAppUrl, siteVariables } from '../support/site-variables.mjs';
 import { start } from '../support/start-command.ts';
 import { signIn } from '../support/superuser.ts';
@@ -69,18 +70,19 @@ describe('a start and a stop', () => {
 });
 
 describe('a running server', () => {
-  let server: Server;
-  let member: Member;
   let known: number;
+  const server = setUp(() =>
+    startServer({
+      env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1', SMTP_FROM: 'hello@hamsa.example' },
+      rateLimits: 'on',
+    }),
+  );
+  const member = setUp(() => signUpMember(server, 'laila'));
   beforeAll(async () => {
-    const mail = { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1', SMTP_FROM: 'hello@hamsa.example' };
-    server = await startServer({ env: mail, rateLimits: 'on' });
-    member = await signUpMember(server, 'laila');
     // The mail that confirms this member's address has failed.
     await vi.waitFor(() => expect(server.output()).toContain('could not be sent'));
     known = linesOf(server.output()).length;
   });
-  afterAll(() => server.stop());
 
   /** Returns the lines that were printed since the last call. */
   function newLines(): string[] {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   changeMessages,
   deleteMessages,
@@ -15,25 +15,16 @@ import {
   sendMessage,
   signUpMember,
   storedRecord,
-  type Member,
   newName,
 } from '../support/api.ts';
 import { listen } from '../support/live-connection.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp, setUpEach } from '../support/set-up.ts';
 
-let server: Server;
-let owner: Member;
-let other: Member;
+const server = setUp(() => startServer());
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
-
-beforeEach(async () => {
-  owner = await signUpMember(server, newName());
-  other = await signUpMember(server, newName());
-});
+const owner = setUpEach(() => signUpMember(server, newName()));
+const other = setUpEach(() => signUpMember(server, newName()));
 
 const post = ({ path }: { path: string }, json: unknown, token: string | undefined = owner.token) =>
   request(server, 'POST', path, { token, json });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setReservedName } from '../../src/contract/desk-house.ts';
 import type { Availability } from '../../src/contract/profiles.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
@@ -8,20 +8,12 @@ import { codeAt, records, request, signUpMember } from '../support/api.ts';
 import { execute, query } from '../support/database.ts';
 import { askDesk } from '../support/reports.ts';
 import { signInWithGoogle, personWith } from '../support/google.ts';
-import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startOAuthServer } from '../support/oauth-server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
-let oauth: OAuthServer;
-let server: Server;
-
-beforeAll(async () => {
-  oauth = await startOAuthServer();
-  server = await startServer({ env: oauth.env });
-});
-afterAll(async () => {
-  await server.stop();
-  await oauth.stop();
-});
+const oauth = setUp(() => startOAuthServer());
+const server = setUp(() => startServer({ env: oauth.env }));
 
 let number = 0;
 const join = (username: string) =>

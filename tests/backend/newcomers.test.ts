@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import * as house from '../../src/contract/desk-house.ts';
 import { listFeatures } from '../../src/contract/features.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
@@ -12,20 +12,12 @@ import { codeAt, records, request, signUpMember, tokenOf, runJob } from '../supp
 import { execute, query } from '../support/database.ts';
 import { askDesk } from '../support/reports.ts';
 import { consent, exchange, personWith } from '../support/google.ts';
-import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startOAuthServer } from '../support/oauth-server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
-let oauth: OAuthServer;
-let server: Server;
-
-beforeAll(async () => {
-  oauth = await startOAuthServer();
-  server = await startServer({ env: oauth.env });
-});
-afterAll(async () => {
-  await server.stop();
-  await oauth.stop();
-});
+const oauth = setUp(() => startOAuthServer());
+const server = setUp(() => startServer({ env: oauth.env }));
 afterEach(() => change({ sign_ups: 'open', blocked_domains: [] }));
 
 const ask = (contract: Parameters<typeof askDesk>[1], fields: Record<string, unknown> = {}) =>

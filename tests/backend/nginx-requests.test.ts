@@ -3,33 +3,25 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { requests } from '../../src/contract/all.ts';
 import { superuserEnv, startServer, type Server } from '../support/server.ts';
 import { listInbox, records, signUpMember, type Member } from '../support/api.ts';
 import { findProgram } from '../support/debian-packages.mjs';
-import {
-  consoleName,
-  deployEnv,
-  publicName,
-  startNginx,
-  webroot,
-  type Nginx,
-} from '../support/nginx.ts';
+import { consoleName, deployEnv, publicName, startNginx, webroot } from '../support/nginx.ts';
 import { ask, open, type RawAnswer, type Target } from '../support/raw-request.ts';
+import { setUp } from '../support/set-up.ts';
 import { project } from '../support/start-command.ts';
 
 // pocketbase/deploy/nginx.conf as operators copy it: what is no page, through it.
 
 describe.skipIf(!findProgram('nginx'))('through nginx', { tags: ['long'] }, () => {
-  let server: Server;
-  let nginx: Nginx;
   let owners: readonly [Member, Member, Member];
   let id: string;
 
+  const server = setUp(() => startServer({ env: deployEnv, rateLimits: 'on' }));
+  const nginx = setUp(() => startNginx(server.url));
   beforeAll(async () => {
-    server = await startServer({ env: deployEnv, rateLimits: 'on' });
-    nginx = await startNginx(server.url);
     owners = [
       await signUpMember(server, 'Laila'),
       await signUpMember(server, 'Omar'),
@@ -38,10 +30,6 @@ describe.skipIf(!findProgram('nginx'))('through nginx', { tags: ['long'] }, () =
     const path = '/api/collections/_superusers';
     const { body } = await apiOf(server, path);
     id = String(body['id']);
-  });
-  afterAll(async () => {
-    await nginx.stop();
-    await server.stop();
   });
 
   const post = (

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   refuseGuests,
   records,
@@ -12,13 +12,10 @@ import {
   runJob,
 } from '../support/api.ts';
 import { query, storedRows } from '../support/database.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
 // Looks at all that is on the disk and in the output after somebody wrote, or only looked.
-
-let server: Server;
-let owner: Member;
-let sender: Member;
 
 /** Unlike anything else in the files. */
 const marks = {
@@ -36,13 +33,11 @@ const headers = {
   'accept-language': marks.language,
 };
 
-beforeAll(async () => {
-  const env = { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' };
-  server = await startServer({ rateLimits: 'on', env });
-  owner = await signUpMember(server, 'owner');
-  sender = await signUpMember(server, 'sender');
-});
-afterAll(() => server.stop());
+const server = setUp(() =>
+  startServer({ rateLimits: 'on', env: { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' } }),
+);
+const owner = setUp(() => signUpMember(server, 'owner'));
+const sender = setUp(() => signUpMember(server, 'sender'));
 
 let before: Map<string, Record<string, unknown>[]>;
 beforeEach(() => {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signOutEverywhere } from '../../src/contract/accounts.ts';
 import { localeOf, locales } from '../../src/i18n/locales.ts';
 import { records, request, signUpMember, tokenOf, type Member, runJob } from '../support/api.ts';
 import { consent, exchange, personWith, signInWithGoogle } from '../support/google.ts';
-import { startMailServer, type Mail, type MailServer } from '../support/mail-server.ts';
-import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startMailServer, type Mail } from '../support/mail-server.ts';
+import { startOAuthServer } from '../support/oauth-server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 import { waitPastJobs } from '../support/wait-past.ts';
 
 // Each change of an account is mailed to its owner, who would otherwise not notice a change by an intruder.
@@ -15,23 +16,14 @@ const languages = locales.map(({ code }) => code);
 const profiles = '/api/collections/profiles';
 const passwords = { password: 'Fresh-1234', passwordConfirm: 'Fresh-1234' };
 
-const operator = { OPERATOR_NAME: 'Layla & Co', OPERATOR_ADDRESS: '12 Cedar Street; 1010 Beirut' };
-
-let mails: MailServer;
-let oauth: OAuthServer;
-let server: Server;
-
-beforeAll(async () => {
-  mails = await startMailServer();
-  oauth = await startOAuthServer();
-  const env = { SUPPORT_EMAIL: 'support@hamsa.example', ...operator };
-  server = await startServer({ env: { ...mails.env, ...oauth.env, ...env } });
-});
-afterAll(async () => {
-  await server.stop();
-  await mails.stop();
-  await oauth.stop();
-});
+const mails = setUp(() => startMailServer());
+const oauth = setUp(() => startOAuthServer());
+const contacts = {
+  SUPPORT_EMAIL: 'support@hamsa.example',
+  OPERATOR_NAME: 'Layla & Co',
+  OPERATOR_ADDRESS: '12 Cedar Street; 1010 Beirut',
+};
+const server = setUp(() => startServer({ env: { ...mails.env, ...oauth.env, ...contacts } }));
 
 const asSuperuser = ({ id }: Pick<Member, 'id'>, json: object) =>
   request(server, 'PATCH', records('profiles', id), { token: server.superuser.token, json });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount, signOutEverywhere } from '../../src/contract/accounts.ts';
 import { changeInboxRules } from '../../src/contract/inbox-rules.ts';
 import { listHeldMessages, releaseHeldMessages } from '../../src/contract/held-messages.ts';
@@ -16,7 +16,7 @@ import {
 } from '../support/api.ts';
 import { beginBlocks, block, newestMessage, Sender } from '../support/blocks.ts';
 import { execute, query, storedRows } from '../support/database.ts';
-import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import {
   channels,
   choose,
@@ -25,32 +25,23 @@ import {
   notifyOwners,
   subscribe,
 } from '../support/notifications.ts';
-import { startPushService, type PushService } from '../support/push-service.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startPushService } from '../support/push-service.ts';
+import { startServer } from '../support/server.ts';
+import { setUp, setUpEach } from '../support/set-up.ts';
 
 // Owners are notified of new messages by push messages and mails, which say nothing but that.
 
-let push: PushService;
-let other: PushService;
-let mails: MailServer;
-let server: Server;
-let owner: Member;
 let device: string;
 
-beforeAll(async () => {
-  push = await startPushService();
-  other = await startPushService();
-  mails = await startMailServer();
-  const hosts = `${push.origin} ${other.origin}`;
-  server = await startServer({ env: { ...mails.env, PUSH_HOSTS: hosts } });
-});
-afterAll(async () => {
-  await server.stop();
-  await Promise.all([push.stop(), other.stop(), mails.stop()]);
-});
+const push = setUp(() => startPushService());
+const other = setUp(() => startPushService());
+const mails = setUp(() => startMailServer());
+const server = setUp(() =>
+  startServer({ env: { ...mails.env, PUSH_HOSTS: `${push.origin} ${other.origin}` } }),
+);
 
+const owner = setUpEach(() => newOwner());
 beforeEach(async () => {
-  owner = await newOwner();
   device = `/${randomUUID()}`;
 });
 

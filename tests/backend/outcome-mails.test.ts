@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CASE_DAYS, UNDECIDED_DAYS } from '../../src/rules/reports.ts';
-import { codeAt, signUpMember, type Member, runJob } from '../support/api.ts';
+import { codeAt, signUpMember, runJob } from '../support/api.ts';
 import { execute, insertMany, query, storedRows } from '../support/database.ts';
-import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import {
   caseOf,
   decide,
@@ -13,24 +13,14 @@ import {
   report,
 } from '../support/reports.ts';
 import { startServer, type Server } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
 // Mails to those who left an address with a report.
 
-let mails: MailServer;
-let server: Server;
-let owner: Member;
-let moderator: Member;
-
-beforeAll(async () => {
-  mails = await startMailServer();
-  server = await startServer({ env: mails.env });
-  owner = await signUpMember(server, 'reported');
-  moderator = await newModerator(server, 'keeper');
-});
-afterAll(async () => {
-  await server.stop();
-  await mails.stop();
-});
+const mails = setUp(() => startMailServer());
+const server = setUp(() => startServer({ env: mails.env }));
+const owner = setUp(() => signUpMember(server, 'reported'));
+const moderator = setUp(() => newModerator(server, 'keeper'));
 
 const newEmail = () => `${randomUUID()}@example.net`;
 const waiting = (of: Pick<Server, 'dataDir'> = server) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request as send } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { listConnectedAccounts, type ConnectedAccount } from '../../src/contract/accounts.ts';
 import { isOwnRoute, requests } from '../../src/contract/all.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
@@ -16,30 +16,26 @@ import {
 } from '../support/api.ts';
 import { storedRows } from '../support/database.ts';
 import { consent, exchange, personWith, signInWithGoogle } from '../support/google.ts';
-import { startMailServer, type Mail, type MailServer } from '../support/mail-server.ts';
-import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startMailServer, type Mail } from '../support/mail-server.ts';
+import { startOAuthServer } from '../support/oauth-server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
 // Tests against cross-site request forgery: a page of another origin cannot make its visitors write here,
 // whatever it sends and whether or not they are signed in.
 
 type Headers = Record<string, string>;
 type Fields = Record<string, string>;
-
-let mails: MailServer;
-let google: OAuthServer;
-let server: Server;
-let owner: Member;
 let messageId: string;
 let replyId: string;
 let confirmation: Mail;
 const subscribed = 'subscribed@example.com';
 
+const mails = setUp(() => startMailServer());
+const google = setUp(() => startOAuthServer());
+const server = setUp(() => startServer({ env: { ...mails.env, ...google.env } }));
+const owner = setUp(() => signUpMember(server, 'owner'));
 beforeAll(async () => {
-  mails = await startMailServer();
-  google = await startOAuthServer();
-  server = await startServer({ env: { ...mails.env, ...google.env } });
-  owner = await signUpMember(server, 'owner');
   confirmation = await mails.nextMail(owner.email);
   messageId = await sendMessage(server, owner, 'a whisper');
   const json = { message_id: messageId, user_id: owner.id, content: 'an answer' };
@@ -56,11 +52,6 @@ beforeAll(async () => {
     expect(subscriber).toMatchObject({ due_at: 0, is_claimed: 0 });
   });
   await mails.nextMail(subscribed);
-});
-afterAll(async () => {
-  await server.stop();
-  await google.stop();
-  await mails.stop();
 });
 
 const post = (path: string, json: object, headers: Headers, token?: string) =>
@@ -147,25 +138,24 @@ const foreign: Headers[] = [
 const ownWrites = [...requests.values()].filter((one) => isOwnRoute(one) && one.method !== 'GET');
 
 describe('a foreign page', () => {
-  it.each(ownWrites)('cannot call $method $path', async ({ path, caller }) => {
-    const { token } = ['moderator', 'superuser'].includes(caller) ? server.superuser : owner;
-    const before = storedRows(server);
-    for (const headers of foreign) {
-      const answer = await post(path, {}, headers, token);
-      expect([answer.status, codeAt(answer, 'origin')]).toEqual([403, 'foreign_origin']);
-    }
-    expect(storedRows(server)).toEqual(before);
-  });
-
-  it.each(Object.entries(writes))('cannot send %s, and nothing is stored', async (_, act) => {
+  it('can call no route that writes, and send none of these, and nothing is stored', async () => {
     const before = storedRows(server);
     const received = mails.received.length;
-    const answers = [];
-    for (const headers of foreign) {
-      const answer = await act(headers);
-      answers.push([answer.status, codeAt(answer, 'origin'), answer.body['token']]);
+    const calls = ownWrites.map(({ method, path, caller }): [string, Act] => {
+      const { token } = ['moderator', 'superuser'].includes(caller) ? server.superuser : owner;
+      return [`${method} ${path}`, (from) => post(path, {}, from, token)];
+    });
+    const accepted: string[] = [];
+    for (const [name, act] of [...calls, ...Object.entries(writes)]) {
+      for (const headers of foreign) {
+        const answer = await act(headers);
+        const isRefused = answer.status === 403 && codeAt(answer, 'origin') === 'foreign_origin';
+        if (!isRefused || answer.body['token'] !== undefined) {
+          accepted.push(`${name} ${JSON.stringify(headers)}`);
+        }
+      }
     }
-    expect(answers).toEqual(foreign.map(() => [403, 'foreign_origin', undefined]));
+    expect(accepted).toEqual([]);
     expect(storedRows(server)).toEqual(before);
     expect(mails.received).toHaveLength(received);
   });

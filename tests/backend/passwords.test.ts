@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { WRONG_CREDENTIALS } from '../../src/contract/sign-in.ts';
 import { codeAt, records, request, signUpMember, tokenOf, type Member } from '../support/api.ts';
 import { personWith, signInWithGoogle } from '../support/google.ts';
-import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { startOAuthServer } from '../support/oauth-server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
-let mails: MailServer;
-let oauth: OAuthServer;
-let server: Server;
-
-beforeAll(async () => {
-  mails = await startMailServer();
-  oauth = await startOAuthServer();
-  server = await startServer({ env: { ...mails.env, ...oauth.env } });
-});
-afterAll(async () => {
-  await server.stop();
-  await mails.stop();
-  await oauth.stop();
-});
+const mails = setUp(() => startMailServer());
+const oauth = setUp(() => startOAuthServer());
+const server = setUp(() => startServer({ env: { ...mails.env, ...oauth.env } }));
 
 const signIn = (identity: string, password: string, to = server) =>
   request(to, 'POST', '/api/collections/profiles/auth-with-password', {
@@ -41,14 +31,6 @@ describe('a change of the password', () => {
   let member: Member;
   beforeAll(async () => {
     member = await signUpMember(server, 'changing');
-  });
-
-  it('cannot be made by an update of the profile', async () => {
-    const { id, token, password: oldPassword } = member;
-    const json = { password: 'fresh1', passwordConfirm: 'fresh1', oldPassword };
-    const answer = await request(server, 'PATCH', records('profiles', id), { token, json });
-    expect(answer.status).toBe(404);
-    expect((await signIn(member.email, member.password)).status).toBe(200);
   });
 
   it.each<[string, string, string, object]>([
@@ -83,11 +65,6 @@ describe('a change of the password', () => {
 });
 
 describe('set_password', () => {
-  it('is refused to a guest', async () => {
-    const json = { password: 'fresh1' };
-    expect((await request(server, 'POST', '/api/set_password', { json })).status).toBe(401);
-  });
-
   it('answers with a valid session', async () => {
     const { token, password: oldPassword } = await signUpMember(server, 'going-on');
     const json = { password: 'fresh1', oldPassword };
@@ -107,20 +84,6 @@ describe('set_password', () => {
     const second = { token: body['token'] as string, json: { password: 'second' } };
     const refused = await request(server, 'POST', '/api/set_password', second);
     expect(codeAt(refused, 'oldPassword')).toBe('old_password_wrong');
-  });
-
-  it('cannot be replaced by an update of the profile, even for a first password', async () => {
-    const signedIn = await signInWithGoogle(server, oauth, personWith('none@example.com'));
-    const { token, record } = signedIn.body as { token: string; record: { id: string } };
-    for (const oldPassword of [undefined, '']) {
-      const json = { password: 'first1', passwordConfirm: 'first1', oldPassword };
-      const answer = await request(server, 'PATCH', records('profiles', record.id), {
-        token,
-        json,
-      });
-      expect(answer.status).toBe(404);
-    }
-    expect(await profileOf(record)).toMatchObject({ has_password: false });
   });
 });
 
@@ -151,15 +114,13 @@ it('an account without a password cannot ask for a new address, as confirming ne
 });
 
 describe('a sign-in that fails', () => {
-  const tries = 10;
-  let slow: Server;
+  const tries = 5;
   let member: Member;
+  const slow = setUp(() => startServer({ env: oauth.env, passwords: 'slow' }));
   beforeAll(async () => {
-    slow = await startServer({ env: oauth.env, passwords: 'slow' });
     member = await signUpMember(slow, 'Laila');
     await signInWithGoogle(slow, oauth, personWith('no-password@example.com'));
   });
-  afterAll(() => slow.stop());
 
   it('has the same response for a wrong password, an unknown address and an account without a password', async () => {
     const wrong = await signIn(member.email, 'Wrong123', slow);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatDay } from '../../src/i18n/format.ts';
 import { PAUSED_INDEFINITELY } from '../../src/rules/pause.ts';
 import {
@@ -10,26 +10,17 @@ import {
   signUpMember,
   storedRecord,
   submitForm,
-  type Member,
   newName,
   runJob,
 } from '../support/api.ts';
 import { execute } from '../support/database.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp, setUpEach } from '../support/set-up.ts';
 import { wordsOf } from '../support/words-of.ts';
 
-let server: Server;
-let owner: Member;
-let other: Member;
-
-beforeAll(async () => {
-  server = await startServer();
-  other = await signUpMember(server, 'a-member');
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  owner = await signUpMember(server, newName());
-});
+const server = setUp(() => startServer());
+const other = setUp(() => signUpMember(server, 'a-member'));
+const owner = setUpEach(() => signUpMember(server, newName()));
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const change = (json: object, token: string | undefined = owner.token) =>

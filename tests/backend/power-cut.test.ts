@@ -2,30 +2,27 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFault } from '../../pocketbase/serve/backup/check-database.mjs';
-import { listInbox, sendMessage, signUpMember, type Member } from '../support/api.ts';
+import { listInbox, sendMessage, signUpMember } from '../support/api.ts';
 import { query, withDatabase } from '../support/database.ts';
 import { cutPower, type CutCopy } from '../support/power-cut.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
 /** At which parts of what is not synchronized the log ends, most of them within a frame. */
 const CUTS = [0, 0.13, 0.29, 0.41, 0.5, 0.63, 0.77, 0.88, 0.999, 1];
 /** Cuts on whose copies a server is started; all copies are checked. */
 const STARTED = [0, 0.29, 0.63, 1];
-
-let server: Server;
-let owner: Member;
 let copies: CutCopy[];
 
+const server = setUp(() => startServer());
+const owner = setUp(() => signUpMember(server, 'laila'));
 beforeAll(async () => {
-  server = await startServer();
-  owner = await signUpMember(server, 'laila');
   // The account is on the disk before the first cut.
   withDatabase(server, (database) => database.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
   copies = await cutPower(server, owner, CUTS);
 });
 afterAll(async () => {
   for (const { folder } of copies) rmSync(folder, { recursive: true, force: true });
-  await server.stop();
 });
 
 describe('after a power cut while six clients write', { tags: ['long'] }, () => {

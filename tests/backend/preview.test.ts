@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readJpegSize } from '../../src/rules/jpeg.ts';
 import { pictures } from '../../src/rules/pictures.ts';
-import { PROMPT_MAX } from '../../src/rules/profile-texts.ts';
 import {
   codeAt,
   records,
@@ -14,18 +13,14 @@ import {
   type Member,
 } from '../support/api.ts';
 import { grayJpeg, segment } from '../support/jpeg.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
 const { maxBytes, ...size } = pictures.preview;
-
-let server: Server;
 let owner: Member;
 let names = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = setUp(() => startServer());
 
 beforeEach(async () => {
   names += 1;
@@ -136,15 +131,6 @@ describe('a preview that is sent without the page’s script', () => {
     expect(files()).toEqual([expect.stringContaining(kept)]);
     expect(inWork()).toEqual([]);
   });
-
-  it('is refused with an invalid prompt or voice', async () => {
-    const lines = await change({ prompt: 'a\nb', preview: drawn() });
-    expect(codeAt(lines, 'prompt')).toBe('prompt_unprintable');
-    const long = await change({ prompt: 'a'.repeat(PROMPT_MAX + 1), preview: drawn() });
-    expect(codeAt(long, 'prompt')).toBe('prompt_too_long');
-    expect((await change({ voice: 'mauve', preview: drawn() })).status).toBe(400);
-    expect(files()).toEqual([]);
-  });
 });
 
 describe('a preview is deleted', () => {
@@ -210,24 +196,5 @@ describe('simultaneous changes', () => {
       expect(preview).toBe(pictureOf.get(prompt));
       await vi.waitFor(() => expect(files()).toEqual([expect.stringContaining(String(preview))]));
     }
-  });
-});
-
-describe('the page’s meta tags', () => {
-  const metaOf = (text: string, name: string) =>
-    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(text)?.[1];
-
-  it('begin with the prompt, and describe the page and the picture', async () => {
-    await save({ prompt: 'Which song is "mine" & why </script>?', voice: 'ember' });
-    const { text } = await request(server, 'GET', `/en/${owner.username}`);
-    const prompt = 'Which song is &quot;mine&quot; &amp; why &lt;/script&gt;?';
-    const description = metaOf(text, 'description') ?? '';
-    expect(description).toMatch(`${prompt} Write to ${owner.username} without`);
-    expect(metaOf(text, 'og:description')).toBe(description);
-    expect(metaOf(text, 'og:title')).toContain(`Send ${owner.username} an anonymous message`);
-    // No picture was saved with the prompt, so the default picture with the default prompt is shown.
-    expect(metaOf(text, 'og:image:alt')).toMatch(/^A note that asks: “What would you tell me/);
-    expect(metaOf(text, 'og:image')).toMatch(/\/og\/en\/voice-ember\.png$/);
-    expect(text).not.toContain('why </script>');
   });
 });

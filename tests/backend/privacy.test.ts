@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   records,
   request,
@@ -10,16 +10,12 @@ import {
 } from '../support/api.ts';
 import { query } from '../support/database.ts';
 import { readsStrictJson } from '../support/pocketbase-version.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
 // PocketBase has settings that log visitors and sign-ins; a superuser cannot switch them on.
 
-let server: Server;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = setUp(() => startServer());
 
 const asSuperuser = (method: Method, path: string, json?: unknown) =>
   request(server, method, path, { token: server.superuser.token, json });

@@ -1,30 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, renameSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  readinessQuery,
-  readyRoute,
-  READY_DISK_MIN,
-} from '../../pocketbase/hooks/watch/readiness.ts';
-import { request, signUpMember, type Member, runJob } from '../support/api.ts';
+import { readyRoute, READY_DISK_MIN } from '../../pocketbase/hooks/watch/readiness.ts';
+import { request, signUpMember, runJob } from '../support/api.ts';
 import { backUpByConsole } from '../support/backups.ts';
-import { execute, openDatabase, withDatabase } from '../support/database.ts';
+import { execute, openDatabase } from '../support/database.ts';
 import { ownDf } from '../support/disks.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
 const HOUR = 3_600_000;
 
 const disk = ownDf();
-let server: Server;
-let member: Member;
-beforeAll(async () => {
-  server = await startServer({ env: disk.env });
-  member = await signUpMember(server, 'laila');
-});
-afterAll(async () => {
-  await server.stop();
-  disk.remove();
-});
+afterAll(() => disk.remove());
+const server = setUp(() => startServer({ env: disk.env }));
+const member = setUp(() => signUpMember(server, 'laila'));
 
 const ready = { status: 200, body: { is_ready: true, failing: [] } };
 const unready = (...failing: string[]) => ({ status: 503, body: { is_ready: false, failing } });
@@ -55,10 +45,6 @@ describe('a server that is ready', () => {
     const seconds = Math.ceil((Date.now() - begin) / 1000);
     expect(answers).toEqual(answers.map(() => ready));
     expect(disk.runs() - before).toBeLessThanOrEqual(seconds + 1);
-  });
-
-  it('is still alive by PocketBase’s own route', async () => {
-    expect((await request(server, 'GET', '/api/health')).status).toBe(200);
   });
 });
 
@@ -146,14 +132,4 @@ describe('a server is not ready', () => {
     execute(server, 'DELETE FROM notification_channels');
     await expectAnswer(ready);
   });
-});
-
-it('reads by indexes alone', () => {
-  const plan = withDatabase(server, (database) =>
-    database.prepare(`EXPLAIN QUERY PLAN ${readinessQuery.replace(/\{:\w+\}/g, '?')}`).all(),
-  );
-  const steps = plan.map(({ detail }) => String(detail));
-  expect(
-    steps.filter((step) => /SCAN|TEMP B-TREE/.test(step) && !step.includes('CONSTANT')),
-  ).toEqual([]);
 });

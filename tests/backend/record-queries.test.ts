@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   codeAt,
   countRows,
@@ -8,31 +8,28 @@ import {
   signUpMember,
   storedRecord,
   type Answer,
-  type Member,
 } from '../support/api.ts';
 import { costlyQueries } from '../support/costly-queries.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
 import { residentMemory } from '../support/memory.ts';
 import { startServer, type Server } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
 // A query with a filter, a sort order or an expansion can take minutes. So members may send only the
 // queries of our own routes, which the pages need; superusers may send any query.
 
-let server: Server;
-let owner: Member;
 let message: string;
 let reply: string;
 
+const server = setUp(() => startServer());
+const owner = setUp(() => signUpMember(server, 'Owner'));
 beforeAll(async () => {
-  server = await startServer();
-  owner = await signUpMember(server, 'Owner');
   message = await sendMessage(server, owner, 'a whisper');
   const json = { message_id: message, user_id: owner.id, content: 'an answer' };
   const { token } = owner;
   const created = await request(server, 'POST', records('message_replies'), { token, json });
   reply = String(created.body['id']);
 });
-afterAll(() => server.stop());
 
 const idIn = (collection: string) =>
   ({ profiles: owner.id, messages: message, message_replies: reply })[collection] ?? owner.id;

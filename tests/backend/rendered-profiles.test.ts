@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   records,
   request,
@@ -10,18 +10,15 @@ import {
 import { MESSAGE_MAX, MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { execute } from '../support/database.ts';
 import { publishMessages } from '../support/fill-inbox.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 import { STEP_TIMEOUT } from '../support/timeouts.ts';
 
 // The server caches a profile's page and its JSON. After a change by any route of the server, the cache
 // never serves unpublished or deleted content again. A change that another program makes in the database
 // is noticed within a second.
 
-let server: Server;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = setUp(() => startServer());
 
 interface Story {
   owner: Member;

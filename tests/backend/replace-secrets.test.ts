@@ -5,25 +5,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createInvitation } from '../../src/contract/desk-house.ts';
 import { listInbox } from '../../src/contract/messages.ts';
 import { dayBefore } from '../../src/rules/days.ts';
-import { request, signUpMember, tokenOf, type Member } from '../support/api.ts';
+import { request, signUpMember, tokenOf } from '../support/api.ts';
 import { query } from '../support/database.ts';
 import { startServer, type Server } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 import { project, start } from '../support/start-command.ts';
 
 // Somebody has a copy of the data folder, and with it all secrets. The tokens that this copy signs are those
 // that a thief could sign.
 
-let server: Server;
-let member: Member;
 let place: string;
 let folder: string;
 
 const env = { APP_URL: 'https://hamsa.example.com' };
 const command = [process.execPath, 'pocketbase/replace-secrets.mjs'] as const;
 
+const server = setUp(() => startServer({ env }));
+const member = setUp(() => signUpMember(server, 'laila'));
 beforeAll(async () => {
-  server = await startServer({ env });
-  member = await signUpMember(server, 'laila');
   const json = { uses: '5', last_day: dayBefore(Date.now(), -5) };
   const { token } = server.superuser;
   const init = { headers: { origin: env.APP_URL } };
@@ -33,10 +32,7 @@ beforeAll(async () => {
   folder = join(place, 'data');
   cpSync(server.dataDir, folder, { recursive: true });
 });
-afterAll(async () => {
-  await server.stop();
-  rmSync(place, { recursive: true, force: true });
-});
+afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 /** Returns the secrets of the tokens, by collection and kind. */
 function secretsOf(dataDir: string): Map<string, string> {

@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { listInbox, type InboxPage } from '../../src/contract/messages.ts';
 import type { PublicProfile } from '../../src/contract/profiles.ts';
 import { REPLIES_MAX } from '../../src/rules/reply.ts';
 import { storedTime } from '../../src/rules/stored-time.ts';
-import {
-  codeAt,
-  records,
-  request,
-  sendMessage,
-  signUpMember,
-  type Member,
-} from '../support/api.ts';
+import { codeAt, records, request, sendMessage, signUpMember } from '../support/api.ts';
 import { query } from '../support/database.ts';
 import { addReplies } from '../support/fill-inbox.ts';
 import { listen } from '../support/live-connection.ts';
-import { startServer, type Server } from '../support/server.ts';
-
-let server: Server;
-let owner: Member;
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 let message: string;
 
-beforeAll(async () => {
-  server = await startServer();
-  owner = await signUpMember(server, 'owner');
-});
-afterAll(() => server.stop());
+const server = setUp(() => startServer());
+const owner = setUp(() => signUpMember(server, 'owner'));
 beforeEach(async () => {
   message = await sendMessage(server, owner, 'a whisper');
 });

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MAX_BODY } from '../../pocketbase/hooks/requests/limits.ts';
 import { isOwnRoute, requests } from '../../src/contract/all.ts';
 import { OWN_BODY_LIMIT } from '../../src/contract/request.ts';
-import { countRows, records, request, signUpMember, type Member } from '../support/api.ts';
+import { countRows, records, request, signUpMember } from '../support/api.ts';
 import { halfSentEverywhere, holdHalfSent } from '../support/half-sent.ts';
 import { residentMemory } from '../support/memory.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
-let server: Server;
-let member: Member;
-
-beforeAll(async () => {
-  server = await startServer();
-  member = await signUpMember(server, 'laila');
-});
-afterAll(() => server.stop());
+const server = setUp(() => startServer());
+const member = setUp(() => signUpMember(server, 'laila'));
 
 const posts = [...requests.values()].filter(({ method }) => method === 'POST');
 const own = posts

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isOwnRoute, requests } from '../../src/contract/all.ts';
 import { records, request, type Method } from '../support/api.ts';
 import { query } from '../support/database.ts';
 import { registeredRoutes } from '../support/registered-routes.ts';
 import { fixtures, newPeople, roles, type People } from '../support/role-fixtures.ts';
-import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
 // Every role against every action of every collection and against every route of ours. What there is comes from
 // the running server, so a new collection, table or route fails here until it is listed. access.test.ts looks
@@ -175,17 +176,8 @@ const byRoute = Object.entries(routes).flatMap(([caller, paths]) =>
   paths.map((route): [string, Caller] => [route, caller as Caller]),
 );
 
-let mails: MailServer;
-let server: Server;
-
-beforeAll(async () => {
-  mails = await startMailServer();
-  server = await startServer({ env: mails.env });
-});
-afterAll(async () => {
-  await server.stop();
-  await mails.stop();
-});
+const mails = setUp(() => startMailServer());
+const server = setUp(() => startServer({ env: mails.env }));
 
 async function liveCollections(): Promise<string[]> {
   const { token } = server.superuser;

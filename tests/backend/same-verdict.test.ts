@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { skeletonOf } from '../../pocketbase/hooks/names/look-alikes.ts';
 import { isReservedUsername } from '../../pocketbase/hooks/names/reserved-usernames.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
@@ -7,7 +7,8 @@ import { checkEmail } from '../../src/rules/email.ts';
 import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
 import { checkUsername } from '../../src/rules/username.ts';
 import { codeAt, request, signUpMember } from '../support/api.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
 // The forms check inputs with src/rules/. Here the server must give the same verdict on 200 inputs.
 
@@ -52,12 +53,7 @@ const passwords = mostly(
 );
 /** Mostly invalid passwords, as each accepted one costs three bcrypt hashes. */
 const changedPasswords = fc.oneof(text(0, 6), fc.stringMatching(/^[a-z0-9]{4,6}$/), text(40, 74));
-
-let server: Server;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = setUp(() => startServer());
 
 /** Skeletons of the accounts that the tests created, whose look-alikes are taken. */
 const taken = new Set<string>();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { IDENTIFIER_PATTERN } from '../../pocketbase/hooks/engine/identifier.ts';
 import { limits, type Limit } from '../../pocketbase/hooks/requests/rate-limits.ts';
 import { profileFieldsWhere } from '../../src/contract/profiles.ts';
@@ -18,6 +18,7 @@ import { query } from '../support/database.ts';
 import { formatTrigger } from '../support/format-trigger.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { ofKind } from '../unit/content/texts.ts';
+import { setUp } from '../support/set-up.ts';
 
 // Migrations never change and may repeat a number, so the live schema is compared with the rules.
 
@@ -71,17 +72,14 @@ const keptEmpty = [
   'reports',
   'sign_ups',
 ];
-
-let server: Server;
 let collections: Collection[];
 
+const server = setUp(() => startServer());
 beforeAll(async () => {
-  server = await startServer();
   const { token } = server.superuser;
   const { body } = await request(server, 'GET', '/api/collections?perPage=100', { token });
   collections = (body['items'] as Collection[]).filter(({ name }) => !name.startsWith('_'));
 });
-afterAll(() => server.stop());
 
 const collection = (name: string) => collections.find((found) => found.name === name);
 const field = (of: string, name: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { requestReauthenticationCode } from '../../src/contract/accounts.ts';
 import { OTP_PASSWORD } from '../../src/contract/sign-in.ts';
 import {
@@ -10,26 +10,15 @@ import {
   type Member,
 } from '../support/api.ts';
 import { consent, exchange, personWith, signInWithGoogle } from '../support/google.ts';
-import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { startOAuthServer, type OAuthServer, type Person } from '../support/oauth-server.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { startOAuthServer, type Person } from '../support/oauth-server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
-let mails: MailServer;
-let oauth: OAuthServer;
-let server: Server;
-let member: Member;
-
-beforeAll(async () => {
-  mails = await startMailServer();
-  oauth = await startOAuthServer();
-  server = await startServer({ env: { ...mails.env, ...oauth.env } });
-  member = await memberWithSecondFactor('Laila');
-});
-afterAll(async () => {
-  await server.stop();
-  await mails.stop();
-  await oauth.stop();
-});
+const mails = setUp(() => startMailServer());
+const oauth = setUp(() => startOAuthServer());
+const server = setUp(() => startServer({ env: { ...mails.env, ...oauth.env } }));
+const member = setUp(() => memberWithSecondFactor('Laila'));
 
 const post = (action: string, json: object) =>
   request(server, 'POST', `/api/collections/profiles/${action}`, { json });

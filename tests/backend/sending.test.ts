@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MESSAGE_MAX } from '../../src/rules/message.ts';
 import { REACTIONS } from '../../src/rules/reactions.ts';
 import {
@@ -10,24 +10,18 @@ import {
   sendMessage,
   signUpMember,
   storedRecord,
-  type Member,
 } from '../support/api.ts';
 import { openDatabase } from '../support/database.ts';
 import { publishMessages } from '../support/fill-inbox.ts';
 import { reply } from '../support/sender-links.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
 import { readsStrictJson } from '../support/pocketbase-version.ts';
+import { setUp } from '../support/set-up.ts';
 
 // Tests requests that the form never sends. Those with a bad message must store nothing.
 
-let server: Server;
-let owner: Member;
-
-beforeAll(async () => {
-  server = await startServer();
-  owner = await signUpMember(server, 'owner');
-});
-afterAll(() => server.stop());
+const server = setUp(() => startServer());
+const owner = setUp(() => signUpMember(server, 'owner'));
 
 const send = (json: unknown, token?: string) =>
   request(server, 'POST', records('messages'), { json, token });

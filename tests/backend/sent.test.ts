@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../src/contract/accounts.ts';
 import { changeMessages } from '../../src/contract/messages.ts';
 import { LINK_DAYS, LINK_DIGEST_LENGTH, WORDS_BACK_MAX } from '../../src/rules/sender-link.ts';
@@ -10,7 +10,6 @@ import {
   records,
   request,
   signUpMember,
-  type Member,
   newName,
   runJob,
 } from '../support/api.ts';
@@ -29,18 +28,13 @@ import {
   takeBackMessage,
   threadOf,
 } from '../support/sender-links.ts';
-import { startServer, type Server } from '../support/server.ts';
-
-let server: Server;
-let owner: Member;
+import { startServer } from '../support/server.ts';
+import { setUp, setUpEach } from '../support/set-up.ts';
 let secret: string;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = setUp(() => startServer());
+const owner = setUpEach(() => signUpMember(server, newName()));
 beforeEach(async () => {
-  owner = await signUpMember(server, newName());
   secret = newSecret();
 });
 

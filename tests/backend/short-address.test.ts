@@ -1,23 +1,18 @@
 import { request as open, type IncomingHttpHeaders } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import { USERNAME_MAX } from '../../src/rules/username.ts';
 import { signUpMember, type Member } from '../support/api.ts';
 import { execute } from '../support/database.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
 import { readWords } from '../unit/i18n/locale-files.ts';
+import { setUp } from '../support/set-up.ts';
 
 // The short address that members share, `/{username}`, redirects to `/{language}/{username}`.
 
 const appUrl = 'https://hamsa.example';
-
-let server: Server;
-let owner: Member;
-beforeAll(async () => {
-  server = await startServer({ env: { APP_URL: appUrl } });
-  owner = await signUpMember(server, 'Laila');
-});
-afterAll(() => server.stop());
+const server = setUp(() => startServer({ env: { APP_URL: appUrl } }));
+const owner = setUp(() => signUpMember(server, 'Laila'));
 
 interface Answer {
   status: number;

@@ -12,20 +12,12 @@ import {
   type Member,
 } from '../support/api.ts';
 import { connect, type LiveConnection } from '../support/live-connection.ts';
-import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
-let mails: MailServer;
-let server: Server;
-
-beforeAll(async () => {
-  mails = await startMailServer();
-  server = await startServer({ env: mails.env });
-});
-afterAll(async () => {
-  await server.stop();
-  await mails.stop();
-});
+const mails = setUp(() => startMailServer());
+const server = setUp(() => startServer({ env: mails.env }));
 
 const signOutEverywhere = (token?: string) => request(server, 'POST', endSessions.path, { token });
 const profiles = '/api/collections/profiles';
@@ -108,12 +100,11 @@ const calls: [string, Call][] = [
 ];
 
 describe('signing out everywhere', () => {
-  let owner: Owner;
   let elsewhere: string;
   let someone: Owner;
 
+  const owner = setUp(() => newOwner('leaver'));
   beforeAll(async () => {
-    owner = await newOwner('leaver');
     elsewhere = await tokenOf(server, owner.email, owner.password);
     someone = await newOwner('stayer');
     expect((await signOutEverywhere(owner.token)).status).toBe(204);

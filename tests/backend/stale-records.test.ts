@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { PAUSED_INDEFINITELY } from '../../src/rules/pause.ts';
 import {
   records,
@@ -10,21 +10,15 @@ import {
 } from '../support/api.ts';
 import { HoldingBuild } from '../support/hold-update.ts';
 import { connect } from '../support/live-connection.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
 // Tests two overlapping changes, of which one may come from a stolen session.
 
 const build = new HoldingBuild();
-let server: Server;
+afterAll(() => build.remove());
+const server = setUp(() => startServer({ build: build.folder }));
 let owner: Member;
-
-beforeAll(async () => {
-  server = await startServer({ build: build.folder });
-});
-afterAll(async () => {
-  await server.stop();
-  build.remove();
-});
 
 const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { EXPORT_PAGE } from '../../pocketbase/hooks/accounts/export-query.ts';
 import { holdersQuery } from '../../pocketbase/hooks/accounts/usernames.ts';
 import { foldedWordsQuery, unmarkedQuery } from '../../pocketbase/hooks/sending/hidden-words.ts';
@@ -9,6 +9,8 @@ import {
   keepMarkStatement,
 } from '../../pocketbase/hooks/sending/sender-marks.ts';
 import { threadQuery } from '../../pocketbase/hooks/sent/sent.ts';
+import { metricsQuery } from '../../pocketbase/hooks/watch/house-metrics.ts';
+import { readinessQuery } from '../../pocketbase/hooks/watch/readiness.ts';
 import { requests } from '../../src/contract/all.ts';
 import { exportTables } from '../../src/contract/desk-house.ts';
 import { peopleFilters } from '../../src/contract/desk-people.ts';
@@ -23,13 +25,14 @@ import { request, signUpMember, submitForm, type Member, runJob } from '../suppo
 import { beginBlocks, Sender } from '../support/blocks.ts';
 import { execute, query } from '../support/database.ts';
 import { fillInbox, holdBack, publishMessages } from '../support/fill-inbox.ts';
-import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { askDesk } from '../support/reports.ts';
 import { confirmAddress, notifyOwners } from '../support/notifications.ts';
-import { startPushService, type PushService } from '../support/push-service.ts';
+import { startPushService } from '../support/push-service.ts';
 import { answerBack, digestOf, newSecret, sendWithLink } from '../support/sender-links.ts';
+import { setUp } from '../support/set-up.ts';
 import { STEP_TIMEOUT } from '../support/timeouts.ts';
-import { startTracedServer, type TracedServer } from '../support/traced-server.ts';
+import { startTracedServer } from '../support/traced-server.ts';
 
 // No statement may scan a whole table. The test makes all requests that people can make, and checks
 // SQLite's query plan for each statement that the server ran.
@@ -48,19 +51,14 @@ const skipped = [
   'signInWithCode',
   'signInWithProvider',
 ];
-
-let mails: MailServer;
-let push: PushService;
-let server: TracedServer;
-let owner: Member;
 const sender = () => new Sender(server);
 const asked = new Set<string>(skipped);
 
+const mails = setUp(() => startMailServer());
+const push = setUp(() => startPushService());
+const server = setUp(() => startTracedServer({ ...mails.env, PUSH_HOSTS: push.origin }));
+const owner = setUp(() => signUpMember(server, 'Owner'));
 beforeAll(async () => {
-  mails = await startMailServer();
-  push = await startPushService();
-  server = await startTracedServer({ ...mails.env, PUSH_HOSTS: push.origin });
-  owner = await signUpMember(server, 'Owner');
   asked.add('signUp');
   await useInbox();
   await beNotified();
@@ -75,10 +73,6 @@ beforeAll(async () => {
   await runJobs();
   await lookAfterHouse();
   await leave();
-});
-afterAll(async () => {
-  await server.stop();
-  await Promise.all([mails.stop(), push.stop()]);
 });
 
 /** Makes a request of the contract as the owner; fields that are not in its path go into the query. */
@@ -410,7 +404,9 @@ const unprinted = [
 
 /** The printed statements have `?` for literals, too, without which SQLite does not find the index of an expression. */
 const isOfExpression = (sql: string) => sql.includes('username GLOB ?');
-const ofExpressions = [holdersQuery.replace(/\{:\w+\}/g, '?')];
+const ofExpressions = [holdersQuery, metricsQuery, readinessQuery].map((sql) =>
+  sql.replace(/\{:\w+\}/g, '?'),
+);
 
 /** Returns the statements of the triggers, with `?` for the values of their row. */
 function triggered(): string[] {

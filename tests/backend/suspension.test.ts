@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listInbox as contract } from '../../src/contract/messages.ts';
 import { NOTICE_HEADER } from '../../src/contract/request.ts';
 import { liftSuspension, suspendPerson } from '../../src/contract/desk-people.ts';
@@ -18,27 +18,18 @@ import { execute, query } from '../support/database.ts';
 import { askDesk, signInAgain } from '../support/reports.ts';
 import { consent, exchange, personWith } from '../support/google.ts';
 import { connect } from '../support/live-connection.ts';
-import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { channels, choose, confirmAddress, notifyOwners } from '../support/notifications.ts';
-import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
+import { startOAuthServer } from '../support/oauth-server.ts';
 import { grayJpeg } from '../support/jpeg.ts';
 import { answerBack, look, newSecret, reply, sendWithLink } from '../support/sender-links.ts';
-import { startServer, type Server } from '../support/server.ts';
-
-let mails: MailServer;
-let oauth: OAuthServer;
-let server: Server;
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 let number = 0;
 
-beforeAll(async () => {
-  mails = await startMailServer();
-  oauth = await startOAuthServer();
-  server = await startServer({ env: { ...mails.env, ...oauth.env } });
-});
-afterAll(async () => {
-  await server.stop();
-  await Promise.all([mails.stop(), oauth.stop()]);
-});
+const mails = setUp(() => startMailServer());
+const oauth = setUp(() => startOAuthServer());
+const server = setUp(() => startServer({ env: { ...mails.env, ...oauth.env } }));
 
 const newMember = () => signUpMember(server, `Person-${(number += 1)}`);
 const suspend = ({ id }: Member, words = '') =>

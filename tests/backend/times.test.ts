@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import {
   listInbox,
@@ -11,23 +11,15 @@ import {
   newName,
 } from '../support/api.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp, setUpEach } from '../support/set-up.ts';
 
 // Times must not reveal who wrote a message.
 
-let server: Server;
-let owner: Member;
-let member: Member;
+const server = setUp(() => startServer());
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
-
-beforeEach(async () => {
-  owner = await signUpMember(server, newName());
-  member = await signUpMember(server, newName());
-});
+const owner = setUpEach(() => signUpMember(server, newName()));
+const member = setUpEach(() => signUpMember(server, newName()));
 
 const LONG_AGO = '2020-01-05 00:00:00.000Z';
 

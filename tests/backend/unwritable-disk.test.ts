@@ -9,12 +9,12 @@ import {
   signUpMember,
   tokenOf,
   type Answer,
-  type Member,
   type Method,
 } from '../support/api.ts';
 import { execute } from '../support/database.ts';
 import { mountFailingDisk } from '../support/disks.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
 const MEBIBYTES = 200;
 
@@ -22,19 +22,16 @@ const disk = mountFailingDisk(MEBIBYTES);
 if (!disk) console.log('skipped: an unwritable disk is tested where this user may mount one');
 
 describe.skipIf(!disk)('a disk that cannot be written', { tags: ['long'] }, () => {
-  let server: Server;
-  let member: Member;
   let message: string;
 
-  beforeAll(async () => {
-    server = await startServer({ parent: disk?.folder ?? '' });
-    member = await signUpMember(server, 'laila');
-    message = await sendMessage(server, member, 'accepted before');
-  });
   afterAll(async () => {
-    await server.stop();
     await vi.waitFor(() => disk?.unmount());
     disk?.remove();
+  });
+  const server = setUp(() => startServer({ parent: disk?.folder ?? '' }));
+  const member = setUp(() => signUpMember(server, 'laila'));
+  beforeAll(async () => {
+    message = await sendMessage(server, member, 'accepted before');
   });
 
   const send = (content: string) =>

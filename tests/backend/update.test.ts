@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { listInbox, records, request, sendMessage, tokenOf, type Answer } from '../support/api.ts';
 import { backupsOf } from '../support/backups.ts';
 import { query, storedRows } from '../support/database.ts';
@@ -9,6 +9,7 @@ import { listHeld } from '../support/hidden-words.ts';
 import { makeDataFolder, releases } from '../support/releases/data-folder.ts';
 import { blockedSecret, laila } from '../support/releases/people.ts';
 import { startServer, type Server } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
 /** Tables of SQLite and PocketBase, which hold no content of members. */
 const notContent = /^(?:sqlite_.*|_migrations|_collections|_params)$/;
@@ -55,16 +56,15 @@ async function settingsOf(server: Server): Promise<Record<string, unknown>> {
 
 describe.each(releases)('a data folder of %s that is updated', (release) => {
   let before: { rows: Rows; files: Record<string, string> };
-  let server: Server;
   let token: string;
 
-  beforeAll(async () => {
+  const server = setUp(async () => {
     const folder = makeDataFolder(release);
     before = { rows: contentOf({ dataDir: folder }), files: filesOf({ dataDir: folder }) };
-    server = await startServer({ copyOf: folder });
+    const updated = await startServer({ copyOf: folder });
     rmSync(folder, { recursive: true, force: true });
+    return updated;
   });
-  afterAll(() => server.stop());
 
   const owner = () => ({ ...laila, token });
   const write = (content: string, mark?: string): Promise<Answer> => {

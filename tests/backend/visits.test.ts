@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listVisitDays } from '../../src/contract/visits.ts';
 import { dayBefore, today } from '../../src/rules/days.ts';
 import { VISIT_DAYS, MIN_VIEW_INTERVAL } from '../../src/rules/visits.ts';
@@ -14,19 +14,16 @@ import {
   runJob,
 } from '../support/api.ts';
 import { execute, query } from '../support/database.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 import { waitPastMidnight } from '../support/wait-past.ts';
 
 // Visits of a profile are counted in memory and added up in the database each minute. The owner sees
 // the count of a day once the day is over, and never sees a small count.
 
-let server: Server;
 let owner: Member;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = setUp(() => startServer());
 
 beforeEach(async () => {
   await waitPastMidnight(20);
@@ -136,13 +133,6 @@ describe('the counts', () => {
     await expect.poll(() => rowsOf(owner)).toHaveLength(1);
     await open(page());
     expect(await addedUp()).toEqual([{ day: today(), opened: 2, wrote: 0 }]);
-  });
-
-  it('are added up each minute', async () => {
-    const { token } = server.superuser;
-    const { text } = await request(server, 'GET', '/api/crons', { token });
-    const jobs = JSON.parse(text) as { id: string; expression: string }[];
-    expect(jobs).toContainEqual({ id: 'add_up_visits', expression: '* * * * *' });
   });
 });
 

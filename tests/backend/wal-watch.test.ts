@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sendMessage, signUpMember, type Member, runJob } from '../support/api.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { sendMessage, signUpMember, runJob } from '../support/api.ts';
 import { backUpByConsole, databaseIn } from '../support/backups.ts';
 import { readBesideServer } from '../support/crash.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
 const line = /hamsa: DATA IS BEING LOST: (.*) in DATA_DIR was deleted or replaced/g;
 
 // Only systems with /proc/self/fd let a process see which files it has open.
 describe.skipIf(!existsSync('/proc/self/fd'))('a server whose database files others use', () => {
-  let server: Server;
-  let member: Member;
-  beforeAll(async () => {
-    server = await startServer();
-    member = await signUpMember(server, 'laila');
-  });
-  afterAll(() => server.stop());
+  const server = setUp(() => startServer());
+  const member = setUp(() => signUpMember(server, 'laila'));
 
   const warnings = () => [...server.output().matchAll(line)].map(([, files]) => String(files));
   const look = () => runJob(server, 'watch_database_files');

@@ -1,26 +1,29 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { WAIT_MAX } from '../../pocketbase/hooks/requests/turn-queue.ts';
 import { pictures } from '../../src/rules/pictures.ts';
 import { countRows, records, signUpMember } from '../support/api.ts';
 import { atOnce, signUpFrom, visit, type LimitedAnswer } from '../support/client.ts';
 import { grayJpeg } from '../support/jpeg.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
 // Sends more simultaneous requests than the server has time for. tests/long/work-queue.test.ts measures
 // how long other visitors wait meanwhile, and has a crowd with wrong passwords, which wait in the same queue.
 
 /** More requests than may wait in the queue, on any machine. */
 const CROWD = 150;
-
-let server: Server;
+const server = setUp(() =>
+  startServer({
+    env: { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' },
+    rateLimits: 'on',
+    passwords: 'slow',
+  }),
+);
 beforeAll(async () => {
-  const env = { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' };
-  server = await startServer({ env, rateLimits: 'on', passwords: 'slow' });
   await signUpMember(server, 'Laila');
 });
-afterAll(() => server.stop());
 
 const statusesOf = (answers: LimitedAnswer[]) => answers.map(({ status }) => status);
 

@@ -13,24 +13,20 @@ import { Requester } from '../support/load.ts';
 import { report } from '../support/reports.ts';
 import { sampleTimes, shareOfLonger } from '../support/response-times.ts';
 import { newSecret, sendWithLink } from '../support/sender-links.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
 // Measures whether response times reveal anything. The standard error of a measured share is 0.005.
 
 const SAMPLES = 6000;
 const CONNECTIONS = 4;
-
-let server: Server;
 let requester: Requester;
 
+const server = setUp(() => startServer());
 beforeAll(async () => {
-  server = await startServer();
   requester = new Requester(server.url + records('messages'));
 });
-afterAll(async () => {
-  requester.close();
-  await server.stop();
-});
+afterAll(() => requester.close());
 
 const ordinary = 'a whisper of an ordinary length, for somebody who reads it '.repeat(2);
 /** One of the texts that PocketBase's JavaScript engine reads most slowly, found by a search. */

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { deleteMessages } from '../../src/contract/messages.ts';
 import { SELECTED_MAX } from '../../src/rules/inbox.ts';
-import { request, signUpMember, type Member, runJob } from '../support/api.ts';
+import { request, signUpMember, runJob } from '../support/api.ts';
 import { execute, query } from '../support/database.ts';
 import { fillHouse } from '../support/add-people.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
 import { countInDatabases } from '../support/find-in-files.ts';
 import { keepWriting } from '../support/keep-writing.ts';
 import { peakMemory } from '../support/memory.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
 // The figures are printed, for pocketbase/MEASURED.md.
 
@@ -20,24 +21,19 @@ const MESSAGES = 1_000_000;
 const DELETED = 6000;
 /** Maximum megabytes of the process: the new copy, of the size of the database, must not lie in memory. */
 const MEMORY_MAX = 350;
-
-let server: Server;
-let owner: Member;
-let leaving: Member;
 const word = `gone-${randomUUID()}`;
 const sizeOf = (name: string) => statSync(join(server.dataDir, name)).size / 1e6;
 
+const server = setUp(() => startServer());
+const owner = setUp(() => signUpMember(server, 'laila'));
+const leaving = setUp(() => signUpMember(server, 'leaving'));
 beforeAll(async () => {
-  server = await startServer();
-  owner = await signUpMember(server, 'laila');
-  leaving = await signUpMember(server, 'leaving');
   fillHouse(server, owner, MESSAGES / 2);
   receiveAmongOthers();
   fillHouse(server, owner, MESSAGES / 2);
   // Once a request succeeds, `fetch` has dropped the connections that the server closed meanwhile.
   await vi.waitFor(async () => expect((await fetch(server.url)).ok).toBe(true));
 });
-afterAll(() => server.stop());
 
 /** Adds the member's messages, of different lengths, so that they share pages with those of others. */
 function receiveAmongOthers(): void {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { requests } from '../../src/contract/all.ts';
 import { fuzz, seed } from '../support/fuzz.ts';
 import { registeredRoutes } from '../support/registered-routes.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 
 const REQUESTS = 10_000;
 
-let server: Server;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = setUp(() => startServer());
 
 it(`none of ${REQUESTS} wrong requests fails the server, and a refused one changes nothing (FUZZ_SEED=${seed})`, async () => {
   const { faults, statuses, asked } = await fuzz(server, REQUESTS);

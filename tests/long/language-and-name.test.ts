@@ -11,8 +11,9 @@ import { codeAt, records, request, signUpMember, submitForm, type Member } from 
 import { wordsOf } from '../support/browser-test.ts';
 import { findBrowser, launchArguments } from '../support/browser.mjs';
 import { freePort } from '../support/free-port.ts';
-import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { copyProject } from '../support/project-copy.ts';
+import { setUp } from '../support/set-up.ts';
 import { project, start, type Start } from '../support/start-command.ts';
 import { signIn } from '../support/superuser.ts';
 
@@ -32,11 +33,11 @@ const contacts = {
 const admin = { email: 'admin@example.com', password: 'a-long-admin-password' };
 
 let copy: string;
-let mails: MailServer;
 let started: Start;
 let server: { url: string };
 let member: Member;
 
+const mails = setUp(() => startMailServer());
 beforeAll(async () => {
   copy = copyProject();
   addItalian();
@@ -45,7 +46,6 @@ beforeAll(async () => {
     cwd: copy,
     env: { PATH: process.env['PATH'], APP_URL: appUrl, ...contacts },
   });
-  mails = await startMailServer();
   const port = String(await freePort());
   server = { url: `http://127.0.0.1:${port}` };
   const superuser = { SUPERUSER_EMAIL: admin.email, SUPERUSER_PASSWORD: admin.password };
@@ -57,7 +57,6 @@ beforeAll(async () => {
 afterAll(async () => {
   started.kill('SIGTERM');
   await started.exit;
-  await mails.stop();
   rmSync(copy, { recursive: true, force: true });
 });
 

@@ -1,24 +1,20 @@
 import { Agent, request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { limits } from '../../pocketbase/hooks/requests/rate-limits.ts';
 import { records, signUpMember, runJob } from '../support/api.ts';
 import { visit } from '../support/client.ts';
 import { residentMemory } from '../support/memory.ts';
-import { startServer, type Server } from '../support/server.ts';
-
-let server: Server;
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 const agent = new Agent({ keepAlive: true });
 
-beforeAll(async () => {
-  server = await startServer({
+const server = setUp(() =>
+  startServer({
     rateLimits: 'on',
     env: { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' },
-  });
-});
-afterAll(async () => {
-  agent.destroy();
-  await server.stop();
-});
+  }),
+);
+afterAll(() => agent.destroy());
 
 /** Returns the status of a request; faster than `fetch`, so that the server's time is measured. */
 function statusOf(method: 'GET' | 'POST', path: string, from: string, json?: unknown) {

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { changeMessages } from '../../src/contract/messages.ts';
 import { SELECTED_MAX } from '../../src/rules/inbox.ts';
 import { records, request, signUpMember, type Member } from '../support/api.ts';
 import { connect } from '../support/live-connection.ts';
 import { Requester } from '../support/load.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 import { connectStalled } from '../support/stalled-connection.ts';
 
 // Measures time, so nothing else should run on the machine meanwhile.
 
-let server: Server;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = setUp(() => startServer());
 
 const LINES = 1000;
 /** Milliseconds by which the lines of an owner may delay a message to the owner. */

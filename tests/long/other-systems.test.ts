@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   findPocketBase,
   oldestPocketBase,
@@ -8,11 +8,8 @@ import {
 } from '../../pocketbase/serve/find-pocketbase.mjs';
 import { bareProject, type BareProject } from '../support/bare-project.ts';
 import { freePort } from '../support/free-port.ts';
-import {
-  startPackageRegistry,
-  type Package,
-  type PackageRegistry,
-} from '../support/package-registry.ts';
+import { startPackageRegistry, type Package } from '../support/package-registry.ts';
+import { setUp } from '../support/set-up.ts';
 import { start, startToRefusal } from '../support/start-command.ts';
 
 // Tests a system for which package-lock.json has no PocketBase package, such as macOS. A bare project
@@ -20,13 +17,8 @@ import { start, startToRefusal } from '../support/start-command.ts';
 
 const real = findPocketBase(process.env['POCKETBASE_BIN']);
 const fetched = 'node_modules/.cache/hamsa/pocketbase';
-
-let registry: PackageRegistry;
 let project: BareProject;
-beforeAll(async () => {
-  registry = await startPackageRegistry();
-});
-afterAll(() => registry.stop());
+const registry = setUp(() => startPackageRegistry());
 beforeEach(async () => {
   project = await bareProject();
   await project.pin({});

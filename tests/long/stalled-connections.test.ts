@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { changeMessages } from '../../src/contract/messages.ts';
 import { SELECTED_MAX } from '../../src/rules/inbox.ts';
 import { records, request, signUpMember, type Member } from '../support/api.ts';
 import { connect } from '../support/live-connection.ts';
-import { startServer, type Server } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { setUp } from '../support/set-up.ts';
 import { connectStalled, type StalledConnection } from '../support/stalled-connection.ts';
 
-let server: Server;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = setUp(() => startServer());
 
 /**
  * Milliseconds. A stalled connection may delay a response by 150 ms (tests/long measures that); the rest is for

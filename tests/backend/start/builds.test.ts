@@ -83,29 +83,33 @@ it.each([[[APP_URL]], [[APP_URL, 'http://two.example:81']]])(
 );
 
 describe('a build that is killed in the middle', () => {
-  it('harms neither the running server nor the next start, and leaves nothing', async () => {
-    const server = await serve();
-    const before = builds();
-    await project.write('src/page.txt', 'another page');
-    await project.write(astro, slowAstro);
-    const killed = build();
-    await expect.poll(() => existsSync(inProject('log'))).toBe(true);
-    killed.kill('SIGKILL');
-    await killed.exit;
-    // The Astro that it started ends with it.
-    const [pid] = read('pids').split('\n');
-    await expect.poll(() => isRunning(Number(pid))).toBe(false);
-    expect(builds()).not.toEqual(before);
-    expect(await server.get('/page.txt')).toEqual([200, 'a page']);
+  it(
+    'harms neither the running server nor the next start, and leaves nothing',
+    { tags: 'long' },
+    async () => {
+      const server = await serve();
+      const before = builds();
+      await project.write('src/page.txt', 'another page');
+      await project.write(astro, slowAstro);
+      const killed = build();
+      await expect.poll(() => existsSync(inProject('log'))).toBe(true);
+      killed.kill('SIGKILL');
+      await killed.exit;
+      // The Astro that it started ends with it.
+      const [pid] = read('pids').split('\n');
+      await expect.poll(() => isRunning(Number(pid))).toBe(false);
+      expect(builds()).not.toEqual(before);
+      expect(await server.get('/page.txt')).toEqual([200, 'a page']);
 
-    await project.write(astro, fakeAstro);
-    const next = await serve();
-    expect(next.stdout()).not.toContain('waiting');
-    expect(await next.get('/page.txt')).toEqual([200, 'another page']);
-    expect(builds()).toHaveLength(2);
-    expect(builds().join()).toMatch(/^\w+,\w+$/);
-    await Promise.all([stop(server), stop(next)]);
-  });
+      await project.write(astro, fakeAstro);
+      const next = await serve();
+      expect(next.stdout()).not.toContain('waiting');
+      expect(await next.get('/page.txt')).toEqual([200, 'another page']);
+      expect(builds()).toHaveLength(2);
+      expect(builds().join()).toMatch(/^\w+,\w+$/);
+      await Promise.all([stop(server), stop(next)]);
+    },
+  );
 });
 
 describe('while a server serves', { tags: ['long'] }, () => {

@@ -121,20 +121,24 @@ describe('a start on a port that is in use', () => {
     expect(await answer.text()).toBe('still here');
   });
 
-  it('fails with the reason if it was free until PocketBase began to listen', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'hamsa-test-'));
-    const { PATH, POCKETBASE_BIN } = process.env;
-    const settings = chooseSettings({
-      PATH,
-      POCKETBASE_BIN,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-    });
-    const ignored = { write: () => undefined };
-    const started = launch(findPocketBase(settings.pocketBase), settings, testBuild, {
-      output: { stdout: ignored, stderr: ignored },
-    });
-    await expect(started).rejects.toThrow('address already in use');
-    rmSync(dataDir, { recursive: true });
-  });
+  it(
+    'fails with the reason if it was free until PocketBase began to listen',
+    { tags: 'long' },
+    async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'hamsa-test-'));
+      const { PATH, POCKETBASE_BIN } = process.env;
+      const settings = chooseSettings({
+        PATH,
+        POCKETBASE_BIN,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+      });
+      const ignored = { write: () => undefined };
+      const started = launch(findPocketBase(settings.pocketBase), settings, testBuild, {
+        output: { stdout: ignored, stderr: ignored },
+      });
+      await expect(started).rejects.toThrow('address already in use');
+      rmSync(dataDir, { recursive: true });
+    },
+  );
 });

@@ -62,21 +62,25 @@ describe('the data folder of a server', () => {
     expect(openToOthers(server.dataDir)).toEqual([]);
   });
 
-  it('is closed to a second server, even after a backup, until the first is killed', async () => {
-    const { token } = server.superuser;
-    await request(server, 'POST', '/api/backups', { token, json: { name: 'now.zip' } });
-    const refusal = await startToRefusal(await environment(server.dataDir));
-    expect(refusal.stderr).toMatch(inUse);
-    expect(refusal.status).toBe(1);
-    expect((await request(server, 'GET', '/api/health')).status).toBe(200);
+  it(
+    'is closed to a second server, even after a backup, until the first is killed',
+    { tags: 'long' },
+    async () => {
+      const { token } = server.superuser;
+      await request(server, 'POST', '/api/backups', { token, json: { name: 'now.zip' } });
+      const refusal = await startToRefusal(await environment(server.dataDir));
+      expect(refusal.stderr).toMatch(inUse);
+      expect(refusal.status).toBe(1);
+      expect((await request(server, 'GET', '/api/health')).status).toBe(200);
 
-    process.kill(server.pid, 'SIGKILL');
-    await ended(server);
-    const next = start(await environment(server.dataDir));
-    await next.printed('hamsa: ready on');
-    next.kill('SIGTERM');
-    await next.exit;
-  });
+      process.kill(server.pid, 'SIGKILL');
+      await ended(server);
+      const next = start(await environment(server.dataDir));
+      await next.printed('hamsa: ready on');
+      next.kill('SIGTERM');
+      await next.exit;
+    },
+  );
 });
 
 describe('a start with a data folder', () => {

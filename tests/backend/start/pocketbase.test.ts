@@ -74,7 +74,7 @@ describe('a start with another PocketBase', () => {
     },
   );
 
-  it('of a newer version that has what our hooks need succeeds', async () => {
+  it('of a newer version that has what our hooks need succeeds', { tags: 'long' }, async () => {
     const started = start(await program('0.99.0', `exec ${real} "$@"`), project.folder);
     await started.printed('hamsa: ready on');
     started.kill('SIGTERM');
@@ -97,7 +97,7 @@ describe.skipIf(!pinnedDigest)('a start with the PocketBase of the project', () 
     expect(existsSync(join(project.folder, `${bin}.ran`))).toBe(false);
   });
 
-  it.skipIf(!lockedPocketBase())('that is the pinned one succeeds', async () => {
+  it.skipIf(!lockedPocketBase())('that is the pinned one succeeds', { tags: 'long' }, async () => {
     copyFileSync(String(lockedPocketBase()), join(project.folder, bin));
     const started = start({ PORT: String(await freePort()) }, project.folder);
     await started.printed('hamsa: ready on');

@@ -31,7 +31,7 @@ describe('a started Hamsa', () => {
     await expect(fetch(`${url}/api/health`)).rejects.toThrow();
   });
 
-  it('ends when npm, which started it, gets SIGTERM', async () => {
+  it('ends when npm, which started it, gets SIGTERM', { tags: 'long' }, async () => {
     const port = String(await freePort());
     const env = { PORT: port, POCKETBASE_BIN: pocketBase };
     const started = start(env, project.folder, ['npm', 'start']);
@@ -42,16 +42,20 @@ describe('a started Hamsa', () => {
     await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow();
   });
 
-  it('creates the first admin once, and ignores a later change of SUPERUSER_PASSWORD', async () => {
-    const port = String(await freePort());
-    const url = `http://127.0.0.1:${port}`;
-    const env = { PORT: port, POCKETBASE_BIN: pocketBase, SUPERUSER_EMAIL: admin.email };
-    for (const password of [admin.password, 'another-password']) {
-      const started = start({ ...env, SUPERUSER_PASSWORD: password }, project.folder);
-      await started.printed('hamsa: ready on');
-      await expect(signIn(url, admin)).resolves.toHaveProperty('token');
-      started.kill('SIGTERM');
-      await started.exit;
-    }
-  });
+  it(
+    'creates the first admin once, and ignores a later change of SUPERUSER_PASSWORD',
+    { tags: 'long' },
+    async () => {
+      const port = String(await freePort());
+      const url = `http://127.0.0.1:${port}`;
+      const env = { PORT: port, POCKETBASE_BIN: pocketBase, SUPERUSER_EMAIL: admin.email };
+      for (const password of [admin.password, 'another-password']) {
+        const started = start({ ...env, SUPERUSER_PASSWORD: password }, project.folder);
+        await started.printed('hamsa: ready on');
+        await expect(signIn(url, admin)).resolves.toHaveProperty('token');
+        started.kill('SIGTERM');
+        await started.exit;
+      }
+    },
+  );
 });

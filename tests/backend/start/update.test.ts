@@ -179,18 +179,22 @@ it.skipIf(!disk)(
   },
 );
 
-it('a start with a data folder of a newer version is refused in one line', async () => {
-  await write('1_notes.js', notes);
-  await run();
-  execute({ dataDir }, `INSERT INTO _migrations VALUES ('2_of_tomorrow.js', 1)`);
-  const before = stored();
-  const { stderr } = await refusalOf();
-  const [build = ''] = /\+[\da-f]{8}/.exec(stderr) ?? [];
-  expect(stderr).toBe(
-    `hamsa: DATA_DIR ${dataDir} was updated by a newer version than this 1.2.3${build} (it has applied ` +
-      '2_of_tomorrow.js): start that version, or restore a backup from before in an empty DATA_DIR',
-  );
-  expect(build).not.toBe('');
-  expect(stored()).toEqual(before);
-  expect(backupsOf({ dataDir })).toEqual([]);
-});
+it(
+  'a start with a data folder of a newer version is refused in one line',
+  { tags: 'long' },
+  async () => {
+    await write('1_notes.js', notes);
+    await run();
+    execute({ dataDir }, `INSERT INTO _migrations VALUES ('2_of_tomorrow.js', 1)`);
+    const before = stored();
+    const { stderr } = await refusalOf();
+    const [build = ''] = /\+[\da-f]{8}/.exec(stderr) ?? [];
+    expect(stderr).toBe(
+      `hamsa: DATA_DIR ${dataDir} was updated by a newer version than this 1.2.3${build} (it has applied ` +
+        '2_of_tomorrow.js): start that version, or restore a backup from before in an empty DATA_DIR',
+    );
+    expect(build).not.toBe('');
+    expect(stored()).toEqual(before);
+    expect(backupsOf({ dataDir })).toEqual([]);
+  },
+);
