@@ -87,7 +87,7 @@ interface FittedCard {
  * would become too small to read.
  */
 function fitCards(texts: ShareTexts, shape: ShareShape, maxHeight: number) {
-  const { minReadableSize, gap, minNoteHeight } = shareFrames[shape];
+  const { minReadableSize, gap, minNoteHeight = Infinity } = shareFrames[shape];
   const kept = cardsOf(texts, shape);
   const below = kept.length > 1 ? maxHeight - gap : maxHeight;
   const sizes = fitSizes(kept, below);

@@ -1,3 +1,5 @@
+import frames from './share-frames.json' with { type: 'json' };
+
 /**
  * Sizes in pixels of the share pictures: for a story, for a post, for a message with a link, and a page of
  * A4 at 200 dots per inch.
@@ -24,7 +26,7 @@ export interface ShareFrame {
   readonly row: number;
   readonly address: {
     readonly row: number;
-    readonly rows: 1 | 2;
+    readonly rows: number;
     /** Top of the address if it is apart from the cards, on a label of its own. */
     readonly top?: number;
   };
@@ -40,8 +42,8 @@ export interface ShareFrame {
   readonly type: { readonly note: number; readonly reply: number };
   /** Font size below which a text loses its own line breaks. */
   readonly minReadableSize: number;
-  /** Minimum height of the note, if there is room. */
-  readonly minNoteHeight: number;
+  /** Minimum height of the note, if there is room; by default all the room. */
+  readonly minNoteHeight?: number;
   /** Side of the QR code in pixels; `codeBeside` places the code beside the text instead of below it. */
   readonly code: number;
   readonly codeBeside: boolean;
@@ -49,74 +51,8 @@ export interface ShareFrame {
   readonly arcScale: number;
 }
 
-export const shareFrames: Readonly<Record<ShareShape, ShareFrame>> = {
-  story: {
-    margin: 72,
-    top: 236,
-    bottom: 1280,
-    row: 56,
-    address: { row: 56, rows: 1, top: 1412 },
-    gap: 28,
-    fold: 72,
-    note: { across: 76, down: 60 },
-    reply: { padding: 42, inset: 56 },
-    type: { note: 104, reply: 56 },
-    minReadableSize: 28,
-    minNoteHeight: 600,
-    code: 540,
-    codeBeside: false,
-    arcScale: 1.4,
-  },
-  square: {
-    margin: 60,
-    top: 52,
-    bottom: 1028,
-    row: 52,
-    address: { row: 52, rows: 1 },
-    gap: 28,
-    fold: 64,
-    note: { across: 68, down: 60 },
-    reply: { padding: 40, inset: 48 },
-    type: { note: 100, reply: 52 },
-    minReadableSize: 26,
-    minNoteHeight: 620,
-    code: 480,
-    codeBeside: false,
-    arcScale: 1.2,
-  },
-  wide: {
-    margin: 52,
-    top: 36,
-    bottom: 594,
-    row: 44,
-    address: { row: 44, rows: 1 },
-    gap: 22,
-    fold: 52,
-    note: { across: 60, down: 28 },
-    reply: { padding: 26, inset: 48 },
-    type: { note: 88, reply: 44 },
-    minReadableSize: 20,
-    minNoteHeight: Infinity,
-    code: 380,
-    codeBeside: true,
-    arcScale: 0.8,
-  },
-  // Capital letters of the address are 12 mm high, of a long one 7 mm, and the QR code is 156 to 160 mm wide.
-  poster: {
-    margin: 72,
-    top: 80,
-    bottom: 2263,
-    row: 96,
-    address: { row: 182, rows: 2 },
-    gap: 36,
-    fold: 64,
-    note: { across: 64, down: 56 },
-    reply: { padding: 56, inset: 84 },
-    type: { note: 190, reply: 95 },
-    minReadableSize: 44,
-    minNoteHeight: Infinity,
-    code: 1260,
-    codeBeside: false,
-    arcScale: 2.2,
-  },
-};
+/**
+ * The frames of the pictures. On a poster, capital letters of the address are 12 mm high, of a long one 7 mm, and the QR
+ * code is 156 to 160 mm wide.
+ */
+export const shareFrames: Readonly<Record<ShareShape, ShareFrame>> = frames;

@@ -1,5 +1,6 @@
 // Node has a module of the same name, so the package's file is named.
 import { decode } from 'punycode/punycode.es6.js';
+import alike from './look-alikes.json' with { type: 'json' };
 
 interface DisguisedHost {
   /** The host as people see it. */
@@ -13,32 +14,7 @@ interface DisguisedHost {
  * Letters with an accent stand for themselves, since they can be told apart.
  */
 const lookAlikes = new Map(
-  [
-    'aаαɑ',
-    'bь',
-    'cсϲ',
-    'dԁ',
-    'eеҽ',
-    'gɡց',
-    'hһհ',
-    'iіιı',
-    'jјϳ',
-    'kκк',
-    'lӏ',
-    'mм',
-    'nոռ',
-    'oоοօσ',
-    'pрρ',
-    'qԛզ',
-    'rг',
-    'sѕ',
-    'tт',
-    'uυս',
-    'vνѵ',
-    'wԝա',
-    'xхχ',
-    'yуγү',
-  ].flatMap(([latin = '', ...others]) => others.map((other) => [other, latin] as const)),
+  alike.flatMap(([latin = '', ...others]) => others.map((other) => [other, latin] as const)),
 );
 
 /** Hosts with an end of Latin letters, or with a label in punycode. */
