@@ -9,13 +9,8 @@ import { DeskParts } from './DeskParts.tsx';
 import { DeskSkeleton } from './parts/skeletons.tsx';
 import { useWords, WordsProvider, type DeskWords } from './words.ts';
 
-interface DeskProps {
-  readonly lang: Lang;
-  readonly words: DeskWords;
-}
-
 /** The desk of moderators and superusers. */
-export function Desk({ lang, words }: DeskProps) {
+export function Desk({ lang, words }: { readonly lang: Lang; readonly words: DeskWords }) {
   const desk = useStore($desk, { ssr: 'initial' });
   return (
     <ShellWordsProvider lang={lang} words={words}>

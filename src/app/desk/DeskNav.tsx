@@ -2,17 +2,20 @@ import { useStore } from '@nanostores/react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
-import { formatNumber } from '../../i18n/format.ts';
 import { pathIn } from '../../i18n/paths.ts';
 import { leaveDesk } from '../../stores/desk/user.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { $part, hashOfPart } from '../../stores/ui/address.ts';
 import { Nav, useBadge } from '../shell/Nav.tsx';
 import type { DeskPart } from './desk-part.ts';
+import { Count } from './lists/FilterChips.tsx';
 import { useWords } from './words.ts';
 
 /** Number of parts in the bar on a phone; the others are in a menu. */
 const IN_BAR = 3;
+
+const menuLink =
+  'flex min-h-12 items-center gap-3 rounded-field px-3 text-start no-underline hover:bg-sunk aria-[current]:bg-brand-soft aria-[current]:font-medium aria-[current]:text-brand-strong [&>svg]:size-5';
 
 /** The navigation, with a menu of what the bar has no room for, and the way out. */
 export function DeskNav({ parts }: { readonly parts: readonly DeskPart[] }) {
@@ -37,7 +40,7 @@ export function DeskNav({ parts }: { readonly parts: readonly DeskPart[] }) {
             {t('more_parts')}
           </button>
         </li>
-        <li className="desk-leave max-lg:hidden">
+        <li className="mt-auto max-lg:hidden">
           <button type="button" className="app-link w-full" onClick={leaveDesk}>
             <span className="app-icon">
               <LogOut className="mirrored" />
@@ -66,7 +69,7 @@ function PartsMenu({ parts, onClose }: PartsMenuProps) {
         ))}
         {/* Apart from the others, since it lies below the thumb that opened them. */}
         <li className="mt-4 border-t border-line pt-4">
-          <button type="button" className="desk-menu-link w-full" onClick={leaveDesk}>
+          <button type="button" className={`${menuLink} w-full`} onClick={leaveDesk}>
             <LogOut className="mirrored" />
             {t('sign_out')}
           </button>
@@ -76,27 +79,22 @@ function PartsMenu({ parts, onClose }: PartsMenuProps) {
   );
 }
 
-interface MenuLinkProps {
-  readonly part: DeskPart;
-  readonly onClose: () => void;
-}
-
-function MenuLink({ part, onClose }: MenuLinkProps) {
-  const { lang, t } = useWords();
+function MenuLink({ part, onClose }: { readonly part: DeskPart; readonly onClose: () => void }) {
+  const { t } = useWords();
   const isCurrent = useStore($part) === part.name;
   const waiting = useBadge(part);
   const { name, icon: Icon, words } = part;
   return (
     <li>
       <a
-        className="desk-menu-link"
+        className={menuLink}
         href={hashOfPart(name)}
         aria-current={isCurrent ? 'page' : undefined}
         onClick={onClose}
       >
         <Icon />
         {t(words.title)}
-        {waiting > 0 && <span className="desk-count ms-auto">{formatNumber(waiting, lang)}</span>}
+        <Count of={waiting} className="ms-auto" />
       </a>
     </li>
   );

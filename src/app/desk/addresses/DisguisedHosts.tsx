@@ -23,12 +23,8 @@ export function DisguisedHosts({ text }: { readonly text: string }) {
   );
 }
 
-interface WholePunycodeProps {
-  readonly text: string;
-}
-
 /** A text in which no line ends within `xn--` or right behind it, since a host is told by that beginning. */
-export function WholePunycode({ text }: WholePunycodeProps) {
+export function WholePunycode({ text }: { readonly text: string }) {
   return text.split(/(xn--\w{0,4})/i).map((part, index) =>
     index % 2 === 0 ? (
       part

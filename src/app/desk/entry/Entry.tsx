@@ -43,19 +43,14 @@ function OtherWays() {
   );
 }
 
-interface EntryPageProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
 /** A page on the ground of a voice, as the other pages on which people sign in. */
-function EntryPage({ title, children }: EntryPageProps) {
+function EntryPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section
-      className={`desk-entry voice-ground ${voiceClass(defaultVoice)}`}
+      className={`voice-ground min-h-[calc(100svh-var(--header))] ${voiceClass(defaultVoice)}`}
       aria-labelledby="desk-entry"
     >
-      <div className="shell">
+      <div className="shell grid max-w-[32rem] gap-6 pt-8 pb-10 md:pt-[10svh]">
         <h1 className="text-4xl" id="desk-entry">
           {title}
         </h1>

@@ -70,12 +70,7 @@ function Chart({ days, kind }: Pick<DaysSumProps, 'days' | 'kind'>) {
   );
 }
 
-interface WeeksProps {
-  readonly week: number;
-  readonly before: number;
-}
-
-function Weeks({ week, before }: WeeksProps) {
+function Weeks({ week, before }: { readonly week: number; readonly before: number }) {
   const { t } = useWords();
   const Icon = week === before ? Minus : week > before ? TrendingUp : TrendingDown;
   return (

@@ -1,13 +1,14 @@
 import Send from 'lucide-react/icons/send';
-import type { HouseState } from '../../../contract/desk-house.ts';
+import { sendAtDesk } from '../../../api/desk.ts';
+import { sendTestMail, type HouseState } from '../../../contract/desk-house.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { localeOf, type Lang } from '../../../i18n/locales.ts';
-import { sendTestMail } from './house-state.ts';
 import { hashOfPart } from '../../../stores/ui/address.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useIsSuperuser } from '../parts/user-context.ts';
+import { Fact, Facts } from '../lists/Facts.tsx';
 import { Panel } from '../lists/Panel.tsx';
 import { useWords } from '../words.ts';
 
@@ -36,26 +37,23 @@ export function Figures({ state }: { readonly state: HouseState }) {
   ];
   return (
     <Panel name="figures">
-      <dl className="desk-figures">
+      <Facts>
         {figures.map(([name, value, href]) => (
-          <div key={name} className="relative">
-            <dt>{name}</dt>
-            <dd>
-              {href ? (
-                <a
-                  className="link after:absolute after:inset-0"
-                  href={href}
-                  aria-label={`${name}: ${value}`}
-                >
-                  {value}
-                </a>
-              ) : (
-                value
-              )}
-            </dd>
-          </div>
+          <Fact key={name} name={name}>
+            {href ? (
+              <a
+                className="link after:absolute after:inset-0"
+                href={href}
+                aria-label={`${name}: ${value}`}
+              >
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {isSuperuser && state.mail !== 'not_set_up' && <TestMail />}
     </Panel>
   );
@@ -105,7 +103,7 @@ export function formatMinutes(minutes: number, lang: Lang): string {
 function TestMail() {
   const { t, failureText } = useWords();
   const { busy, start } = useAction({
-    run: () => sendTestMail(),
+    run: () => sendAtDesk(sendTestMail),
     onSuccess: () => showSuccess(t('test_mail_sent')),
     onFailure: ({ code }) => showError(failureText(code, 'mail_failed')),
   });

@@ -1,12 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { HouseState } from '../../../contract/desk-house.ts';
 import { optionalSteps, setUpAnchors } from '../../../rules/set-up.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Panel } from '../lists/Panel.tsx';
 import { useWords } from '../words.ts';
-import { ManualLink } from './ManualLink.tsx';
+import { ManualLink, Warning } from './ManualLink.tsx';
 
 type Step = HouseState['set_up'][number];
 
@@ -20,15 +19,7 @@ const isOptional = ({ step }: Step) => optionalSteps.includes(step);
 export function SetUpForAdmin({ steps }: SetUpProps) {
   const { t } = useWords();
   if (steps.every((step) => step.is_done || isOptional(step))) return null;
-  return (
-    <div className="desk-warning">
-      <TriangleAlert aria-hidden="true" />
-      <p>{t('set_up_for_admin')}</p>
-      <ManualLink anchor="setting-up" className="desk-warning-link">
-        {t('what_to_do')}
-      </ManualLink>
-    </div>
-  );
+  return <Warning anchor="setting-up" text={t('set_up_for_admin')} />;
 }
 
 /** The steps of the set-up, each with a link to the manual. Nothing is shown once all are done. */

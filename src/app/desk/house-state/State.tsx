@@ -1,17 +1,20 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { HouseState } from '../../../contract/desk-house.ts';
-import { houseState } from './house-state.ts';
+import { sendAtDesk } from '../../../api/desk.ts';
+import { showHouseState, type HouseState } from '../../../contract/desk-house.ts';
+import { createLoadedStore } from '../../../stores/ui/loaded.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { LoadedPart } from '../../shell/LoadedPart.tsx';
 import { PartSkeleton } from '../parts/skeletons.tsx';
 import { useIsSuperuser } from '../parts/user-context.ts';
+import { Fact, Facts } from '../lists/Facts.tsx';
 import { Panel } from '../lists/Panel.tsx';
 import { useWords } from '../words.ts';
 import { Days } from './Days.tsx';
 import { Figures } from './Figures.tsx';
-import { ManualLink } from './ManualLink.tsx';
+import { ManualLink, Warning } from './ManualLink.tsx';
 import { SetUpForAdmin, SetUpList } from './SetUpList.tsx';
+
+const houseState = createLoadedStore(() => sendAtDesk(showHouseState));
 
 /**
  * The state of the house: what needs somebody, the last days, and the figures. The set-up is for superusers, who find
@@ -65,7 +68,7 @@ function Warnings({ state }: { readonly state: HouseState }) {
   const { warnings, pocketbase_mended_in } = state;
   if (warnings.length === 0) {
     return (
-      <p className="desk-fine">
+      <p className="desk-box bg-success-soft text-success">
         <CircleCheck aria-hidden="true" />
         {t('no_warnings')}
       </p>
@@ -74,12 +77,11 @@ function Warnings({ state }: { readonly state: HouseState }) {
   return (
     <ul className="grid gap-2" aria-label={t('warnings')}>
       {warnings.map((warning) => (
-        <li key={warning} className="desk-warning">
-          <TriangleAlert aria-hidden="true" />
-          <p>{t(`warning_${warning}`, { number: pocketbase_mended_in })}</p>
-          <ManualLink anchor="warnings-of-the-desk" className="desk-warning-link">
-            {t('what_to_do')}
-          </ManualLink>
+        <li key={warning}>
+          <Warning
+            anchor="warnings-of-the-desk"
+            text={t(`warning_${warning}`, { number: pocketbase_mended_in })}
+          />
         </li>
       ))}
     </ul>
@@ -92,25 +94,19 @@ function Backups({ state }: { readonly state: HouseState }) {
   const { last_backup, backup_check: check } = state;
   return (
     <Panel name="backups">
-      <dl className="desk-figures">
-        <div>
-          <dt>{t('last_backup')}</dt>
-          <dd className={last_backup === '' ? 'text-warning' : ''}>
-            {last_backup === '' ? t('none') : <RelativeTime lang={lang} date={last_backup} />}
-          </dd>
-        </div>
+      <Facts>
+        <Fact name={t('last_backup')} {...(last_backup === '' && { className: 'text-warning' })}>
+          {last_backup === '' ? t('none') : <RelativeTime lang={lang} date={last_backup} />}
+        </Fact>
         {check && (
-          <div>
-            <dt>{t('backup_check')}</dt>
-            <dd className={check.passed ? 'text-success' : 'text-danger'}>
-              {t(check.passed ? 'backup_passed' : 'backup_failed')}
-              <span className="block text-sm font-normal text-ink-soft">
-                <RelativeTime lang={lang} date={check.checked_at} />
-              </span>
-            </dd>
-          </div>
+          <Fact name={t('backup_check')} className={check.passed ? 'text-success' : 'text-danger'}>
+            {t(check.passed ? 'backup_passed' : 'backup_failed')}
+            <span className="block text-sm font-normal text-ink-soft">
+              <RelativeTime lang={lang} date={check.checked_at} />
+            </span>
+          </Fact>
         )}
-      </dl>
+      </Facts>
       <p className="text-ink-soft">{t('backup_check_text')}</p>
       <ManualLink anchor="to-restore-one">{t('restore_how')}</ManualLink>
     </Panel>

@@ -69,13 +69,8 @@ export function PagedItems<Item extends Identified, Query>({
   );
 }
 
-interface MoreButtonProps {
-  readonly busy: boolean;
-  readonly onPress: () => void;
-}
-
 /** Passes its focus to the last row that was loaded before, after which the new ones come. */
-function MoreButton({ busy, onPress }: MoreButtonProps) {
+function MoreButton({ busy, onPress }: { readonly busy: boolean; readonly onPress: () => void }) {
   const { t } = useWords();
   const button = usePassFocusOn((gone) => {
     const list = gone.parentElement?.querySelector('ul');

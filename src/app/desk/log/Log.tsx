@@ -1,14 +1,26 @@
 import { useEffect, useState } from 'react';
-import { auditActions, type AuditEntry, type AuditKind } from '../../../contract/desk-people.ts';
+import { sendAtDesk } from '../../../api/desk.ts';
+import {
+  auditActions,
+  listAudit,
+  type AuditEntry,
+  type AuditKind,
+} from '../../../contract/desk-people.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import { isolated } from '../../../i18n/isolated.ts';
 import { localeOf, type Lang } from '../../../i18n/locales.ts';
 import { toldAs } from '../../../rules/reports.ts';
-import { audit } from './audit.ts';
+import { createDeskList } from '../../../stores/desk/desk-list.ts';
 import { hashOfItem } from '../../../stores/ui/address.ts';
+import { FilterChips } from '../lists/FilterChips.tsx';
 import { EmptyNote, PagedItems } from '../lists/PagedItems.tsx';
 import { WholeNames } from '../../../ui/WholeNames.tsx';
 import { useWords } from '../words.ts';
+
+const audit = createDeskList<AuditEntry, { kind?: AuditKind }>(
+  (query) => sendAtDesk(listAudit, query),
+  {},
+);
 
 const auditKinds = Object.keys(auditActions) as AuditKind[];
 const kindWords = {
@@ -21,32 +33,26 @@ const kindWords = {
 /** The audit log, newest first and day by day. */
 export function Log() {
   const { t } = useWords();
-  const [kind, setKind] = useState<AuditKind>();
+  const [kind, setKind] = useState<AuditKind | ''>('');
   useEffect(() => void audit.load(kind ? { kind } : {}), [kind]);
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft lg:-mt-3">{t('log_hint')}</p>
-      <div className="chips chips-wide" role="group" aria-label={t('log_kinds')}>
-        {[undefined, ...auditKinds].map((name) => (
-          <button
-            key={name ?? ''}
-            type="button"
-            className="chip"
-            aria-pressed={name === kind}
-            onClick={() => setKind(name)}
-          >
-            {t(name ? kindWords[name] : 'subject_any')}
-          </button>
-        ))}
-      </div>
+      <FilterChips
+        label={t('log_kinds')}
+        names={['', ...auditKinds]}
+        pressed={kind}
+        textOf={(name) => t(name ? kindWords[name] : 'subject_any')}
+        onPress={setKind}
+      />
       <PagedItems
-        className="desk-log"
+        className="overflow-clip rounded-sheet border border-line bg-surface pb-2"
         list={audit}
         label={t('part_log')}
         empty={<EmptyNote title={t(kind ? 'log_none' : 'log_empty')} />}
       >
         {(entry, before) => (
-          <li key={entry.id}>
+          <li key={entry.id} className="group not-has-[h2]:border-t not-has-[h2]:border-line">
             {dayOf(entry) !== dayOf(before) && <DayHeading at={entry.at} />}
             <Entry entry={entry} />
           </li>
@@ -64,14 +70,18 @@ const format = (at: string, lang: Lang, options: Intl.DateTimeFormatOptions) =>
 function DayHeading({ at }: Pick<AuditEntry, 'at'>) {
   const { lang, t } = useWords();
   const isToday = new Date(at).toDateString() === new Date().toDateString();
-  return <h2>{isToday ? t('today') : format(at, lang, { dateStyle: 'full' })}</h2>;
+  return (
+    <h2 className="mt-2 border-b border-line bg-sunk px-4 py-2 text-sm font-semibold group-first:mt-0 first-letter:uppercase md:px-6">
+      {isToday ? t('today') : format(at, lang, { dateStyle: 'full' })}
+    </h2>
+  );
 }
 
 function Entry({ entry }: { readonly entry: AuditEntry }) {
   const { lang, t } = useWords();
   const { sentence, words } = useEntryWords()(entry);
   return (
-    <div className="desk-log-entry">
+    <div className="px-4 py-2.5 md:grid md:grid-cols-[4.75rem_minmax(0,1fr)] md:gap-x-3 md:px-6 xl:grid-cols-[4.75rem_minmax(0,1fr)_16rem_7rem] xl:gap-x-6 [&>:not(time)]:md:col-start-2 [&>:not(time)]:xl:col-start-auto">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">
           <WholeNames text={sentence} />
@@ -83,19 +93,21 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
           </p>
         )}
       </div>
+      {/* On a phone the time begins the gray line below the text, and both have the whole width. */}
       <time
+        className="text-sm leading-6 text-ink-soft max-md:inline md:col-start-1 md:row-span-3 md:row-start-1"
         dateTime={entry.at}
         title={format(entry.at, lang, { dateStyle: 'long', timeStyle: 'long' })}
       >
         {format(entry.at, lang, { timeStyle: 'short' })}
       </time>
-      <p className="desk-log-facts">
+      <p className="desk-log-facts text-sm leading-6 text-ink-soft max-md:inline">
         <span className="wrap-anywhere">{t('log_by', { name: isolated(entry.actor) })}</span>
         {entry.reason !== '' && <span>{t(`reason_${entry.reason}`)}</span>}
       </p>
       {entry.case_id !== '' && (
         <a
-          className="link flex min-h-11 w-fit items-center self-start text-sm"
+          className="link -my-2.5 flex min-h-11 w-fit items-center self-start text-sm md:justify-self-start xl:justify-self-end"
           href={hashOfItem('case', entry.case_id)}
         >
           {t('log_case')}

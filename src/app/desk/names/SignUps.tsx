@@ -44,9 +44,13 @@ function Policies({ rules }: RulesProps) {
   return (
     <div className="grid" role="radiogroup" aria-labelledby="desk-sign-ups" aria-busy={busy}>
       {signUpPolicies.map((policy) => (
-        <label key={policy} className="desk-radio">
+        <label
+          key={policy}
+          className="grid min-h-11 cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-field py-2"
+        >
           <input
             type="radio"
+            className="mt-0.5 size-5 appearance-none rounded-full border border-line-strong checked:border-[0.375rem] checked:border-brand"
             name="sign_ups"
             value={policy}
             aria-describedby={`desk-sign-ups-${policy}`}
@@ -54,7 +58,7 @@ function Policies({ rules }: RulesProps) {
             onChange={() => start(policy)}
           />
           <span className="font-medium">{t(`sign_ups_${policy}`)}</span>
-          <span className="field-hint" id={`desk-sign-ups-${policy}`}>
+          <span className="field-hint col-start-2" id={`desk-sign-ups-${policy}`}>
             {t(`sign_ups_${policy}_hint`)}
           </span>
         </label>

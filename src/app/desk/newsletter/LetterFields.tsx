@@ -17,7 +17,7 @@ export function LetterFields({ lang, errors }: LetterFieldsProps) {
   const { t, fieldErrorText } = useWords();
   const { subject, markdown } = textIn(useStore($letter), lang);
   return (
-    <div className="desk-letter-columns">
+    <div className="grid gap-6 pt-4 xl:grid-cols-2 [&_textarea]:min-h-60 [&>*]:min-w-0">
       <div className="grid content-start gap-4">
         <TextField
           label={t('letter_subject')}

@@ -1,5 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked';
-import { Fragment, useMemo, type ReactNode } from 'react';
+import { createElement, Fragment, useMemo, type ReactNode } from 'react';
 import { localeOf, type Lang } from '../../../i18n/locales.ts';
 import { useWords } from '../words.ts';
 
@@ -20,7 +20,11 @@ export function LetterPreview({ lang, subject, markdown }: LetterPreviewProps) {
   const tokens = useMemo(() => marked.lexer(withoutHtml(markdown)), [markdown]);
   const { dir } = localeOf(lang);
   return (
-    <div className="desk-letter" lang={lang} dir={dir}>
+    <div
+      className="grid min-h-40 content-start gap-3 rounded-note border border-line bg-paper p-5 wrap-anywhere"
+      lang={lang}
+      dir={dir}
+    >
       {subject.trim() !== '' && (
         <p className="border-b border-line pb-3 text-lg font-semibold" dir="auto">
           {subject}
@@ -64,38 +68,40 @@ function decode(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 }
 
+/** Tags of the tokens that only have other tokens in them. */
+const tags: Readonly<Record<string, string>> = {
+  paragraph: 'p',
+  strong: 'strong',
+  em: 'em',
+  del: 'del',
+};
+
+const code = 'rounded-small bg-sunk px-1 text-[0.9375em] whitespace-pre-wrap';
+
 function elementOf(token: Token): ReactNode {
+  const tag = tags[token.type];
+  if (tag) return createElement(tag, {}, inline(token));
   switch (token.type) {
-    case 'heading':
-      return (
-        <p
-          className={(token as Tokens.Heading).depth === 1 ? 'desk-letter-title' : 'font-semibold'}
-        >
-          {inline(token)}
-        </p>
-      );
-    case 'paragraph':
-      return <p>{inline(token)}</p>;
+    case 'heading': {
+      const isTitle = (token as Tokens.Heading).depth === 1;
+      return <p className={`font-semibold ${isTitle ? 'text-xl' : ''}`}>{inline(token)}</p>;
+    }
     case 'blockquote':
-      return <blockquote>{inline(token)}</blockquote>;
+      return (
+        <blockquote className="grid gap-3 border-s-3 border-brand ps-4">{inline(token)}</blockquote>
+      );
     case 'list':
       return listOf(token as Tokens.List);
     case 'table':
       return tableOf(token as Tokens.Table);
     case 'code':
-      return <pre>{textOf(token)}</pre>;
+      return <pre className={code}>{textOf(token)}</pre>;
     case 'hr':
-      return <hr />;
+      return <hr className="border-line" />;
     case 'space':
       return null;
-    case 'strong':
-      return <strong>{inline(token)}</strong>;
-    case 'em':
-      return <em>{inline(token)}</em>;
-    case 'del':
-      return <del>{inline(token)}</del>;
     case 'codespan':
-      return <code>{textOf(token)}</code>;
+      return <code className={code}>{textOf(token)}</code>;
     case 'br':
       return <br />;
     case 'link':
@@ -111,7 +117,13 @@ function elementOf(token: Token): ReactNode {
 
 function listOf({ ordered, start, items }: Tokens.List): ReactNode {
   const rows = items.map((item, index) => <li key={index}>{blocks(item.tokens)}</li>);
-  return ordered ? <ol start={start || 1}>{rows}</ol> : <ul>{rows}</ul>;
+  return ordered ? (
+    <ol className="list-decimal ps-6" start={start || 1}>
+      {rows}
+    </ol>
+  ) : (
+    <ul className="list-disc ps-6">{rows}</ul>
+  );
 }
 
 function tableOf({ header, rows }: Tokens.Table): ReactNode {

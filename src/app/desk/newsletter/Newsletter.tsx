@@ -1,7 +1,6 @@
 import Mail from 'lucide-react/icons/mail';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { newsletter } from './letter.ts';
-import { ManualLink } from '../house-state/ManualLink.tsx';
+import { Warning } from '../house-state/ManualLink.tsx';
 import { EmptyNote } from '../lists/PagedItems.tsx';
 import { ExportButton } from '../lists/ExportButton.tsx';
 import { LoadedPart } from '../../shell/LoadedPart.tsx';
@@ -16,10 +15,10 @@ export function Newsletter() {
     <LoadedPart store={newsletter} skeleton={<PartSkeleton />}>
       {({ readers, is_sending, can_send }) => (
         <div className="grid gap-6">
-          {!can_send && <NoMail />}
+          {!can_send && <Warning anchor="mail" text={t('letter_no_mail')} />}
           <Readers count={readers} />
           {can_send && is_sending && (
-            <p className="desk-fine" role="status">
+            <p className="desk-box bg-success-soft text-success" role="status">
               {t('letter_in_progress')}
             </p>
           )}
@@ -47,19 +46,6 @@ function Readers({ count }: { readonly count: number }) {
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-lg font-medium">{t('readers', { count })}</p>
       <ExportButton table="newsletter" />
-    </div>
-  );
-}
-
-function NoMail() {
-  const { t } = useWords();
-  return (
-    <div className="desk-warning">
-      <TriangleAlert aria-hidden="true" />
-      <p>{t('letter_no_mail')}</p>
-      <ManualLink anchor="mail" className="desk-warning-link">
-        {t('what_to_do')}
-      </ManualLink>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { peopleFilters } from '../../../contract/desk-people.ts';
+import { peopleFilters, type PeopleFilter } from '../../../contract/desk-people.ts';
 import { $people, people } from './people.ts';
 import { $place, showView } from '../../../stores/ui/address.ts';
+import { FilterChips } from '../lists/FilterChips.tsx';
 import { EmptyNote, PagedItems } from '../lists/PagedItems.tsx';
 import { useIsSuperuser } from '../parts/user-context.ts';
 import { SplitView, useOpenedInSight } from '../split/SplitView.tsx';
 import { useWords } from '../words.ts';
-import { PeopleChips, PeopleSearch, usePeopleSearch } from './PeopleSearch.tsx';
+import { PeopleSearch, usePeopleSearch } from './PeopleSearch.tsx';
 import { PersonEntry } from './PersonEntry.tsx';
 import { PersonPane } from './PersonPane.tsx';
 
@@ -20,7 +21,6 @@ export function People() {
   useOpenedInSight(openId, status);
   const opened = useStore($people)[openId];
   const isSearching = search.begins.trim() !== '';
-  // A search goes through all people.
   const pressed = isSearching ? '' : filter;
   const isListed = items.some(({ id }) => id === openId);
   // A link may open somebody who is on a later page of the list of all.
@@ -33,8 +33,12 @@ export function People() {
       tools={
         <>
           <PeopleSearch {...search} />
-          <PeopleChips
+          {/* A search goes through all people, so that a press ends it. */}
+          <FilterChips
+            label={t('people_filters')}
+            names={['', ...peopleFilters]}
             pressed={pressed}
+            textOf={(name) => t(`people_${name || 'all'}`)}
             onPress={(name) => {
               search.setBegins('');
               showView('people', name);
@@ -47,15 +51,7 @@ export function People() {
           list={people}
           label={t('part_people')}
           first={isApart ? opened : undefined}
-          empty={
-            isSearching ? (
-              <NobodyFound />
-            ) : filter === '' ? (
-              <EmptyNote title={t('people_empty')} />
-            ) : (
-              <EmptyNote title={t('people_none')} text={t('list_empty_hint')} />
-            )
-          }
+          empty={<Nobody filter={filter} isSearching={isSearching} />}
         >
           {(person) => (
             <PersonEntry
@@ -72,9 +68,16 @@ export function People() {
   );
 }
 
-/** Moderators find an address only by the whole of it. */
-function NobodyFound() {
+interface NobodyProps {
+  readonly filter: PeopleFilter | '';
+  readonly isSearching: boolean;
+}
+
+function Nobody({ filter, isSearching }: NobodyProps) {
   const { t } = useWords();
+  // Moderators find an address only by the whole of it.
   const hint = useIsSuperuser() ? 'people_none_hint' : 'people_none_masked';
-  return <EmptyNote title={t('people_none')} text={t(hint)} />;
+  if (isSearching) return <EmptyNote title={t('people_none')} text={t(hint)} />;
+  if (filter === '') return <EmptyNote title={t('people_empty')} />;
+  return <EmptyNote title={t('people_none')} text={t('list_empty_hint')} />;
 }

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useRef, useState } from 'react';
-import { peopleFilters, type PeopleFilter } from '../../../contract/desk-people.ts';
+import type { PeopleFilter } from '../../../contract/desk-people.ts';
 import { findPeople } from './people.ts';
 import { SEARCH_DELAY } from '../../../ui/search-delay.ts';
 import { useIsSuperuser } from '../parts/user-context.ts';
@@ -49,31 +49,6 @@ export function PeopleSearch({ begins, setBegins }: PeopleSearchProps) {
         onChange={({ target }) => setBegins(target.value)}
       />
       <button type="button" aria-label={t('clear_search')} onClick={clear} />
-    </div>
-  );
-}
-
-interface PeopleChipsProps {
-  readonly pressed: PeopleFilter | '';
-  readonly onPress: (filter: PeopleFilter | '') => void;
-}
-
-/** Narrows the list of people. A search goes through all, so that a press ends it. */
-export function PeopleChips({ pressed, onPress }: PeopleChipsProps) {
-  const { t } = useWords();
-  return (
-    <div className="chips chips-wide" role="group" aria-label={t('people_filters')}>
-      {(['', ...peopleFilters] as const).map((name) => (
-        <button
-          key={name}
-          type="button"
-          className="chip"
-          aria-pressed={name === pressed}
-          onClick={() => onPress(name)}
-        >
-          {t(`people_${name || 'all'}`)}
-        </button>
-      ))}
     </div>
   );
 }

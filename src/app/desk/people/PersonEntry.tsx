@@ -21,7 +21,7 @@ export const PersonEntry = memo(function PersonEntry(props: PersonEntryProps) {
   const { id, username, email, cases, is_suspended } = person;
   return (
     <li
-      className="note desk-entry-note desk-person-entry"
+      className="note desk-entry-note desk-person"
       data-opened={isOpened || undefined}
       data-suspended={is_suspended || undefined}
     >
@@ -30,7 +30,7 @@ export const PersonEntry = memo(function PersonEntry(props: PersonEntryProps) {
         <div className="flex flex-wrap items-center gap-x-2">
           <button
             type="button"
-            className="desk-open"
+            className="desk-open mt-0 w-auto font-medium"
             aria-current={isOpened ? 'true' : undefined}
             onClick={() => openItem('person', id)}
           >
@@ -42,7 +42,7 @@ export const PersonEntry = memo(function PersonEntry(props: PersonEntryProps) {
         <p className="truncate text-sm text-ink-soft rtl:text-end" dir="ltr">
           {email}
         </p>
-        <p className="note-meta">
+        <p className="note-meta mt-0">
           <span>
             {t('joined_short')}{' '}
             <RelativeTime lang={lang} date={person.created_at} precision="day" />

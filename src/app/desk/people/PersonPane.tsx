@@ -6,6 +6,7 @@ import { pathIn } from '../../../i18n/paths.ts';
 import { picturePath } from '../../../rules/pictures.ts';
 import { $people, casesOfPerson } from './people.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { Fact, Facts } from '../lists/Facts.tsx';
 import { PagedItems } from '../lists/PagedItems.tsx';
 import { useIsSuperuser } from '../parts/user-context.ts';
 import { CaseEntry } from '../queue/CaseEntry.tsx';
@@ -56,18 +57,14 @@ function PersonContent({ id }: { readonly id: string }) {
   );
 }
 
-interface PersonHeadProps {
-  readonly person: Person;
-}
-
 /** A person's account in figures. A suspended person has no public page. */
-function PersonHead({ person }: PersonHeadProps) {
+function PersonHead({ person }: { readonly person: Person }) {
   const { lang, t } = useWords();
   const { id, username, is_suspended } = person;
   const isSuperuser = useIsSuperuser();
   return (
     <>
-      <div className="desk-person-head" data-suspended={is_suspended || undefined}>
+      <div className="desk-person desk-person-head" data-suspended={is_suspended || undefined}>
         <Avatar name={username} voice={person.voice} src={picturePath(id, person.avatar)} />
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3">
@@ -95,30 +92,15 @@ function PersonHead({ person }: PersonHeadProps) {
           </div>
         </section>
       )}
-      <Figures person={person} />
+      <Facts>
+        {person.messages !== null && (
+          <Fact name={t('days_messages')}>{formatNumber(person.messages, lang)}</Fact>
+        )}
+        <Fact name={t('two_factor')}>{t(person.two_factor ? 'switched_on' : 'switched_off')}</Fact>
+      </Facts>
       {isSuperuser && !person.two_factor && !person.is_suspended && (
         <p className="text-sm text-ink-soft">{t('moderator_needs')}</p>
       )}
     </>
-  );
-}
-
-function Figures({ person }: PersonHeadProps) {
-  const { lang, t } = useWords();
-  const figures: (readonly [name: string, figure: string])[] = [
-    ...(person.messages === null
-      ? []
-      : [[t('days_messages'), formatNumber(person.messages, lang)] as const]),
-    [t('two_factor'), t(person.two_factor ? 'switched_on' : 'switched_off')],
-  ];
-  return (
-    <dl className="desk-figures">
-      {figures.map(([name, figure]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -97,7 +97,7 @@ function PersonCard({ shown }: { readonly shown: Case }) {
   });
   return (
     <section
-      className="desk-person"
+      className="desk-person gap-4 border-t border-line pt-5"
       aria-label={t('person')}
       data-suspended={profile.is_suspended || undefined}
     >

@@ -59,13 +59,12 @@ export function Danger({ shown }: { readonly shown: Case }) {
   );
 }
 
-interface HelplinesProps {
-  readonly id: string;
-  readonly language: Lang;
-}
+const helpline = 'flex items-center justify-between gap-4 border-t border-line';
+const helplineLink =
+  'inline-flex min-h-11 min-w-11 items-center justify-end whitespace-nowrap underline';
 
 /** The helplines that speak the person's language, to be named in words to that person. */
-function Helplines({ id, language }: HelplinesProps) {
+function Helplines({ id, language }: { readonly id: string; readonly language: Lang }) {
   const { lang, t } = useWords();
   const list = useRef<HTMLUListElement>(null);
   // The decision stays in sight, and covers what opens behind it.
@@ -74,24 +73,25 @@ function Helplines({ id, language }: HelplinesProps) {
   }, []);
   const countries = new Intl.DisplayNames(localeOf(lang).intl, { type: 'region' });
   return (
-    <ul className="desk-helplines" id={id} ref={list}>
+    // It stops above the navigation, or the decision that stays in sight.
+    <ul className="mt-1 scroll-mb-20" id={id} ref={list}>
       {helplinesIn(language).map(({ country, name, number, isForYoung }) => (
-        <li key={country + name}>
-          <p>
+        <li key={country + name} className={helpline}>
+          <p className="py-1 text-ink">
             <bdi className="font-medium">{name}</bdi>{' '}
             <span className="text-ink-soft">
               ({countries.of(country)}
               {isForYoung && `, ${t('helpline_young')}`})
             </span>
           </p>
-          <a href={callHref(number)}>
+          <a className={helplineLink} href={callHref(number)}>
             <bdi dir="ltr">{number}</bdi>
           </a>
         </li>
       ))}
-      <li>
-        <p>{t('danger_directory')}</p>
-        <a href={directoryHref} target="_blank" rel="noreferrer">
+      <li className={helpline}>
+        <p className="py-1 text-ink">{t('danger_directory')}</p>
+        <a className={helplineLink} href={directoryHref} target="_blank" rel="noreferrer">
           <bdi>{DIRECTORY.address}</bdi>
         </a>
       </li>

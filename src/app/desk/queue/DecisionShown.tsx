@@ -81,7 +81,7 @@ function KeptWords({ id }: { readonly id: string }) {
   const { action, verdict, words } = draftFor(useStore($drafts), id);
   if (action === '' && verdict === '') return null;
   return (
-    <div className="desk-kept" role="status">
+    <div className="grid gap-1 rounded-note bg-warning-soft px-4 py-3 text-warning" role="status">
       <p className="font-medium">{t('case_decided')}</p>
       {words !== '' && (
         <>

@@ -1,26 +1,29 @@
 import { useStore } from '@nanostores/react';
 import Siren from 'lucide-react/icons/siren';
-import { formatNumber } from '../../../i18n/format.ts';
-import {
-  caseStates,
-  reportSubjects,
-  type CaseState,
-  type ReportSubject,
-} from '../../../rules/reports.ts';
-import type { DeskCounts } from '../../../contract/desk.ts';
+import { caseStates, reportSubjects, type ReportSubject } from '../../../rules/reports.ts';
 import { $filter, setFilter } from './cases.ts';
 import { $counts } from '../../../stores/desk/counts.ts';
+import { Count, FilterChips } from '../lists/FilterChips.tsx';
 import { useWords } from '../words.ts';
 import { QueueKeys } from './QueueKeys.tsx';
 
 /** Chooses the cases to list. Where there are none, nothing narrows them. */
 export function QueueTools({ isEmpty }: { readonly isEmpty: boolean }) {
-  const { subject, isUrgent } = useStore($filter);
+  const { t } = useWords();
+  const { state, subject, isUrgent } = useStore($filter);
+  const counts = useStore($counts);
   const hasFilters = !isEmpty || subject !== '' || isUrgent;
   return (
     <>
-      <StateChips />
-      <div className="desk-filters">
+      <FilterChips
+        label={t('states')}
+        names={caseStates}
+        pressed={state}
+        textOf={(name) => t(`state_${name}`)}
+        countOf={(name) => (counts && (name === 'open' || name === 'objected') ? counts[name] : 0)}
+        onPress={(name) => setFilter({ state: name })}
+      />
+      <div className="ms-auto flex flex-wrap items-center gap-2 max-lg:-order-1 max-sm:[&>button]:px-3">
         {hasFilters && <Filters />}
         <QueueKeys />
       </div>
@@ -29,10 +32,9 @@ export function QueueTools({ isEmpty }: { readonly isEmpty: boolean }) {
 }
 
 function Filters() {
-  const { lang, t } = useWords();
+  const { t } = useWords();
   const { state, subject, isUrgent } = useStore($filter);
   const counts = useStore($counts);
-  const urgent = state === 'open' && counts ? counts.urgent : 0;
   return (
     <>
       <select
@@ -56,37 +58,8 @@ function Filters() {
       >
         <Siren className="size-4" aria-hidden="true" />
         {t('urgent')}
-        {urgent > 0 && <span className="desk-count">{formatNumber(urgent, lang)}</span>}
+        <Count of={state === 'open' && counts ? counts.urgent : 0} />
       </button>
     </>
   );
-}
-
-function StateChips() {
-  const { lang, t } = useWords();
-  const { state } = useStore($filter);
-  const counts = useStore($counts);
-  return (
-    <div className="chips chips-wide" role="group" aria-label={t('states')}>
-      {caseStates.map((name) => {
-        const count = countOf(name, counts);
-        return (
-          <button
-            key={name}
-            type="button"
-            className="chip"
-            aria-pressed={name === state}
-            onClick={() => setFilter({ state: name })}
-          >
-            {t(`state_${name}`)}
-            {count > 0 && <span className="desk-count">{formatNumber(count, lang)}</span>}
-          </button>
-        );
-      })}
-    </div>
-  );
-}
-
-function countOf(state: CaseState, counts: DeskCounts | null): number {
-  return counts && (state === 'open' || state === 'objected') ? counts[state] : 0;
 }

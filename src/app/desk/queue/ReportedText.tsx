@@ -47,7 +47,7 @@ function ReportedNote({ shown }: { readonly shown: Case }) {
         <p className="note-meta">{t(shown.is_private ? 'writer_private' : 'writer_public')}</p>
       )}
       {shown.is_private && (
-        <p className="desk-consent">
+        <p className="-mx-[clamp(1rem,4vw,1.25rem)] mt-3 -mb-3 flex items-start gap-2 rounded-b-note bg-warning-soft px-[clamp(1rem,4vw,1.25rem)] py-3 text-sm text-warning [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:flex-none">
           <Lock aria-hidden="true" />
           {t('consent')}
         </p>
@@ -82,7 +82,7 @@ export function Reports({ shown }: { readonly shown: Case }) {
         <ul className="grid gap-2">
           {shown.notes.map(({ note, reason, reported_at }, index) => (
             // Two notes may be the same.
-            <li key={index} className="note-reply desk-report">
+            <li key={index} className="note-reply bg-sunk">
               <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
                 <WholePunycode text={note} />
               </p>

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { scamStates, type ScamState } from '../../../contract/desk-house.ts';
-import { formatNumber } from '../../../i18n/format.ts';
 import { $counts } from '../../../stores/desk/counts.ts';
 import { scamReports } from './scam-reports.ts';
+import { FilterChips } from '../lists/FilterChips.tsx';
 import { EmptyNote, PagedItems } from '../lists/PagedItems.tsx';
 import { ExportButton } from '../lists/ExportButton.tsx';
 import { useIsSuperuser } from '../parts/user-context.ts';
@@ -12,7 +12,7 @@ import { ScamRow } from './ScamRow.tsx';
 
 /** Reports of scam sites: at first the open ones. */
 export function ScamReports() {
-  const { lang, t } = useWords();
+  const { t } = useWords();
   const open = useStore($counts)?.scams ?? 0;
   const [state, setState] = useState<ScamState>('open');
   const isSuperuser = useIsSuperuser();
@@ -21,22 +21,14 @@ export function ScamReports() {
   return (
     <>
       <div className="desk-part-tools">
-        <div className="chips chips-wide" role="group" aria-label={t('scam_states')}>
-          {scamStates.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="chip"
-              aria-pressed={name === state}
-              onClick={() => setState(name)}
-            >
-              {t(name === 'open' ? 'state_open' : 'scam_done')}
-              {name === 'open' && open > 0 && (
-                <span className="desk-count">{formatNumber(open, lang)}</span>
-              )}
-            </button>
-          ))}
-        </div>
+        <FilterChips
+          label={t('scam_states')}
+          names={scamStates}
+          pressed={state}
+          textOf={(name) => t(name === 'open' ? 'state_open' : 'scam_done')}
+          countOf={(name) => (name === 'open' ? open : 0)}
+          onPress={setState}
+        />
         {isSuperuser && items.length > 0 && <ExportButton table="scam_reports" />}
       </div>
       <PagedItems

@@ -20,7 +20,7 @@ interface ScamRowProps {
 
 export function ScamRow({ report }: ScamRowProps) {
   return (
-    <li className="note desk-row">
+    <li className="note grid gap-x-4 gap-y-1 pt-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0">
         <Address url={report.url} />
         <DisguisedHosts text={`${report.url}\n${report.description}`} />
@@ -29,7 +29,7 @@ export function ScamRow({ report }: ScamRowProps) {
         </p>
         <Times report={report} />
       </div>
-      <div className="desk-row-actions">
+      <div className="flex flex-wrap items-center sm:max-w-64 sm:justify-end lg:-me-2 lg:max-w-none lg:flex-nowrap">
         <DoneButton report={report} />
         <DeleteButton report={report} />
       </div>

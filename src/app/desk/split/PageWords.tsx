@@ -1,12 +1,7 @@
 import { DisguisedHosts, WholePunycode } from '../addresses/DisguisedHosts.tsx';
 
-interface PageWordsProps {
-  readonly prompt: string;
-  readonly bio: string;
-}
-
 /** A page's own words as its visitors read them. */
-export function PageWords({ prompt, bio }: PageWordsProps) {
+export function PageWords({ prompt, bio }: { readonly prompt: string; readonly bio: string }) {
   return (
     <>
       {prompt !== '' && (

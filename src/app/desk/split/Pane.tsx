@@ -33,13 +33,8 @@ export function Pane({ id, label, children }: PaneProps) {
   );
 }
 
-interface EmptyPaneProps {
-  readonly title: string;
-  readonly hint: string;
-}
-
 /** Says on a wide screen how to open an item. */
-export function EmptyPane({ title, hint }: EmptyPaneProps) {
+export function EmptyPane({ title, hint }: { readonly title: string; readonly hint: string }) {
   return (
     <div className="desk-pane desk-empty max-lg:hidden">
       <p className="font-medium">{title}</p>
