@@ -60,13 +60,8 @@ export function NoteTime({ message, of = 'created_at' }: NoteTimeProps) {
 
 type Owner = Pick<FeedView, 'username' | 'avatar_url' | 'initial'>;
 
-interface FeedReplyProps {
-  readonly reply: ReplyView;
-  readonly owner: Owner;
-}
-
 /** A reply on the pastel background of the recipient's voice. */
-export function FeedReply({ reply, owner }: FeedReplyProps) {
+export function FeedReply({ reply, owner }: { readonly reply: ReplyView; readonly owner: Owner }) {
   const { t } = useWords();
   return (
     <div className="note-reply feed-reply">

@@ -129,12 +129,8 @@ function KeptLinksLink() {
   );
 }
 
-interface UnansweredProps {
-  readonly onLook: () => Promise<unknown>;
-}
-
 /** The same words for a message that waits, was read, blocked, held back, deleted or never sent. */
-function Unanswered({ onLook }: UnansweredProps) {
+function Unanswered({ onLook }: { readonly onLook: () => Promise<unknown> }) {
   const { t } = useWords();
   const { busy, start } = useAction({ run: async () => succeeded(await onLook()) });
   return (
