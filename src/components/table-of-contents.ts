@@ -15,16 +15,12 @@ class TableOfContents extends HTMLElement {
       const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
       if (heading) this.#links.set(heading, link);
     }
-    document.addEventListener('scroll', this.#markCurrent);
+    document.addEventListener('scroll', () => this.#markCurrent());
     this.#markCurrent();
     this.addEventListener('click', (event) => this.#fold(event));
   }
 
-  disconnectedCallback() {
-    document.removeEventListener('scroll', this.#markCurrent);
-  }
-
-  readonly #markCurrent = () => {
+  #markCurrent() {
     const heading = this.#currentHeading();
     const link = heading && this.#links.get(heading);
     if (link === this.#marked) return;
@@ -34,7 +30,7 @@ class TableOfContents extends HTMLElement {
     link.setAttribute('aria-current', 'location');
     // A list that is longer than the screen scrolls by itself.
     this.scrollTop = link.offsetTop - this.clientHeight / 2;
-  };
+  }
 
   /** Returns the first heading in view; if there is none, the last one above the view. */
   #currentHeading(): Element | undefined {

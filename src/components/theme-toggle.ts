@@ -5,25 +5,16 @@ import { currentTheme, setTheme, setToolbarColor } from '@/stores/ui/theme.ts';
  * for the color of the browser's toolbar.
  */
 class ThemeToggle extends HTMLElement {
-  readonly #button = this.querySelector('button');
-  readonly #watch = new MutationObserver(colorToolbar);
-
   connectedCallback() {
     colorToolbar();
-    this.#watch.observe(document.documentElement, { attributeFilter: ['class'] });
-    this.#button?.addEventListener('click', toggle);
-  }
-
-  disconnectedCallback() {
-    this.#watch.disconnect();
-    this.#button?.removeEventListener('click', toggle);
+    const watch = new MutationObserver(colorToolbar);
+    watch.observe(document.documentElement, { attributeFilter: ['class'] });
+    this.querySelector('button')?.addEventListener('click', () =>
+      setTheme(currentTheme() === 'dark' ? 'light' : 'dark'),
+    );
   }
 }
 
 const colorToolbar = () => setToolbarColor(currentTheme());
-
-function toggle() {
-  setTheme(currentTheme() === 'dark' ? 'light' : 'dark');
-}
 
 customElements.define('theme-toggle', ThemeToggle);

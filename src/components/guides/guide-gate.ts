@@ -3,17 +3,11 @@
  * the content's name.
  */
 class GuideGate extends HTMLElement {
-  readonly #details = this.querySelector('details');
-  readonly #enter = () => {
-    if (this.#details?.open) this.querySelector<HTMLElement>('section')?.focus();
-  };
-
   connectedCallback() {
-    this.#details?.addEventListener('toggle', this.#enter);
-  }
-
-  disconnectedCallback() {
-    this.#details?.removeEventListener('toggle', this.#enter);
+    const details = this.querySelector('details');
+    details?.addEventListener('toggle', () => {
+      if (details.open) details.querySelector('section')?.focus();
+    });
   }
 }
 

@@ -10,17 +10,12 @@ class RelationshipAssessment extends HTMLElement {
   readonly #startOver = this.querySelector('button');
 
   connectedCallback() {
-    this.addEventListener('change', this.#show);
-    this.#startOver?.addEventListener('click', this.#clear);
+    this.addEventListener('change', () => this.#show());
+    this.#startOver?.addEventListener('click', () => this.#clear());
     this.#show();
   }
 
-  disconnectedCallback() {
-    this.removeEventListener('change', this.#show);
-    this.#startOver?.removeEventListener('click', this.#clear);
-  }
-
-  readonly #show = () => {
+  #show() {
     const assessment = assess({
       communication: this.#ratingsOf('communication'),
       trust: this.#ratingsOf('trust'),
@@ -30,7 +25,7 @@ class RelationshipAssessment extends HTMLElement {
     result?.replaceChildren(...(assessment ? [this.#describe(assessment)] : []));
     this.#count(statementCount - (assessment?.left ?? statementCount));
     if (this.#startOver) this.#startOver.hidden = !assessment;
-  };
+  }
 
   #count(number: number) {
     const line = this.querySelector('[data-rated]');
@@ -42,13 +37,13 @@ class RelationshipAssessment extends HTMLElement {
     if (line) line.textContent = words;
   }
 
-  readonly #clear = () => {
+  #clear() {
     const inputs = [...this.querySelectorAll('input')];
     for (const input of inputs) input.checked = false;
     // The focused button will be hidden with the result, so the focus moves to the first rating.
     inputs[0]?.focus();
     this.#show();
-  };
+  }
 
   #ratingsOf(axis: Axis): number[] {
     const chosen = `[data-axis="${axis}"] input:checked`;

@@ -23,6 +23,12 @@ const requirementWords = {
 /** Number of filled parts of the meter. */
 const filledParts = { weak: 1, medium: 2, strong: 3 } as const;
 
+const colors = {
+  weak: 'data-filled:bg-danger',
+  medium: 'data-filled:bg-yellow',
+  strong: 'data-filled:bg-success',
+};
+
 /** Shows the requirements and, once something is typed, which of them the password meets and how strong it is. */
 function PasswordStrength({ password }: { readonly password: string }) {
   const { t } = useAuthWords();
@@ -55,9 +61,13 @@ function Requirements({ password, strength }: RequirementsProps) {
   const { t } = useAuthWords();
   return (
     <div className="mt-3 grid gap-2 text-sm text-ink-soft">
-      <div className="strength" data-strength={strength} aria-hidden="true">
-        {Object.values(filledParts).map((part) => (
-          <span key={part} data-filled={part <= filledParts[strength] || undefined} />
+      <div className="grid grid-cols-3 gap-1" data-strength={strength} aria-hidden="true">
+        {[1, 2, 3].map((part) => (
+          <span
+            key={part}
+            className={`h-1 rounded-full bg-line transition-[background-color] duration-160 ${colors[strength]}`}
+            data-filled={part <= filledParts[strength] || undefined}
+          />
         ))}
       </div>
       <ul className="grid gap-1" aria-label={t('requirements')}>

@@ -40,7 +40,9 @@ export function ProviderButtons({ remember, hasGoogle, isFirstStep }: ProviderBu
 
   return (
     <div className="grid gap-3">
-      <p className="divider">{t('or')}</p>
+      <p className="flex items-center gap-3 text-sm text-ink-soft before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
+        {t('or')}
+      </p>
       {isAvailable ? (
         <Button variant="quiet" busy={busy} onClick={submit}>
           {!busy && <GoogleLogo />}

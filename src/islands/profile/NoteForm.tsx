@@ -70,7 +70,7 @@ function NoteCounter({ length }: { readonly length: number }) {
   const counter = t('counter', { length, max: MESSAGE_MAX });
   return (
     <>
-      <span className="sheet-counter" aria-hidden="true">
+      <span className="text-sm text-ink-soft tabular-nums sm:me-2" aria-hidden="true">
         {counter}
       </span>
       <span className="sr-only" aria-live="polite">

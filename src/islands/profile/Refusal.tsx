@@ -20,7 +20,11 @@ export function Refusal({ code, username }: RefusalProps) {
   return (
     <>
       <When has="refusal" shown={code !== null}>
-        <p className="sheet-error" id="refusal" role="alert">
+        <p
+          className="flex gap-2 font-medium text-danger [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:flex-none"
+          id="refusal"
+          role="alert"
+        >
           <CircleAlert aria-hidden="true" />
           {code === 'cooldown' ? <CooldownText /> : <span>{sentence}</span>}
         </p>

@@ -10,8 +10,7 @@ import { useAction } from '../../../ui/use-action.ts';
 import { ask } from '../../shell/ask.ts';
 import { useIsSuperuser } from '../parts/user-context.ts';
 import { useWords } from '../words.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
-import { SuspendDialog } from './SuspendDialog.tsx';
+import { DeleteDialog, SuspendDialog } from './PersonDialogs.tsx';
 
 interface PersonActionsProps {
   readonly person: Person;

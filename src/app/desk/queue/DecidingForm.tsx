@@ -7,7 +7,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, type ButtonVariant } from '../../../ui/Button.tsx';
 import { usePassFocusOn } from '../../../ui/focus.ts';
 import { useScrollAboveKeyboard } from '../../../ui/use-above-keyboard.ts';
 import { inputOf } from '../../../ui/use-form.ts';
@@ -40,6 +40,9 @@ export function DecidingForm({ id, title, choice, isChosen, next, ...rest }: Dec
     addEventListener(CHOSEN_BY_KEY, focusNext);
     return () => removeEventListener(CHOSEN_BY_KEY, focusNext);
   }, [next]);
+  useEffect(() => {
+    if (isChosen) scrollToFields(form.current);
+  }, [isChosen]);
   const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     // The field for words submits by itself.
     if (event.defaultPrevented || !isChosen) return;
@@ -64,48 +67,53 @@ export function DecidingForm({ id, title, choice, isChosen, next, ...rest }: Dec
         </h3>
         {choice}
       </div>
-      {isChosen && <ChosenFields quote={quote}>{children}</ChosenFields>}
+      {isChosen && (
+        <div className="desk-fields">
+          {quote !== '' && (
+            // Screen readers have the whole text above.
+            <div className="desk-quote" dir="auto" aria-hidden="true">
+              <p className="line-clamp-2">{quote}</p>
+            </div>
+          )}
+          {children}
+        </div>
+      )}
     </form>
   );
 }
 
 /**
- * The fields that follow the choice. Both come into sight, because the chosen chip may be at the lower edge; a phone has
- * room for the fields alone, with what the person will be told.
+ * Scrolls to the fields, which follow the choice. A phone has room for them alone; elsewhere the choice above them stays in
+ * sight, too, unless the form has a column of its own.
  */
-function ChosenFields({ quote, children }: Pick<DecidingFormProps, 'quote' | 'children'>) {
-  const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // In a column of its own the form is in sight.
-    if (matchMedia('(width >= 100rem)').matches) return;
-    const isWide = matchMedia('(width >= 64rem)').matches;
-    const top = isWide ? fields.current?.previousElementSibling : fields.current;
-    top?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, []);
-  return (
-    <div ref={fields} className="desk-fields">
-      {quote !== '' && (
-        // Screen readers have the whole text above.
-        <div className="desk-quote" dir="auto" aria-hidden="true">
-          <p className="line-clamp-2">{quote}</p>
-        </div>
-      )}
-      {children}
-    </div>
-  );
+function scrollToFields(form: HTMLFormElement | null): void {
+  if (matchMedia('(width >= 100rem)').matches) return;
+  const [choice, fields] = form?.children ?? [];
+  const top = matchMedia('(width >= 64rem)').matches ? choice : fields;
+  top?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
 interface SubmitBarProps extends Pick<DecidingFormProps, 'children'> {
+  readonly variant?: ButtonVariant;
+  readonly busy: boolean;
   readonly onCancel: () => void;
 }
 
 /** The button that decides, and the way back to the choice, which gets the focus of a bar that disappears. */
-export function SubmitBar({ onCancel, children }: SubmitBarProps) {
+export function SubmitBar({ variant = 'primary', busy, onCancel, children }: SubmitBarProps) {
   const { t } = useWords();
   const cancel = usePassFocusOn(() => document.querySelector<HTMLElement>('.desk-actions input'));
   return (
     <div className="desk-submit">
-      {children}
+      <Button
+        type="submit"
+        size="large"
+        variant={variant}
+        busy={busy}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+      >
+        {children}
+      </Button>
       <Button ref={cancel} variant="ghost" onClick={onCancel}>
         {t('cancel')}
       </Button>

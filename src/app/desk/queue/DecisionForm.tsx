@@ -110,16 +110,12 @@ function Fields({ shown, draft, form }: FieldsProps) {
           words={draft.words}
         />
       </div>
-      <SubmitBar onCancel={() => form.set('action', '')}>
-        <Button
-          type="submit"
-          size="large"
-          variant={isSevere(action) ? 'danger' : isQuiet ? 'quiet' : 'primary'}
-          busy={form.busy}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-        >
-          {t(`do_${told}`)}
-        </Button>
+      <SubmitBar
+        variant={isSevere(action) ? 'danger' : isQuiet ? 'quiet' : 'primary'}
+        busy={form.busy}
+        onCancel={() => form.set('action', '')}
+      >
+        {t(`do_${told}`)}
       </SubmitBar>
     </>
   );

@@ -6,7 +6,6 @@ import { failed } from '../../../contract/result.ts';
 import { checkDecisionWords } from '../../../rules/reports.ts';
 import { answerObjection } from './cases.ts';
 import { $drafts, changeDraft, draftFor, dropDraft, type DecisionDraft } from './drafts.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { ToldFrame, ToldWords } from '../deciding/ToldPreview.tsx';
@@ -46,15 +45,8 @@ export function ObjectionForm({ shown }: { readonly shown: Case }) {
             <WordsField label={t('objection_words')} {...field('words')} />
           </div>
           <AnswerPreview shown={shown} verdict={verdict} words={words} />
-          <SubmitBar onCancel={() => set('verdict', '')}>
-            <Button
-              type="submit"
-              size="large"
-              busy={busy}
-              aria-keyshortcuts="Control+Enter Meta+Enter"
-            >
-              {t(`do_${verdict}`)}
-            </Button>
+          <SubmitBar busy={busy} onCancel={() => set('verdict', '')}>
+            {t(`do_${verdict}`)}
           </SubmitBar>
         </>
       )}

@@ -80,8 +80,14 @@ function EmptyFeed({ username, kind }: { readonly username: string; readonly kin
   const isProfile = kind === 'profile';
   const hint = isProfile ? 'no_public_messages_hint' : 'no_answers_hint';
   return (
-    <div className="feed-empty">
-      <svg viewBox="0 0 32 32" aria-hidden="true">
+    // As a note still to be written.
+    <div className="grid gap-1 rounded-note border border-current/30 p-5">
+      <svg
+        className="mb-1 size-8 fill-none stroke-current stroke-[1.5] rtl:-scale-x-100"
+        strokeLinejoin="round"
+        viewBox="0 0 32 32"
+        aria-hidden="true"
+      >
         <path d="M20 4H6v24h20V10zv6h6" />
       </svg>
       <h2 className="text-lg">{t(isProfile ? 'no_public_messages' : 'no_answers')}</h2>

@@ -125,7 +125,7 @@ function KeptLink({ link, number, onRemove }: KeptLinkProps) {
   const day = formatDay(new Date(kept_at), lang);
   const name = to === '' ? t('unnamed') : to;
   return (
-    <li className="kept-link sheet">
+    <li className="sheet grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 pb-4 [--fold:1.125rem]">
       <span className="avatar row-span-2 bg-(--voice-reply)" aria-hidden="true">
         {initialOf(to)}
       </span>
@@ -145,6 +145,7 @@ function KeptLink({ link, number, onRemove }: KeptLinkProps) {
       <Button
         variant="ghost"
         size="icon"
+        className="relative col-start-3 row-span-2 row-start-1 -me-3"
         aria-label={t('remove_named', { name, day })}
         title={t('remove')}
         onClick={onRemove}

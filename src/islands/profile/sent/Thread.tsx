@@ -7,8 +7,7 @@ import { formatDay } from '../../../i18n/format.ts';
 import { isolated } from '../../../i18n/isolated.ts';
 import { pathIn } from '../../../i18n/paths.ts';
 import { defaultVoice, voiceClass, type Voice } from '../../../rules/voices.ts';
-import { rememberAnswered } from '../../../stores/visitor/sent-links.ts';
-import { $sentLinks } from '../../../stores/visitor/sent-links.ts';
+import { $sentLinks, rememberAnswered } from '../../../stores/visitor/sent-links.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -74,7 +73,7 @@ export function Thread({ secret }: { readonly secret: string }) {
       )}
       <div className="grid gap-3 border-t border-current/30 pt-6">
         <LinkActions secret={secret} username={thread?.recipient?.username ?? ''} />
-        <div className="thread-end">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 *:[.sheet]:basis-full">
           {canBeUnread && !isGone && <TakeBack secret={secret} onDone={() => setTakenBack(true)} />}
           <KeptLinksLink />
         </div>
