@@ -1,4 +1,4 @@
-import { textCheck, type OptionalTextError } from './text.ts';
+import { optionalTextCheck, textCheck } from './text.ts';
 
 /** Subjects of a report: a message, a reply to one, or the profile itself. */
 export const reportSubjects = ['message', 'answer', 'profile'] as const;
@@ -73,43 +73,29 @@ export const CASES_PER_PAGE = 30;
 /** Newest notices that a person is shown. */
 export const NOTICES_MAX = 50;
 
-const checkNote = textCheck('note', REPORT_NOTE_MAX);
-type NoteError = `note_${OptionalTextError}`;
-
 /** Returns the first rule that an optional note breaks, or null. */
-export function checkReportNote(note: string): NoteError | null {
-  const error = note === '' ? null : checkNote(note);
-  return error === 'note_required' ? null : error;
-}
-
-const checkWords = textCheck('words', REPORT_NOTE_MAX);
-type WordsError = `words_${OptionalTextError}`;
+export const checkReportNote = optionalTextCheck('note', REPORT_NOTE_MAX);
 
 /** Returns the first rule that a moderator's optional words break, or null. */
-export function checkDecisionWords(words: string): WordsError | null {
-  const error = words === '' ? null : checkWords(words);
-  return error === 'words_required' ? null : error;
-}
+export const checkDecisionWords = optionalTextCheck('words', REPORT_NOTE_MAX);
 
 /** Returns the first rule that an objection breaks, or null. */
 export const checkObjection = textCheck('objection', OBJECTION_MAX);
 
-export const isReportReason = (value: unknown): value is ReportReason =>
-  (reportReasons as readonly unknown[]).includes(value);
+const isOneOf =
+  <Value>(values: readonly Value[]) =>
+  (value: unknown): value is Value =>
+    values.some((each) => each === value);
 
-export const isReportSubject = (value: unknown): value is ReportSubject =>
-  (reportSubjects as readonly unknown[]).includes(value);
-
-export const isDeskAction = (value: unknown): value is DeskAction =>
-  (deskActions as readonly unknown[]).includes(value);
-
-export const isCaseState = (value: unknown): value is CaseState =>
-  (caseStates as readonly unknown[]).includes(value);
+export const isReportReason = isOneOf(reportReasons);
+export const isReportSubject = isOneOf(reportSubjects);
+export const isDeskAction = isOneOf(deskActions);
+export const isCaseState = isOneOf(caseStates);
+const isDecisionReason = isOneOf(decisionReasons);
 
 /** Whether a decision may have this reason: only a dismissal says that there is no breach. */
 export function isReasonFor(action: DeskAction, reason: unknown): reason is DecisionReason {
-  if (isReportReason(reason)) return true;
-  return action === 'dismiss' && (decisionReasons as readonly unknown[]).includes(reason);
+  return action === 'dismiss' ? isDecisionReason(reason) : isReportReason(reason);
 }
 
 /**

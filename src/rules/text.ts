@@ -81,6 +81,14 @@ export function checkOptionalText(input: string, max: number): OptionalTextError
   return hasUnprintable(text) ? 'unprintable' : null;
 }
 
-/** The same for a text of one line. */
+/** Creates the check of a text by `checkOptionalText`, whose errors begin with the text's name. */
+export const optionalTextCheck =
+  <Name extends string>(name: Name, max: number) =>
+  (input: string): `${Name}_${OptionalTextError}` | null => {
+    const error = checkOptionalText(input, max);
+    return error && `${name}_${error}`;
+  };
+
+/** Checks a text of one line like `checkOptionalText`. */
 export const checkOptionalLine: typeof checkOptionalText = (input, max) =>
   /[\n\r]/.test(input) ? 'unprintable' : checkOptionalText(input, max);

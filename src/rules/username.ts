@@ -1,9 +1,16 @@
 import { countCharacters } from './text.ts';
-import { hasUsernamePattern, USERNAME_MAX } from './username-pattern.ts';
 
-export { USERNAME_MAX } from './username-pattern.ts';
-
+/** Maximum characters of a username. */
+export const USERNAME_MAX = 30;
 export const USERNAME_MIN = 3;
+/** @tested compared with the schema */
+export const USERNAME_PATTERN = '^[A-Za-z0-9_-]+$';
+
+const pattern = new RegExp(USERNAME_PATTERN);
+
+/** Whether a text consists of the characters that a username may have. */
+export const hasUsernamePattern = (text: string): boolean => pattern.test(text);
+
 /**
  * Maximum characters in the field: more than allowed, so that the field shows an error instead of cutting
  * the name.

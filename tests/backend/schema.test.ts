@@ -12,7 +12,7 @@ import { REPLY_MAX } from '../../src/rules/reply.ts';
 import { CODE_LENGTH, CODE_LIFETIME } from '../../src/rules/second-factor.ts';
 import { countCharacters } from '../../src/rules/text.ts';
 import { USERNAME_MAX, USERNAME_MIN } from '../../src/rules/username.ts';
-import { USERNAME_PATTERN } from '../../src/rules/username-pattern.ts';
+import { USERNAME_PATTERN } from '../../src/rules/username.ts';
 import { request } from '../support/api.ts';
 import { query } from '../support/database.ts';
 import { formatTrigger } from '../support/format-trigger.ts';

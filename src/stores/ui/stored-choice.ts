@@ -24,18 +24,15 @@ export function storedChoice<Choice extends string>(
     unstored = writeEntry('localStorage', key, choice) ? undefined : choice;
     $choice.set(choice);
   };
-  onMount($choice, () => {
-    const show = () => $choice.set(read());
-    show();
-    return syncWithOtherTabs(show);
-  });
+  onMount($choice, () => followStorage(() => $choice.set(read())));
   return [$choice, choose, read] as const;
 }
 
-/** @returns a function that unsubscribes */
-function syncWithOtherTabs(show: () => void): (() => void) | undefined {
+/** Shows what is stored, now and whenever another tab changes it; returns a function that unsubscribes. */
+export function followStorage(show: () => void): (() => void) | undefined {
   // The build renders islands too, but has no storage.
   if (typeof document === 'undefined') return undefined;
+  show();
   const controller = new AbortController();
   const { signal } = controller;
   addEventListener('storage', show, { signal });

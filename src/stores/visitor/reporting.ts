@@ -8,7 +8,7 @@ import { checkEmail } from '../../rules/email.ts';
 import { checkReportNote, isReportReason, isReportSubject } from '../../rules/reports.ts';
 import type { ReportSubject } from '../../rules/reports.ts';
 import { isLinkValue } from '../../rules/sender-link.ts';
-import { hasUsernamePattern, USERNAME_MAX } from '../../rules/username-pattern.ts';
+import { hasUsernamePattern, USERNAME_MAX } from '../../rules/username.ts';
 import { drawLink } from './sender-link.ts';
 
 /** The subject that a link to the report page names. */

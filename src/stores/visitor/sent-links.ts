@@ -2,6 +2,7 @@ import { atom, onMount } from 'nanostores';
 import { dayBefore, today } from '../../rules/days.ts';
 import { isLinkValue, KEPT_LINKS_MAX, LINK_DAYS } from '../../rules/sender-link.ts';
 import { readJson, removeEntry, writeEntry } from '../../storage/access.ts';
+import { followStorage } from '../ui/stored-choice.ts';
 
 /** A link that the sender keeps in this browser. */
 export interface SentLink {
@@ -21,18 +22,7 @@ export const lastDayOf = ({ kept_at }: SentLink): string =>
 /** The links kept in this browser, newest first. */
 export const $sentLinks = atom<Links>([]);
 
-onMount($sentLinks, () => {
-  // The build renders islands too, but has no storage.
-  if (typeof document === 'undefined') return undefined;
-  const show = () => $sentLinks.set(readLinks());
-  show();
-  const controller = new AbortController();
-  const { signal } = controller;
-  addEventListener('storage', show, { signal });
-  // A page restored from the back/forward cache has missed storage events.
-  addEventListener('pageshow', show, { signal });
-  return () => controller.abort();
-});
+onMount($sentLinks, () => followStorage(() => $sentLinks.set(readLinks())));
 
 /** Keeps a link; `oldest_removed`: to make room, the oldest link was removed. */
 export function keepLink(secret: string, to: string): 'kept' | 'oldest_removed' | 'not_kept' {
