@@ -1,10 +1,9 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import type { Protection } from '../../api/session-protection.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { findProtection, type Protection } from '../../api/session-protection.ts';
 import { currentSession } from '../../api/session-storage.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { showError } from '../../ui/toast.ts';
-import type { SecurityInformationProps } from './SecurityInformation.tsx';
+import { SecurityInformation } from './SecurityInformation.tsx';
 import { useIslandWords } from './words.ts';
 
 interface RememberMeProps {
@@ -21,7 +20,8 @@ const explained = new Set<boolean>();
  */
 export function RememberMe({ checked, onChange }: RememberMeProps) {
   const { t } = useIslandWords<'session'>();
-  const information = useSecurityInformation(checked);
+  const [protection, setProtection] = useState<Protection>();
+  const explain = async () => setProtection(await findProtection());
   const restoreChoice = useEffectEvent(() => {
     if (currentSession().isRemembered !== checked) onChange(!checked);
   });
@@ -29,7 +29,7 @@ export function RememberMe({ checked, onChange }: RememberMeProps) {
   const choose = (remember: boolean) => {
     currentSession().remember(remember);
     onChange(remember);
-    if (!explained.has(remember)) information.show();
+    if (!explained.has(remember)) void explain();
     explained.add(remember);
   };
   return (
@@ -43,47 +43,18 @@ export function RememberMe({ checked, onChange }: RememberMeProps) {
         className="inline-flex min-h-11 items-center gap-1.5 text-sm"
         type="button"
         aria-haspopup="dialog"
-        onClick={information.show}
+        onClick={() => void explain()}
       >
         <ShieldCheck className="size-4.5 flex-none max-sm:hidden" aria-hidden="true" />
         <span className="link">{t('title')}</span>
       </button>
-      {information.dialog}
+      {protection && (
+        <SecurityInformation
+          protection={protection}
+          isRemembered={checked}
+          onClose={() => setProtection(undefined)}
+        />
+      )}
     </div>
   );
-}
-
-interface LoadedInformation {
-  Dialog: ComponentType<SecurityInformationProps>;
-  protection: Protection;
-}
-
-/** Loads the explanation on demand, because few people open it. */
-function useSecurityInformation(isRemembered: boolean) {
-  const { t } = useIslandWords<'session'>();
-  const [loaded, setLoaded] = useState<LoadedInformation>();
-  const [open, setOpen] = useState(false);
-
-  const load = async () => {
-    try {
-      const [{ SecurityInformation }, { findProtection }] = await Promise.all([
-        import('./SecurityInformation.tsx'),
-        import('../../api/session-protection.ts'),
-      ]);
-      setLoaded({ Dialog: SecurityInformation, protection: await findProtection() });
-      setOpen(true);
-    } catch {
-      showError(t('load_failed'));
-    }
-  };
-
-  const dialog = loaded && (
-    <loaded.Dialog
-      open={open}
-      onClose={() => setOpen(false)}
-      protection={loaded.protection}
-      isRemembered={isRemembered}
-    />
-  );
-  return { show: () => void load(), dialog };
 }

@@ -10,8 +10,7 @@ import type { Protection } from '../../api/session-protection.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useIslandWords } from './words.ts';
 
-export interface SecurityInformationProps {
-  readonly open: boolean;
+interface SecurityInformationProps {
   readonly onClose: () => void;
   readonly protection: Protection;
   readonly isRemembered: boolean;
@@ -24,7 +23,7 @@ type Claim = readonly [Icon: LucideIcon, title: string, text: string];
  * one.
  */
 export function SecurityInformation(props: SecurityInformationProps) {
-  const { open, onClose, protection, isRemembered } = props;
+  const { onClose, protection, isRemembered } = props;
   const { t } = useIslandWords<'session'>();
   const lifetime = isRemembered ? 'persistent' : 'temporary';
   const claims: readonly Claim[] = [
@@ -35,7 +34,7 @@ export function SecurityInformation(props: SecurityInformationProps) {
     [KeyRound, t('pkce'), t('pkce_text')],
   ];
   return (
-    <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('close')}>
+    <Dialog open onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <dl className="grid gap-5">
         {claims.map(([Icon, title, text]) => (
           <div key={title} className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">

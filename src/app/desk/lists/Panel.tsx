@@ -1,20 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Word } from '../../../i18n/translate.ts';
 import { useWords, type DeskWords } from '../words.ts';
 
 interface PanelProps {
   /** The key of the title; with hyphens, the id of the heading. */
-  readonly name: Extract<
-    keyof DeskWords,
-    | 'backups'
-    | 'days'
-    | 'domains'
-    | 'figures'
-    | 'invitations'
-    | 'names'
-    | 'set_up'
-    | 'sign_ups'
-    | 'version'
-  >;
+  readonly name: Word<DeskWords>;
   readonly className?: string;
   readonly children: ReactNode;
 }
