@@ -24,27 +24,21 @@ export function LetterForm({ readers, isSending }: LetterFormProps) {
   /** The language in which a test was tried, or the whole letter. */
   const [tried, setTried] = useState<Lang | 'letter'>();
   const section = useRef<HTMLElement>(null);
-  const allErrors = letterErrors(letter);
-  const focusError = () =>
+  const errorsOf = (scope: Lang | 'letter') =>
+    scope === 'letter' ? letterErrors(letter) : { [scope]: errorsIn(letter, scope) };
+  /** Shows the first language with an error; returns whether there is none. */
+  const check = (scope: Lang | 'letter') => {
+    setTried(scope);
+    const found = errorsOf(scope);
+    const wrong = locales.find(({ code }) => Object.keys(found[code] ?? {}).length > 0);
+    if (!wrong) return true;
+    setLang(wrong.code);
     requestAnimationFrame(() => {
       section.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     });
-  /** Shows the first language with an error; returns whether there is none. */
-  const check = () => {
-    setTried('letter');
-    const wrong = locales.find(({ code }) => allErrors[code]);
-    if (wrong) setLang(wrong.code);
-    if (wrong) focusError();
-    return !wrong;
+    return false;
   };
-  const checkTest = () => {
-    setTried(lang);
-    const isRight = Object.keys(errorsIn(letter, lang)).length === 0;
-    if (!isRight) focusError();
-    return isRight;
-  };
-  const testErrors = tried === lang ? errorsIn(letter, lang) : undefined;
-  const errors = tried === 'letter' ? allErrors[lang] : testErrors;
+  const errors = tried === 'letter' || tried === lang ? errorsOf(tried)[lang] : undefined;
   return (
     <section ref={section} className="panel grid gap-4" aria-labelledby="desk-letter">
       <LetterHeading hasNobody={readers === 0} />
@@ -57,13 +51,13 @@ export function LetterForm({ readers, isSending }: LetterFormProps) {
         <LetterFields lang={lang} errors={errors} />
       </Tabs>
       <div className="flex flex-wrap gap-3">
-        <TestButton language={lang} check={checkTest} />
+        <TestButton language={lang} check={() => check(lang)} />
         {readers > 0 && (
           <SendButton
             readers={readers}
             isSending={isSending}
-            isComplete={Object.keys(allErrors).length === 0}
-            check={check}
+            isComplete={Object.keys(letterErrors(letter)).length === 0}
+            check={() => check('letter')}
             onSent={() => setTried(undefined)}
           />
         )}

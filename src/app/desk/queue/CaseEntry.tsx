@@ -26,24 +26,27 @@ export const CaseEntry = memo(function CaseEntry({ row, isOpened, isOfPerson }: 
   const title = isOfPerson
     ? t(`subject_${caseSubjectOf(row.subject, row.is_private)}`)
     : nameOf(row);
-  const heading = <WholeNames text={title} />;
+  const heading = (
+    <p className="first-letter:uppercase">
+      <WholeNames text={title} />
+    </p>
+  );
   const hasBadge = row.is_urgent || isDecided;
   return (
     <li className="note desk-entry-note" data-opened={isOpened || undefined}>
       <div className="text-sm leading-6.5 text-ink-soft">
         <div className="flex items-start justify-between gap-3">
-          {hasBadge ? (
+          {hasBadge && (
             <p className="flex flex-wrap gap-x-2 gap-y-1">
               {row.is_urgent && <UrgentBadge />}
               <OutcomeBadge of={row} />
               {row.state === 'objected' && <Badge tone="warning">{t('objected')}</Badge>}
             </p>
-          ) : (
-            <p className="first-letter:uppercase">{heading}</p>
           )}
+          {!hasBadge && heading}
           <RelativeTime lang={lang} date={row.outcome_at || row.reported_at} />
         </div>
-        {hasBadge && <p className="first-letter:uppercase">{heading}</p>}
+        {hasBadge && heading}
       </div>
       <button
         type="button"

@@ -1,4 +1,5 @@
 import type { Verdict } from '../../../contract/desk.ts';
+import type { Word } from '../../../i18n/translate.ts';
 import type { DeskAction } from '../../../rules/reports.ts';
 import type { KeyGroup } from '../../shell/keys.ts';
 import type { DeskWords } from '../words.ts';
@@ -25,40 +26,22 @@ export const commands: Readonly<Record<string, Command>> = {
 export const keyOf = (choice: Choice): string =>
   Object.keys(commands).find((key) => commands[key] === choice) ?? '';
 
+const group = (title: Word<DeskWords>, keys: Readonly<Record<string, Word<DeskWords>>>) => ({
+  title,
+  rows: Object.entries(keys),
+});
+
 /** The keys by where they are pressed. */
-export const keyGroups: readonly KeyGroup<keyof DeskWords>[] = [
-  {
-    title: 'keys_list',
-    rows: [
-      ['J', 'key_next'],
-      ['K', 'key_previous'],
-      ['Enter', 'key_open'],
-    ],
-  },
-  {
-    title: 'keys_case',
-    rows: [
-      ['H', 'act_hide'],
-      ['D', 'act_delete'],
-      ['W', 'act_warn'],
-      ['S', 'act_suspend'],
-      ['X', 'act_dismiss'],
-      ['Ctrl Enter', 'key_decide'],
-    ],
-  },
-  {
-    title: 'keys_objection',
-    rows: [
-      ['A', 'act_upheld'],
-      ['T', 'act_reversed'],
-      ['Ctrl Enter', 'key_decide'],
-    ],
-  },
-  {
-    title: 'keys_anywhere',
-    rows: [
-      ['U', 'key_undo'],
-      ['?', 'key_help'],
-    ],
-  },
+export const keyGroups: readonly KeyGroup<Word<DeskWords>>[] = [
+  group('keys_list', { J: 'key_next', K: 'key_previous', Enter: 'key_open' }),
+  group('keys_case', {
+    H: 'act_hide',
+    D: 'act_delete',
+    W: 'act_warn',
+    S: 'act_suspend',
+    X: 'act_dismiss',
+    'Ctrl Enter': 'key_decide',
+  }),
+  group('keys_objection', { A: 'act_upheld', T: 'act_reversed', 'Ctrl Enter': 'key_decide' }),
+  group('keys_anywhere', { U: 'key_undo', '?': 'key_help' }),
 ];
