@@ -8,7 +8,7 @@ import {
   type DeskAction,
   type ReportSubject,
 } from '../../../rules/reports.ts';
-import { useWords, type DeskWords } from '../words.ts';
+import { useWords } from '../words.ts';
 
 interface ToldFrameProps {
   readonly username: string;
@@ -25,40 +25,31 @@ interface ToldPreviewProps extends ToldFrameProps {
   readonly words: string;
 }
 
-/** Shows the person's notice before it is sent, in its own words. */
-export function ToldPreview({ action, subject, isPrivate = false, ...rest }: ToldPreviewProps) {
+/** Shows the person's notice before it is sent, in its own words. Nobody objects to what became of an own report, or is mailed it. */
+export function ToldPreview(props: ToldPreviewProps) {
+  const { action, subject, isPrivate = false, reason, words, ...person } = props;
   const { t } = useWords();
-  const { reason, words, ...person } = rest;
-  if (isPrivate) return <ToldReporter action={action} {...rest} />;
-  if (action === 'dismiss') return <p className="text-sm text-ink-soft">{t('told_nobody')}</p>;
-  const told = toldAs(action, reason);
-  return (
-    <ToldFrame {...person}>
-      <p className="font-medium">{t(headingOf(told, subject))}</p>
-      <p className="text-sm">{t(`${told}_hint`)}</p>
-      <ToldReason reason={toldReason(action, reason)} />
-      <ToldWords words={words} />
-      <p className="text-sm text-ink-soft">{t('object_hint')}</p>
-    </ToldFrame>
-  );
-}
-
-/** Shows what becomes of the owner's own report, to which nobody objects, and which nobody mails. */
-function ToldReporter({
-  action,
-  reason,
-  words,
-  ...person
-}: Omit<ToldPreviewProps, 'subject' | 'isPrivate'>) {
-  const { t } = useWords();
+  if (!isPrivate && action === 'dismiss') {
+    return <p className="text-sm text-ink-soft">{t('told_nobody')}</p>;
+  }
+  const told = action === 'dismiss' ? action : toldAs(action, reason);
+  const shown = isPrivate ? reason : toldReason(action, reason);
   return (
     <>
       <ToldFrame {...person}>
-        <p className="font-medium">{t(action === 'dismiss' ? 'own_dismissed' : 'own_acted')}</p>
-        <ToldReason reason={reason} />
+        <p className="font-medium">
+          {t(isPrivate ? ownHeadingOf(action) : headingOf(told, subject))}
+        </p>
+        {!isPrivate && told !== 'dismiss' && <p className="text-sm">{t(`${told}_hint`)}</p>}
+        {shown !== '' && (
+          <p className="text-sm">
+            {t('why')}: {t(`reason_${shown}`)}
+          </p>
+        )}
         <ToldWords words={words} />
+        {!isPrivate && <p className="text-sm text-ink-soft">{t('object_hint')}</p>}
       </ToldFrame>
-      <p className="text-sm text-ink-soft">{t('told_in_inbox')}</p>
+      {isPrivate && <p className="text-sm text-ink-soft">{t('told_in_inbox')}</p>}
     </>
   );
 }
@@ -87,16 +78,6 @@ export function ToldFrame({
   );
 }
 
-function ToldReason({ reason }: Pick<ToldPreviewProps, 'reason'>) {
-  const { t } = useWords();
-  if (reason === '') return null;
-  return (
-    <p className="text-sm">
-      {t('why')}: {t(`reason_${reason}`)}
-    </p>
-  );
-}
-
 /** The moderator's own words to the person, if there are any. */
 export function ToldWords({ words }: Pick<ToldPreviewProps, 'words'>) {
   const { t } = useWords();
@@ -111,11 +92,12 @@ export function ToldWords({ words }: Pick<ToldPreviewProps, 'words'>) {
   );
 }
 
-function headingOf(
-  told: Exclude<DeskAction, 'dismiss'> | 'concern',
-  subject: ReportSubject,
-): Extract<keyof DeskWords, string> {
-  if (told === 'warn' || told === 'concern' || told === 'suspend') return told;
-  if (told === 'delete') return `delete_${subject}`;
-  return subject === 'answer' ? 'hide_answer' : 'hide_message';
+const ownHeadingOf = (action: DeskAction) => (action === 'dismiss' ? 'own_dismissed' : 'own_acted');
+
+function headingOf(told: DeskAction | 'concern', subject: ReportSubject) {
+  if (told === 'delete') return `delete_${subject}` as const;
+  if (told === 'hide' || told === 'dismiss') {
+    return subject === 'answer' ? 'hide_answer' : 'hide_message';
+  }
+  return told;
 }

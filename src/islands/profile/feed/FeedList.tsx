@@ -39,7 +39,7 @@ export function FeedList(props: FeedListProps) {
 }
 
 function Notes(props: FeedListProps) {
-  const { id, view, kind, isOwner = false, list, more, status = 'ready', onMore } = props;
+  const { id, view, kind, isOwner = false, list, status } = props;
   const { t } = useWords();
   return (
     <div className="grid gap-4">
@@ -64,7 +64,7 @@ function Notes(props: FeedListProps) {
         </Each>
       </ol>
       <When has="next_page" shown={view.next_page !== ''}>
-        <MoreLink link={more} view={view} kind={kind} status={status} onMore={onMore} />
+        <MoreLink {...props} />
       </When>
       {kind === 'profile' && <OwnerDates view={view} id={id} isOwner={isOwner} />}
     </div>
@@ -98,16 +98,8 @@ function EmptyFeed({ username, kind }: { readonly username: string; readonly kin
   );
 }
 
-interface MoreLinkProps {
-  readonly link?: Ref<HTMLAnchorElement> | undefined;
-  readonly view: Pick<FeedView, 'username' | 'next_page'>;
-  readonly kind: ListKind;
-  readonly status: 'ready' | 'loading' | 'failed';
-  readonly onMore: (() => void) | undefined;
-}
-
 /** Links to the next page; with JavaScript, adds its messages to this page instead. */
-function MoreLink({ link, view, kind, status, onMore }: MoreLinkProps) {
+function MoreLink({ more, view, kind, status, onMore }: FeedListProps) {
   const { lang, t } = useWords();
   const path = kind === 'answers' ? `${view.username}/answers` : view.username;
   const isBusy = status === 'loading';
@@ -120,7 +112,7 @@ function MoreLink({ link, view, kind, status, onMore }: MoreLinkProps) {
     <div className="mt-2 grid justify-items-center gap-3">
       {status === 'failed' && <p role="alert">{t('feed_failed')}</p>}
       <a
-        ref={link}
+        ref={more}
         className="button button-on-voice"
         href={`${pathIn(lang, path)}?page=${view.next_page}`}
         aria-busy={isBusy || undefined}

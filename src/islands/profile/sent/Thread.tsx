@@ -15,7 +15,7 @@ import { WholeNames } from '../../../ui/WholeNames.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import { WaitingArcs } from '../WaitingArcs.tsx';
-import { Answered } from './Answered.tsx';
+import { Answered, type AnsweredProps } from './Answered.tsx';
 import { Explained } from './Explained.tsx';
 import { LinkActions } from './LinkActions.tsx';
 import { TakeBack } from './TakeBack.tsx';
@@ -88,12 +88,8 @@ function headingOf(thread: SentThread | null, t: ReturnType<typeof useWords>['t'
   return recipient ? t('answered', { name: recipient.username }) : t('unanswered');
 }
 
-interface ContentProps {
-  readonly thread: SentThread;
-  readonly secret: string;
+interface ContentProps extends Omit<AnsweredProps, 'recipient'> {
   readonly onLook: () => Promise<unknown>;
-  readonly isAnswerSent: boolean;
-  readonly onAnswerSent: () => void;
 }
 
 function Content({ onLook, ...answered }: ContentProps) {
