@@ -1,4 +1,5 @@
-import { CONNECT_EVENT, INBOX_TOPIC, type InboxEvent } from '../contract/messages.ts';
+import type { InboxEvent } from '../contract/messages.ts';
+import { CONNECT_EVENT, INBOX_TOPIC } from '../contract/request.ts';
 import { client } from './client.ts';
 import { currentSession } from './session-storage.ts';
 

@@ -10,7 +10,7 @@ import type { Voice } from '../rules/voices.ts';
 import type { AuditAction } from './desk-people.ts';
 import type { HeldReason } from './held-messages.ts';
 import type { Notice } from './notices.ts';
-import type { RequestContract, Types } from './request.ts';
+import { byMember, type Types } from './request.ts';
 import type { VisitDay } from './visits.ts';
 
 // Everything that is stored about a member, in one JSON document to take along. It has nothing of a sender: no
@@ -192,10 +192,7 @@ export const exportLines = { messages: '],"messages":[', end: ']}' } as const;
  * Sends everything that is stored about the caller as a file, one message a line. A message that arrives
  * meanwhile is not in it.
  */
-export const exportAccount = {
-  method: 'GET',
-  path: '/api/account/export',
-  caller: 'member',
+export const exportAccount = byMember('GET /api/account/export', {
   isCompressed: true,
   types: {} as Types<void, AccountExport>,
-} as const satisfies RequestContract;
+});

@@ -1,4 +1,4 @@
-import type { RequestContract, Types } from './request.ts';
+import { byMember, type Types } from './request.ts';
 import type { Session } from './session.ts';
 
 // Requests by which members manage their own account.
@@ -7,10 +7,7 @@ import type { Session } from './session.ts';
  * Ends every session and answers with a new one. It requires the old password. If the account has no
  * password but a second factor, it requires the mailed code.
  */
-export const setPassword = {
-  method: 'POST',
-  path: '/api/set_password',
-  caller: 'member',
+export const setPassword = byMember('POST /api/set_password', {
   codes: [
     'changed_password_too_short',
     'code_wrong',
@@ -19,40 +16,23 @@ export const setPassword = {
     'password_too_long',
   ],
   types: {} as Types<{ password: string; oldPassword?: string; code?: string }, Session>,
-} as const satisfies RequestContract;
+});
 
 /** Mails a code for reauthentication to a caller whose account has no password. */
-export const requestReauthenticationCode = {
-  method: 'POST',
-  path: '/api/request_code',
-  caller: 'member',
+export const requestReauthenticationCode = byMember('POST /api/request_code', {
   codes: ['mail_not_set_up'],
-  types: {} as Types,
-} as const satisfies RequestContract;
+});
 
 /** Ends every session of the caller, including this one. */
-export const signOutEverywhere = {
-  method: 'POST',
-  path: '/api/sign_out_everywhere',
-  caller: 'member',
-  types: {} as Types,
-} as const satisfies RequestContract;
+export const signOutEverywhere = byMember('POST /api/sign_out_everywhere');
 
-export const requestEmailChange = {
-  method: 'POST',
-  path: '/api/collections/profiles/request-email-change',
-  caller: 'member',
+export const requestEmailChange = byMember('POST /api/collections/profiles/request-email-change', {
   codes: ['email_taken', 'mail_not_set_up', 'old_password_wrong', 'password_needed'],
   types: {} as Types<{ newEmail: string; oldPassword: string }>,
-} as const satisfies RequestContract;
+});
 
 /** Deletes the account with its messages, replies and files. */
-export const deleteAccount = {
-  method: 'POST',
-  path: '/api/delete_user_account',
-  caller: 'member',
-  types: {} as Types,
-} as const satisfies RequestContract;
+export const deleteAccount = byMember('POST /api/delete_user_account');
 
 export interface ConnectedAccount {
   /** The id of the link, for `disconnectAccount`. */
@@ -62,17 +42,11 @@ export interface ConnectedAccount {
 }
 
 /** Lists the caller's links to sign-in providers. */
-export const listConnectedAccounts = {
-  method: 'GET',
-  path: '/api/connected_accounts',
-  caller: 'member',
+export const listConnectedAccounts = byMember('GET /api/connected_accounts', {
   types: {} as Types<void, { items: ConnectedAccount[] }>,
-} as const satisfies RequestContract;
+});
 
-export const disconnectAccount = {
-  method: 'DELETE',
-  path: '/api/collections/_externalAuths/records/{id}',
-  caller: 'member',
+export const disconnectAccount = byMember('DELETE /api/collections/_externalAuths/records/{id}', {
   codes: ['last_way_in'],
   types: {} as Types<{ id: string }>,
-} as const satisfies RequestContract;
+});

@@ -1,56 +1,8 @@
-import * as accountExport from './account-export.ts';
-import * as accounts from './accounts.ts';
-import * as blocks from './blocks.ts';
-import * as desk from './desk.ts';
-import * as deskHouse from './desk-house.ts';
-import * as deskPeople from './desk-people.ts';
-import * as features from './features.ts';
-import * as heldMessages from './held-messages.ts';
-import * as inboxRules from './inbox-rules.ts';
-import * as messages from './messages.ts';
-import * as newsletter from './newsletter.ts';
-import * as notices from './notices.ts';
-import * as notifications from './notifications.ts';
-import * as profiles from './profiles.ts';
-import * as publicProfile from './public-profile.ts';
-import * as replies from './replies.ts';
-import * as reports from './reports.ts';
 import type { CodeOf, GeneralCode, MisuseCode, RequestContract } from './request.ts';
-import * as sent from './sent.ts';
-import * as session from './session.ts';
-import * as signIn from './sign-in.ts';
-import * as superusers from './superusers.ts';
-import * as visitors from './visitors.ts';
-import * as visits from './visits.ts';
+import * as exported from './subjects.ts';
 
 // Every request by its name, for tests, types and the build of the hooks. A module that imports this file at
 // run time adds all requests to its bundle.
-
-const exported = {
-  ...accountExport,
-  ...accounts,
-  ...blocks,
-  ...desk,
-  ...deskHouse,
-  ...deskPeople,
-  ...features,
-  ...heldMessages,
-  ...inboxRules,
-  ...messages,
-  ...newsletter,
-  ...notices,
-  ...notifications,
-  ...profiles,
-  ...publicProfile,
-  ...replies,
-  ...reports,
-  ...sent,
-  ...session,
-  ...signIn,
-  ...superusers,
-  ...visitors,
-  ...visits,
-};
 
 type Exported = typeof exported;
 type Request = Extract<Exported[keyof Exported], RequestContract>;

@@ -1,4 +1,4 @@
-import type { RequestContract, Types } from './request.ts';
+import { byMember, type Types } from './request.ts';
 
 /** A blocked sender; contains neither the message nor the person. */
 export interface Block {
@@ -11,26 +11,17 @@ export interface Block {
  * Blocks the browser that sent a message to the caller; the block begins one to twelve hours later.
  * `no_mark`: the message has no mark, its mark has expired, or the message is not the caller's.
  */
-export const blockSender = {
-  method: 'POST',
-  path: '/api/block_sender',
-  caller: 'member',
+export const blockSender = byMember('POST /api/block_sender', {
   codes: ['no_mark', 'too_many_blocks', 'too_many_blocks_today'],
   types: {} as Types<{ message_id: string }>,
-} as const satisfies RequestContract;
+});
 
 /** Lists the caller's blocks, newest day first. */
-export const listBlocks = {
-  method: 'GET',
-  path: '/api/blocks',
-  caller: 'member',
+export const listBlocks = byMember('GET /api/blocks', {
   types: {} as Types<void, { items: Block[] }>,
-} as const satisfies RequestContract;
+});
 
 /** Removes a block of the caller; with the id of somebody else's block it does nothing. */
-export const removeBlock = {
-  method: 'POST',
-  path: '/api/blocks/remove',
-  caller: 'member',
+export const removeBlock = byMember('POST /api/blocks/remove', {
   types: {} as Types<{ id: string }>,
-} as const satisfies RequestContract;
+});

@@ -1,7 +1,7 @@
 import type { HouseWarning } from '../rules/house-warnings.ts';
 import type { SetUpStep } from '../rules/set-up.ts';
 import type { DeskCounts } from './desk.ts';
-import type { RequestContract, Types } from './request.ts';
+import { byModerator, bySuperuser, type Types } from './request.ts';
 
 // The desk's rules and state of the house: names, sign-ups, figures, the set-up, scam reports, the newsletter.
 
@@ -11,21 +11,15 @@ export interface ReservedName {
   is_reserved: boolean;
 }
 
-export const listReservedNames = {
-  method: 'GET',
-  path: '/api/desk/names',
-  caller: 'moderator',
+export const listReservedNames = byModerator('GET /api/desk/names', {
   types: {} as Types<void, { items: ReservedName[] }>,
-} as const satisfies RequestContract;
+});
 
 /** Reserves a name and its look-alikes, or releases one that was reserved here or by the product. */
-export const setReservedName = {
-  method: 'POST',
-  path: '/api/desk/names',
-  caller: 'superuser',
+export const setReservedName = bySuperuser('POST /api/desk/names', {
   codes: ['name_free_already', 'name_invalid', 'name_is_a_page', 'name_reserved_already'],
   types: {} as Types<ReservedName, { items: ReservedName[] }>,
-} as const satisfies RequestContract;
+});
 
 export const signUpPolicies = ['open', 'invited', 'closed'] as const;
 export type SignUpPolicy = (typeof signUpPolicies)[number];
@@ -36,21 +30,15 @@ export interface HouseRules {
   blocked_domains: string[];
 }
 
-export const showHouseRules = {
-  method: 'GET',
-  path: '/api/desk/rules',
-  caller: 'moderator',
+export const showHouseRules = byModerator('GET /api/desk/rules', {
   types: {} as Types<void, HouseRules>,
-} as const satisfies RequestContract;
+});
 
-export const changeHouseRules = {
-  method: 'POST',
-  path: '/api/desk/rules',
-  caller: 'superuser',
+export const changeHouseRules = bySuperuser('POST /api/desk/rules', {
   bodyLimit: 32 * 1024,
   codes: ['domain_invalid', 'too_many_domains'],
   types: {} as Types<Partial<HouseRules>, HouseRules>,
-} as const satisfies RequestContract;
+});
 
 export interface Invitation {
   id: string;
@@ -61,28 +49,19 @@ export interface Invitation {
   last_day: string;
 }
 
-export const listInvitations = {
-  method: 'GET',
-  path: '/api/desk/invitations',
-  caller: 'superuser',
+export const listInvitations = bySuperuser('GET /api/desk/invitations', {
   types: {} as Types<void, { items: Invitation[] }>,
-} as const satisfies RequestContract;
+});
 
-export const createInvitation = {
-  method: 'POST',
-  path: '/api/desk/invitations',
-  caller: 'superuser',
+export const createInvitation = bySuperuser('POST /api/desk/invitations', {
   codes: ['day_invalid', 'too_many_invitations', 'uses_invalid'],
   /** `uses` is a text, since the requests' fields are texts or booleans. */
   types: {} as Types<{ uses: string; last_day: string }, { items: Invitation[] }>,
-} as const satisfies RequestContract;
+});
 
-export const removeInvitation = {
-  method: 'POST',
-  path: '/api/desk/invitations/remove',
-  caller: 'superuser',
+export const removeInvitation = bySuperuser('POST /api/desk/invitations/remove', {
   types: {} as Types<{ id: string }, { items: Invitation[] }>,
-} as const satisfies RequestContract;
+});
 
 /** Figures of one UTC day. */
 export interface HouseDay {
@@ -124,21 +103,14 @@ export interface HouseState {
   set_up: { step: SetUpStep; is_done: boolean }[];
 }
 
-export const showHouseState = {
-  method: 'GET',
-  path: '/api/desk/state',
-  caller: 'moderator',
+export const showHouseState = byModerator('GET /api/desk/state', {
   types: {} as Types<void, HouseState>,
-} as const satisfies RequestContract;
+});
 
 /** Mails a test to the caller's own address. */
-export const sendTestMail = {
-  method: 'POST',
-  path: '/api/desk/test_mail',
-  caller: 'superuser',
+export const sendTestMail = bySuperuser('POST /api/desk/test_mail', {
   codes: ['mail_failed', 'mail_not_set_up'],
-  types: {} as Types,
-} as const satisfies RequestContract;
+});
 
 export interface ScamReport {
   id: string;
@@ -154,69 +126,48 @@ export interface ScamReport {
 export const scamStates = ['open', 'done'] as const;
 export type ScamState = (typeof scamStates)[number];
 
-export const listScamReports = {
-  method: 'GET',
-  path: '/api/desk/scam_reports',
-  caller: 'moderator',
+export const listScamReports = byModerator('GET /api/desk/scam_reports', {
   types: {} as Types<
     { state: ScamState; after?: string },
     { items: ScamReport[]; next: string; counts: DeskCounts }
   >,
-} as const satisfies RequestContract;
+});
 
 /** Marks a report as done, or opens it again. */
-export const setScamReportDone = {
-  method: 'POST',
-  path: '/api/desk/scam_reports/done',
-  caller: 'moderator',
+export const setScamReportDone = byModerator('POST /api/desk/scam_reports/done', {
   types: {} as Types<{ id: string; is_done: boolean }>,
-} as const satisfies RequestContract;
+});
 
-export const deleteScamReport = {
-  method: 'POST',
-  path: '/api/desk/scam_reports/delete',
-  caller: 'moderator',
+export const deleteScamReport = byModerator('POST /api/desk/scam_reports/delete', {
   types: {} as Types<{ id: string }>,
-} as const satisfies RequestContract;
+});
 
 export const exportTables = ['scam_reports', 'newsletter'] as const;
 
 /** Exports a table as CSV, as a file to download. */
-export const exportTable = {
-  method: 'GET',
-  path: '/api/desk/export',
-  caller: 'superuser',
+export const exportTable = bySuperuser('GET /api/desk/export', {
   types: {} as Types<{ table: (typeof exportTables)[number] }, string>,
-} as const satisfies RequestContract;
+});
 
 /** Number of confirmed addresses of the newsletter, whether a letter is being sent, and whether one can be. */
-export const showNewsletter = {
-  method: 'GET',
-  path: '/api/desk/newsletter',
-  caller: 'superuser',
+export const showNewsletter = bySuperuser('GET /api/desk/newsletter', {
   types: {} as Types<void, { readers: number; is_sending: boolean; can_send: boolean }>,
-} as const satisfies RequestContract;
+});
 
 /** Mails the letter of one language to the caller's own address, marked as a test. Nothing is stored. */
-export const sendTestLetter = {
-  method: 'POST',
-  path: '/api/desk/newsletter/test',
-  caller: 'superuser',
+export const sendTestLetter = bySuperuser('POST /api/desk/newsletter/test', {
   // A letter of characters of four bytes each, and its subject.
   bodyLimit: 128 * 1024,
   codes: ['mail_failed', 'mail_not_set_up'],
   types: {} as Types<{ language: string; subject: string; markdown: string }>,
-} as const satisfies RequestContract;
+});
 
 /** Sends a letter to every confirmed address; the existing request of superusers. */
-export const sendLetter = {
-  method: 'POST',
-  path: '/api/collections/newsletter_letters/records',
-  caller: 'superuser',
+export const sendLetter = bySuperuser('POST /api/collections/newsletter_letters/records', {
   codes: ['letter_in_progress', 'mail_not_set_up'],
   types: {} as Types<
     /** A text for each language code; the English one is required. */
     { texts: Record<string, { subject: string; markdown: string }> },
     { readers: number }
   >,
-} as const satisfies RequestContract;
+});

@@ -1,7 +1,7 @@
 import type { CaseSubject, DecisionReason } from '../rules/reports.ts';
 import type { Voice } from '../rules/voices.ts';
 import type { CaseRow } from './desk.ts';
-import type { RequestContract, Types } from './request.ts';
+import { byModerator, bySuperuser, type Types } from './request.ts';
 
 // The desk's people: suspending, lifting, deleting, moderators, and the audit log.
 
@@ -38,26 +38,18 @@ export type PeopleFilter = (typeof peopleFilters)[number];
  * empty beginning lists the newest, of all or of a filter, which cannot narrow what begins so; among those with
  * cases, whoever has most comes first.
  */
-export const findPeople = {
-  method: 'GET',
-  path: '/api/desk/people',
-  caller: 'moderator',
+export const findPeople = byModerator('GET /api/desk/people', {
   types: {} as Types<
     { begins: string; filter?: PeopleFilter; after?: string },
     { items: Person[]; next: string }
   >,
-} as const satisfies RequestContract;
-
-export const peopleParameters = ['begins', 'filter', 'after'] as const;
+});
 
 /**
  * Shows a person, with a page of the cases that count against them, and of suspensions that were lifted, newest
  * first.
  */
-export const showPerson = {
-  method: 'GET',
-  path: '/api/desk/person',
-  caller: 'moderator',
+export const showPerson = byModerator('GET /api/desk/person', {
   codes: ['person_gone'],
   types: {} as Types<
     { id: string; after?: string },
@@ -68,13 +60,10 @@ export const showPerson = {
       next: string;
     }
   >,
-} as const satisfies RequestContract;
+});
 
 /** Suspends a person: the page is gone, nobody can sign in or write there, and the data are kept. */
-export const suspendPerson = {
-  method: 'POST',
-  path: '/api/desk/people/suspend',
-  caller: 'moderator',
+export const suspendPerson = byModerator('POST /api/desk/people/suspend', {
   codes: [
     'decision_reason_required',
     'person_gone',
@@ -83,34 +72,25 @@ export const suspendPerson = {
     'words_unprintable',
   ],
   types: {} as Types<{ id: string; reason: DecisionReason; words: string }, Person>,
-} as const satisfies RequestContract;
+});
 
-export const liftSuspension = {
-  method: 'POST',
-  path: '/api/desk/people/lift',
-  caller: 'moderator',
+export const liftSuspension = byModerator('POST /api/desk/people/lift', {
   codes: ['person_gone'],
   types: {} as Types<{ id: string }, Person>,
-} as const satisfies RequestContract;
+});
 
 /** Deletes a person's account on request, as the person's own deletion does. */
-export const deletePerson = {
-  method: 'POST',
-  path: '/api/desk/people/delete',
-  caller: 'superuser',
+export const deletePerson = bySuperuser('POST /api/desk/people/delete', {
   codes: ['person_gone', 'words_required', 'words_too_long', 'words_unprintable'],
   /** `words` says who asked for it, for the audit log; `username` repeats the name as a confirmation. */
   types: {} as Types<{ id: string; username: string; words: string }>,
-} as const satisfies RequestContract;
+});
 
 /** Makes a member a moderator, or ends that. Each session of a new moderator ends. */
-export const setModerator = {
-  method: 'POST',
-  path: '/api/desk/people/moderator',
-  caller: 'superuser',
+export const setModerator = bySuperuser('POST /api/desk/people/moderator', {
   codes: ['person_gone', 'second_factor_needed'],
   types: {} as Types<{ id: string; is_moderator: boolean }, Person>,
-} as const satisfies RequestContract;
+});
 
 /** Actions by their kind, by which the log is filtered. */
 export const auditActions = {
@@ -154,9 +134,6 @@ export interface AuditEntry {
 }
 
 /** Lists what was done at the desk, or one kind of it, newest first. */
-export const listAudit = {
-  method: 'GET',
-  path: '/api/desk/audit',
-  caller: 'moderator',
+export const listAudit = byModerator('GET /api/desk/audit', {
   types: {} as Types<{ kind?: AuditKind; after?: string }, { items: AuditEntry[]; next: string }>,
-} as const satisfies RequestContract;
+});

@@ -6,7 +6,7 @@ import type {
   ReportSubject,
 } from '../rules/reports.ts';
 import type { Voice } from '../rules/voices.ts';
-import type { RequestContract, Types } from './request.ts';
+import { byModerator, type Types } from './request.ts';
 
 // The desk's queue of cases. A case collects all reports of one subject until it is decided. Its callers are
 // moderators, that is members whom a superuser chose and who have the second factor on, and superusers.
@@ -15,12 +15,9 @@ import type { RequestContract, Types } from './request.ts';
 export type DeskCounts = Record<'open' | 'urgent' | 'objected' | 'scams', number>;
 
 /** Shows the caller's own name and role, and what waits, with which the desk's page begins. */
-export const showDeskUser = {
-  method: 'GET',
-  path: '/api/desk/user',
-  caller: 'moderator',
+export const showDeskUser = byModerator('GET /api/desk/user', {
   types: {} as Types<void, { name: string; role: 'moderator' | 'superuser'; counts: DeskCounts }>,
-} as const satisfies RequestContract;
+});
 
 export interface CaseRow {
   id: string;
@@ -56,19 +53,8 @@ export interface CaseQuery {
   after?: string;
 }
 
-/** The allowed parameters; any other one is refused with `query_not_allowed`. */
-export const caseParameters = [
-  'state',
-  'subject',
-  'urgent',
-  'after',
-] as const satisfies readonly (keyof CaseQuery)[];
-
 /** Lists cases: urgent ones first, then the oldest; decided ones by their decision, newest first. */
-export const listCases = {
-  method: 'GET',
-  path: '/api/desk/cases',
-  caller: 'moderator',
+export const listCases = byModerator('GET /api/desk/cases', {
   types: {} as Types<
     CaseQuery,
     {
@@ -78,7 +64,7 @@ export const listCases = {
       counts: DeskCounts;
     }
   >,
-} as const satisfies RequestContract;
+});
 
 /** A case with what a decision needs. It has nothing of the inbox but the one reported text, and what is public. */
 export interface Case extends CaseRow {
@@ -121,13 +107,10 @@ export interface Case extends CaseRow {
   objection: { text: string; objected_at: string; answer: string } | null;
 }
 
-export const showCase = {
-  method: 'GET',
-  path: '/api/desk/case',
-  caller: 'moderator',
+export const showCase = byModerator('GET /api/desk/case', {
   codes: ['case_gone'],
   types: {} as Types<{ id: string }, Case>,
-} as const satisfies RequestContract;
+});
 
 export interface Decision {
   id: string;
@@ -138,10 +121,7 @@ export interface Decision {
 }
 
 /** Decides an open case; the first of two moderators wins. Nobody decides about the own page or inbox. */
-export const decideCase = {
-  method: 'POST',
-  path: '/api/desk/decide',
-  caller: 'moderator',
+export const decideCase = byModerator('POST /api/desk/decide', {
   codes: [
     'action_impossible',
     'case_decided',
@@ -153,26 +133,20 @@ export const decideCase = {
     'words_unprintable',
   ],
   types: {} as Types<Decision, Case>,
-} as const satisfies RequestContract;
+});
 
 /** Takes a decision back and opens the case again; impossible after a deletion. */
-export const undoDecision = {
-  method: 'POST',
-  path: '/api/desk/undo',
-  caller: 'moderator',
+export const undoDecision = byModerator('POST /api/desk/undo', {
   codes: ['action_impossible', 'case_gone', 'own_case'],
   types: {} as Types<{ id: string }, Case>,
-} as const satisfies RequestContract;
+});
 
 /** The answer to an objection: the decision stays (`upheld`) or is taken back (`reversed`). */
 export const verdicts = ['upheld', 'reversed'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /** Answers an objection. */
-export const answerObjection = {
-  method: 'POST',
-  path: '/api/desk/answer_objection',
-  caller: 'moderator',
+export const answerObjection = byModerator('POST /api/desk/answer_objection', {
   codes: ['case_decided', 'case_gone', 'own_case', 'words_too_long', 'words_unprintable'],
   types: {} as Types<{ id: string; verdict: Verdict; words: string }, Case>,
-} as const satisfies RequestContract;
+});

@@ -1,5 +1,5 @@
 import type { SignUpPolicy } from './desk-house.ts';
-import type { RequestContract, Types } from './request.ts';
+import { byAnybody, type Types } from './request.ts';
 
 /** Optional features and whether the operator has set them up. */
 export interface Features {
@@ -9,9 +9,4 @@ export interface Features {
   sign_ups: SignUpPolicy;
 }
 
-export const listFeatures = {
-  method: 'GET',
-  path: '/api/features',
-  caller: 'anybody',
-  types: {} as Types<void, Features>,
-} as const satisfies RequestContract;
+export const listFeatures = byAnybody('GET /api/features', { types: {} as Types<void, Features> });

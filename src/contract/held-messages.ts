@@ -1,5 +1,5 @@
 import type { Cursor } from './messages.ts';
-import { BULK_BODY_LIMIT, type RequestContract, type Types } from './request.ts';
+import { BULK_BODY_LIMIT, byMember, type Types } from './request.ts';
 
 // Messages that contain one of the recipient's hidden words, or that have no sender mark. Inbox requests do
 // not find a held message until it is released.
@@ -23,44 +23,27 @@ export interface HeldPage {
   count: number;
 }
 
-/** The parameters of `listHeldMessages`: the previous page's cursor, or none for the first page. */
-export const heldParameters = ['created_at', 'id'] as const satisfies readonly (keyof Cursor)[];
-
 /** Lists one page of the caller's held messages. */
-export const listHeldMessages = {
-  method: 'GET',
-  path: '/api/held_messages',
-  caller: 'member',
+export const listHeldMessages = byMember('GET /api/held_messages', {
   types: {} as Types<Partial<Cursor>, HeldPage>,
-} as const satisfies RequestContract;
+});
 
 /**
  * Moves up to `SELECTED_MAX` held messages into the inbox, as new and private, in the order of their times.
  * Open dashboards reload. Ids that are unknown or belong to others are ignored.
  */
-export const releaseHeldMessages = {
-  method: 'POST',
-  path: '/api/held_messages/release',
-  caller: 'member',
+export const releaseHeldMessages = byMember('POST /api/held_messages/release', {
   bodyLimit: BULK_BODY_LIMIT,
   codes: ['too_many_selected'],
   types: {} as Types<{ ids: string[] }>,
-} as const satisfies RequestContract;
+});
 
 /** Deletes up to `SELECTED_MAX` held messages. */
-export const deleteHeldMessages = {
-  method: 'POST',
-  path: '/api/held_messages/delete',
-  caller: 'member',
+export const deleteHeldMessages = byMember('POST /api/held_messages/delete', {
   bodyLimit: BULK_BODY_LIMIT,
   codes: ['too_many_selected'],
   types: {} as Types<{ ids: string[] }>,
-} as const satisfies RequestContract;
+});
 
 /** Deletes all held messages of the caller. */
-export const deleteAllHeldMessages = {
-  method: 'POST',
-  path: '/api/held_messages/delete_all',
-  caller: 'member',
-  types: {} as Types,
-} as const satisfies RequestContract;
+export const deleteAllHeldMessages = byMember('POST /api/held_messages/delete_all');

@@ -1,5 +1,5 @@
 import type { HiddenWordsError } from '../rules/hidden-words.ts';
-import { BULK_BODY_LIMIT, type RequestContract, type Types } from './request.ts';
+import { BULK_BODY_LIMIT, byMember, type Types } from './request.ts';
 
 /** An owner's rules for their own inbox, which nobody else sees. */
 export interface InboxRules {
@@ -9,12 +9,9 @@ export interface InboxRules {
   hold_unmarked: boolean;
 }
 
-export const showInboxRules = {
-  method: 'GET',
-  path: '/api/inbox_rules',
-  caller: 'member',
+export const showInboxRules = byMember('GET /api/inbox_rules', {
   types: {} as Types<void, InboxRules>,
-} as const satisfies RequestContract;
+});
 
 /** A change of the rules, with the hidden words to add and to remove. */
 export interface InboxRulesChange {
@@ -27,10 +24,7 @@ export interface InboxRulesChange {
  * Sends only the change, so that two devices do not overwrite each other's rules; answers with all rules.
  * New rules apply only to new messages.
  */
-export const changeInboxRules = {
-  method: 'POST',
-  path: '/api/inbox_rules',
-  caller: 'member',
+export const changeInboxRules = byMember('POST /api/inbox_rules', {
   bodyLimit: BULK_BODY_LIMIT,
   codes: [
     'too_many_words',
@@ -39,4 +33,4 @@ export const changeInboxRules = {
     'word_too_short',
   ] as const satisfies readonly HiddenWordsError[],
   types: {} as Types<InboxRulesChange, InboxRules>,
-} as const satisfies RequestContract;
+});

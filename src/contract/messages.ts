@@ -1,7 +1,7 @@
 import type { InboxCounts, InboxFilter, InboxOrder } from '../rules/inbox.ts';
 import type { LiveProfile } from './profiles.ts';
 import type { Reply } from './replies.ts';
-import { BULK_BODY_LIMIT, type RequestContract, type Types } from './request.ts';
+import { BULK_BODY_LIMIT, byAnybody, byMember, type Types } from './request.ts';
 
 // PocketBase's records API lists and shows records only to superusers, because its free filters, sorts and
 // expansions allow queries that take minutes.
@@ -27,10 +27,7 @@ export interface Message {
 }
 
 /** Sends a message. The answer is 204 without a body, so that the sender learns nothing about the record. */
-export const sendMessage = {
-  method: 'POST',
-  path: '/api/collections/messages/records',
-  caller: 'anybody',
+export const sendMessage = byAnybody('POST /api/collections/messages/records', {
   codes: [
     'answer_closed',
     'inbox_paused',
@@ -56,35 +53,7 @@ export const sendMessage = {
     link?: string;
     secret?: string;
   }>,
-} as const satisfies RequestContract;
-
-/**
- * Path of messages from browsers without JavaScript; their records are never stored. A GET of this path can
- * redirect to a page, whereas a GET of `sendMessage`'s path lists messages to superusers.
- */
-export const FORM_PATH = '/api/collections/message_forms/records';
-
-/** Returns `FORM_PATH` with the language of the answering page. A GET redirects to the profile. */
-export const formAction = (lang: string, username: string) =>
-  `${FORM_PATH}?lang=${lang}&to=${username}`;
-
-/** The reasons that a page can show for a refused form. */
-export const formRefusals = [
-  'message_required',
-  'message_too_long',
-  'message_unprintable',
-  'inbox_paused',
-  'members_only',
-  'proof_required',
-  'too_many_requests',
-  'send_failed',
-] as const;
-
-export type FormRefusal = (typeof formRefusals)[number];
-
-export function isFormRefusal(code: string): code is FormRefusal {
-  return (formRefusals as readonly string[]).includes(code);
-}
+});
 
 /** The last message of a page; the next page begins after it. */
 export type Cursor = Pick<Message, 'created_at' | 'id'>;
@@ -98,15 +67,6 @@ export interface InboxQuery extends Partial<Cursor> {
   text?: string;
 }
 
-/** The allowed parameters; any other one is refused with `query_not_allowed`. */
-export const inboxParameters = [
-  'filter',
-  'order',
-  'text',
-  'created_at',
-  'id',
-] as const satisfies readonly (keyof InboxQuery)[];
-
 export interface InboxPage {
   items: Message[];
   /**
@@ -116,45 +76,27 @@ export interface InboxPage {
 }
 
 /** Lists one page of the caller's messages with their replies. */
-export const listInbox = {
-  method: 'GET',
-  path: '/api/messages',
-  caller: 'member',
+export const listInbox = byMember('GET /api/messages', {
   types: {} as Types<InboxQuery, InboxPage>,
-} as const satisfies RequestContract;
+});
 
 /** Counts the caller's messages for each filter, those held back, and the notices. */
-export const countMessages = {
-  method: 'GET',
-  path: '/api/messages/counts',
-  caller: 'member',
+export const countMessages = byMember('GET /api/messages/counts', {
   types: {} as Types<void, InboxCounts>,
-} as const satisfies RequestContract;
+});
 
 export type MessageChange = Partial<
   Pick<Message, 'is_new' | 'is_public' | 'is_favorite' | 'reactions'>
 >;
 
-export const changeMessage = {
-  method: 'PATCH',
-  path: '/api/collections/messages/records/{id}',
-  caller: 'member',
+export const changeMessage = byMember('PATCH /api/collections/messages/records/{id}', {
   codes: ['withheld'],
   types: {} as Types<{ id: string } & MessageChange, Message>,
-} as const satisfies RequestContract;
+});
 
-export const deleteMessage = {
-  method: 'DELETE',
-  path: '/api/collections/messages/records/{id}',
-  caller: 'member',
+export const deleteMessage = byMember('DELETE /api/collections/messages/records/{id}', {
   types: {} as Types<{ id: string }>,
-} as const satisfies RequestContract;
-
-/** Name of a live connection's first event, which PocketBase's SDK lists among its topics. */
-export const CONNECT_EVENT = 'PB_CONNECT';
-
-/** The only topic of live events: the signed-in member's inbox. */
-export const INBOX_TOPIC = 'inbox';
+});
 
 /** A live event, sent to every open dashboard of the owner, including the one that caused it. */
 export type InboxEvent =
@@ -184,31 +126,20 @@ export type BulkChange = Partial<Pick<Message, 'is_new' | 'is_public'>> & {
  * Changes up to `SELECTED_MAX` messages of the caller in one transaction; ids of other owners' messages are
  * skipped.
  */
-export const changeMessages = {
-  method: 'POST',
-  path: '/api/messages/change_selected',
-  caller: 'member',
+export const changeMessages = byMember('POST /api/messages/change_selected', {
   bodyLimit: BULK_BODY_LIMIT,
   codes: ['too_many_selected'],
   types: {} as Types<{ ids: string[] } & BulkChange>,
-} as const satisfies RequestContract;
+});
 
 /** Deletes up to `SELECTED_MAX` messages of the caller with their replies. */
-export const deleteMessages = {
-  method: 'POST',
-  path: '/api/messages/delete_selected',
-  caller: 'member',
+export const deleteMessages = byMember('POST /api/messages/delete_selected', {
   bodyLimit: BULK_BODY_LIMIT,
   codes: ['too_many_selected'],
   types: {} as Types<{ ids: string[] }>,
-} as const satisfies RequestContract;
+});
 
-export const markAllSeen = {
-  method: 'POST',
-  path: '/api/messages/mark_all_seen',
-  caller: 'member',
-  types: {} as Types,
-} as const satisfies RequestContract;
+export const markAllSeen = byMember('POST /api/messages/mark_all_seen');
 
 /** Number of messages on one day in the owner's time zone, and of those with a reply. */
 export interface InboxDay {
@@ -219,26 +150,17 @@ export interface InboxDay {
 }
 
 /** Lists the days with messages in the last twelve weeks, oldest first. */
-export const listInboxDays = {
-  method: 'GET',
-  path: '/api/messages/days',
-  caller: 'member',
+export const listInboxDays = byMember('GET /api/messages/days', {
   /** `offset` is the number of minutes by which the owner's clock is ahead of UTC. */
   types: {} as Types<{ offset: string }, { days: InboxDay[] }>,
-} as const satisfies RequestContract;
+});
 
 /** Makes all messages of the caller public or private. */
-export const setAllVisibility = {
-  method: 'POST',
-  path: '/api/messages/set_visibility',
-  caller: 'member',
+export const setAllVisibility = byMember('POST /api/messages/set_visibility', {
   types: {} as Types<{ is_public: boolean }>,
-} as const satisfies RequestContract;
+});
 
 /** Deletes all public or all private messages of the caller. */
-export const deleteAllMessages = {
-  method: 'POST',
-  path: '/api/messages/delete',
-  caller: 'member',
+export const deleteAllMessages = byMember('POST /api/messages/delete', {
   types: {} as Types<{ is_public: boolean }>,
-} as const satisfies RequestContract;
+});

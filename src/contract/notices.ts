@@ -1,5 +1,5 @@
 import type { DecisionReason, DeskAction, ReportSubject } from '../rules/reports.ts';
-import type { RequestContract, Types } from './request.ts';
+import { byAnybody, byMember, type Types } from './request.ts';
 
 /** A decision about the reader's own content, or what became of the reader's own report. */
 export interface Notice {
@@ -22,28 +22,19 @@ export interface Notice {
 }
 
 /** Lists the caller's notices, newest first, without those that the caller has put away. */
-export const listNotices = {
-  method: 'GET',
-  path: '/api/notices',
-  caller: 'member',
+export const listNotices = byMember('GET /api/notices', {
   types: {} as Types<void, { items: Notice[] }>,
-} as const satisfies RequestContract;
+});
 
 /** Puts one of the caller's notices away. */
-export const putNoticeAway = {
-  method: 'POST',
-  path: '/api/notices/put_away',
-  caller: 'member',
+export const putNoticeAway = byMember('POST /api/notices/put_away', {
   types: {} as Types<{ id: string }>,
-} as const satisfies RequestContract;
+});
 
 // Objections to a decision of moderators, in the dashboard and by the link of a mail.
 
 /** Objects to a decision about the caller's own content, once. */
-export const objectToDecision = {
-  method: 'POST',
-  path: '/api/notices/object',
-  caller: 'member',
+export const objectToDecision = byMember('POST /api/notices/object', {
   bodyLimit: 8 * 1024,
   codes: [
     'notice_gone',
@@ -53,22 +44,16 @@ export const objectToDecision = {
     'objection_unprintable',
   ],
   types: {} as Types<{ id: string; objection: string }>,
-} as const satisfies RequestContract;
+});
 
 /** Shows a decision by the token of a mail's link or of a refused sign-in, without a session. */
-export const showNotice = {
-  method: 'GET',
-  path: '/api/notice',
-  caller: 'anybody',
+export const showNotice = byAnybody('GET /api/notice', {
   codes: ['link_expired'],
   types: {} as Types<{ secret: string }, Notice & { username: string }>,
-} as const satisfies RequestContract;
+});
 
 /** Objects by such a token. The record in `objections` is never stored. */
-export const objectByToken = {
-  method: 'POST',
-  path: '/api/collections/objections/records',
-  caller: 'anybody',
+export const objectByToken = byAnybody('POST /api/collections/objections/records', {
   codes: [...objectToDecision.codes, 'link_expired'],
   types: {} as Types<{ token: string; objection: string }>,
-} as const satisfies RequestContract;
+});

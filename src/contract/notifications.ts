@@ -1,5 +1,5 @@
 import type { MailFrequency, QuietHours } from '../rules/notifications.ts';
-import type { RequestContract, Types } from './request.ts';
+import { byAnybody, byMember, type Types } from './request.ts';
 
 /** How and when an owner is notified of new messages. */
 export interface Notifications {
@@ -11,12 +11,9 @@ export interface Notifications {
   quiet: QuietHours | null;
 }
 
-export const showNotifications = {
-  method: 'GET',
-  path: '/api/notifications',
-  caller: 'member',
+export const showNotifications = byMember('GET /api/notifications', {
   types: {} as Types<void, Notifications>,
-} as const satisfies RequestContract;
+});
 
 /** A change of the settings; a field that is missing stays as it is. */
 export interface NotificationsChange {
@@ -27,39 +24,27 @@ export interface NotificationsChange {
 }
 
 /** Answers with all settings. */
-export const changeNotifications = {
-  method: 'POST',
-  path: '/api/notifications',
-  caller: 'member',
+export const changeNotifications = byMember('POST /api/notifications', {
   codes: ['mail_not_set_up', 'mail_unconfirmed', 'quiet_hours_wrong'],
   types: {} as Types<NotificationsChange, Notifications>,
-} as const satisfies RequestContract;
+});
 
 /** Has push messages sent to a browser. A second time changes nothing. */
-export const addDevice = {
-  method: 'POST',
-  path: '/api/notifications/devices',
-  caller: 'member',
+export const addDevice = byMember('POST /api/notifications/devices', {
   codes: ['push_address_taken', 'push_address_unknown', 'push_not_set_up'],
   types: {} as Types<{ address: string }>,
-} as const satisfies RequestContract;
+});
 
 /** Ends the push messages to a browser of the caller. */
-export const removeDevice = {
-  method: 'POST',
-  path: '/api/notifications/devices/remove',
-  caller: 'member',
+export const removeDevice = byMember('POST /api/notifications/devices/remove', {
   types: {} as Types<{ address: string }>,
-} as const satisfies RequestContract;
+});
 
 /**
  * Ends the mails to which a link in one of them belongs. Mail programs request the same address without a
  * page (RFC 8058), so the token is in the query.
  */
-export const unsubscribeMails = {
-  method: 'POST',
-  path: '/api/unsubscribe',
-  caller: 'anybody',
+export const unsubscribeMails = byAnybody('POST /api/unsubscribe', {
   codes: ['link_expired'],
   types: {} as Types<{ token: string }, { ended: 'notifications' | 'newsletter' }>,
-} as const satisfies RequestContract;
+});

@@ -1,6 +1,5 @@
 import type { MessageView, ReplyView } from './feed-view.ts';
-import type { FormRefusal } from './messages.ts';
-import type { AnswerView, ProfileView } from './profile-view.ts';
+import type { AnswerView, FormRefusal, ProfileView } from './profile-view.ts';
 
 // The template language of the pages that the server fills in. The build writes directives into a page, and
 // pocketbase/bundle/compile-page.mjs compiles them. `end` closes the block opened last.

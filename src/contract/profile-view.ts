@@ -1,6 +1,29 @@
 import type { FeedView } from './feed-view.ts';
-import type { FormRefusal } from './messages.ts';
 import type { PublicProfile } from './profiles.ts';
+
+/**
+ * Path of messages from browsers without JavaScript; their records are never stored. A GET of this path can
+ * redirect to a page, whereas a GET of `sendMessage`'s path lists messages to superusers.
+ */
+export const FORM_PATH = '/api/collections/message_forms/records';
+
+/** Returns `FORM_PATH` with the language of the answering page. A GET redirects to the profile. */
+export const formAction = (lang: string, username: string) =>
+  `${FORM_PATH}?lang=${lang}&to=${username}`;
+
+/** The reasons that a page can show for a refused form. */
+export const formRefusals = [
+  'message_required',
+  'message_too_long',
+  'message_unprintable',
+  'inbox_paused',
+  'members_only',
+  'proof_required',
+  'too_many_requests',
+  'send_failed',
+] as const;
+
+export type FormRefusal = (typeof formRefusals)[number];
 
 /**
  * A flag for each reason to refuse a message that was sent as a plain form; only the actual reason is true.

@@ -1,4 +1,4 @@
-import type { RequestContract, Types } from './request.ts';
+import { byMember, type Types } from './request.ts';
 
 export interface Reply {
   id: string;
@@ -22,10 +22,7 @@ type Audience = Pick<Reply, 'is_public' | 'for_sender' | 'may_answer'>;
  * Adds a reply. It has the same visibility as its message, unless `is_public` or `for_sender` is given; the
  * sender cannot answer it unless `may_answer` is given.
  */
-export const addReply = {
-  method: 'POST',
-  path: '/api/collections/message_replies/records',
-  caller: 'member',
+export const addReply = byMember('POST /api/collections/message_replies/records', {
   codes: [
     'no_sender_link',
     'reply_required',
@@ -35,19 +32,13 @@ export const addReply = {
     'too_many_words_back',
   ],
   types: {} as Types<Pick<Reply, 'content' | 'message_id' | 'user_id'> & Partial<Audience>, Reply>,
-} as const satisfies RequestContract;
+});
 
-export const changeReply = {
-  method: 'PATCH',
-  path: '/api/collections/message_replies/records/{id}',
-  caller: 'member',
+export const changeReply = byMember('PATCH /api/collections/message_replies/records/{id}', {
   codes: ['no_sender_link', 'too_many_words_back', 'withheld'],
   types: {} as Types<Pick<Reply, 'id'> & Partial<Audience>, Reply>,
-} as const satisfies RequestContract;
+});
 
-export const deleteReply = {
-  method: 'DELETE',
-  path: '/api/collections/message_replies/records/{id}',
-  caller: 'member',
+export const deleteReply = byMember('DELETE /api/collections/message_replies/records/{id}', {
   types: {} as Types<{ id: string }>,
-} as const satisfies RequestContract;
+});

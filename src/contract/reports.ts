@@ -1,5 +1,5 @@
 import type { ReportReason, ReportSubject } from '../rules/reports.ts';
-import type { RequestContract, Types } from './request.ts';
+import { byAnybody, byMember, type Types } from './request.ts';
 
 // Reports of messages, answers and profiles, and what becomes of them.
 
@@ -8,10 +8,7 @@ import type { RequestContract, Types } from './request.ts';
  * hook takes a JavaScript machine. The answer is 204, and nothing is stored about the reporter except the
  * digest of the private link (rules/sender-link.ts) and an address, if one was given for the answer.
  */
-export const report = {
-  method: 'POST',
-  path: '/api/collections/reports/records',
-  caller: 'anybody',
+export const report = byAnybody('POST /api/collections/reports/records', {
   codes: [
     'email_invalid',
     'mail_not_set_up',
@@ -31,31 +28,25 @@ export const report = {
     /** Language of the mail to `email`. */
     language?: string;
   }>,
-} as const satisfies RequestContract;
+});
 
 /**
  * Reports one of the caller's own messages, in the inbox or held back, with the caller's consent that
  * moderators read this message. A second report of the same message changes nothing.
  */
-export const reportMessage = {
-  method: 'POST',
-  path: '/api/report_message',
-  caller: 'member',
+export const reportMessage = byMember('POST /api/report_message', {
   codes: ['message_gone', 'note_too_long', 'note_unprintable', 'report_reason_required'],
   types: {} as Types<{ message_id: string; reason: ReportReason; note: string; consent: true }>,
-} as const satisfies RequestContract;
+});
 
 /** Outcome of a report; `acted` says no more than that something was done. */
 type ReportOutcome = 'open' | 'acted' | 'dismissed';
 
 /** Shows a visitor what became of a report, by the secret of the report's private link. */
-export const showReport = {
-  method: 'GET',
-  path: '/api/report',
-  caller: 'anybody',
+export const showReport = byAnybody('GET /api/report', {
   codes: ['link_incomplete', 'report_gone'],
   types: {} as Types<
     { secret: string },
     { subject: ReportSubject; reason: ReportReason; reported_on: string; outcome: ReportOutcome }
   >,
-} as const satisfies RequestContract;
+});

@@ -1,5 +1,5 @@
 import type { PublicProfile } from './profiles.ts';
-import type { RequestContract, Types } from './request.ts';
+import { byAnybody, type Types } from './request.ts';
 
 // The requests of a sender who has the private link of a message.
 
@@ -28,22 +28,16 @@ export interface SentThread {
 }
 
 /** Shows what the owner answered to the sender. */
-export const showSent = {
-  method: 'GET',
-  path: '/api/sent',
-  caller: 'anybody',
+export const showSent = byAnybody('GET /api/sent', {
   codes: ['link_incomplete'],
   types: {} as Types<{ secret: string }, SentThread>,
-} as const satisfies RequestContract;
+});
 
 /**
  * Deletes the messages of the link that the owner has not read. The answer is 204 in any case, and the
  * deletion follows within minutes, so that neither tells whether a message was read.
  */
-export const takeBack = {
-  method: 'POST',
-  path: '/api/sent/take_back',
-  caller: 'anybody',
+export const takeBack = byAnybody('POST /api/sent/take_back', {
   codes: ['link_incomplete'],
   types: {} as Types<{ secret: string }>,
-} as const satisfies RequestContract;
+});

@@ -1,5 +1,5 @@
 import type { Profile } from './profiles.ts';
-import type { RequestContract, Types } from './request.ts';
+import { byMember, type Types } from './request.ts';
 
 /** A session, as every sign-in returns it. */
 export interface Session {
@@ -8,9 +8,6 @@ export interface Session {
 }
 
 // In a module of its own, because every island renews the session, and only few sign in.
-export const refreshSession = {
-  method: 'POST',
-  path: '/api/collections/profiles/auth-refresh',
-  caller: 'member',
+export const refreshSession = byMember('POST /api/collections/profiles/auth-refresh', {
   types: {} as Types<void, Session>,
-} as const satisfies RequestContract;
+});

@@ -1,23 +1,10 @@
 import { emailErrors } from '../rules/email.ts';
 import { passwordErrors } from '../rules/password.ts';
 import { usernameErrors } from '../rules/username.ts';
-import type { RequestContract, Types } from './request.ts';
+import { byAnybody, type Types } from './request.ts';
 import type { Session } from './session.ts';
 
 // Requests without a session: sign-up, password, Google, the second factor, and the links in mails.
-
-/**
- * The allowed query parameters of a sign-in; any other one is refused with `query_not_allowed`. `mfaId` is
- * the id of the passed first factor, which PocketBase's SDK sends in the query.
- */
-export const signInParameters = ['mfaId'] as const;
-
-/**
- * The constant password of `signInWithCode`. PocketBase checks the password before any hook runs, so our
- * rate limits could not apply to a code in it. The mailed code is in the field `code`, which a hook
- * compares.
- */
-export const OTP_PASSWORD = 'see-code';
 
 export interface NewAccount {
   email: string;
@@ -38,10 +25,7 @@ const welcomeErrors = [
 ] as const;
 
 /** Creates an account; the record in `sign_ups` is never stored. */
-export const signUp = {
-  method: 'POST',
-  path: '/api/collections/sign_ups/records',
-  caller: 'anybody',
+export const signUp = byAnybody('POST /api/collections/sign_ups/records', {
   codes: [
     ...emailErrors,
     'email_taken',
@@ -51,7 +35,7 @@ export const signUp = {
     ...welcomeErrors,
   ],
   types: {} as Types<NewAccount, Session>,
-} as const satisfies RequestContract;
+});
 
 /** PocketBase's message for a wrong password and for an unknown address, which it sends without a code. */
 export const WRONG_CREDENTIALS = 'Failed to authenticate.';
@@ -61,24 +45,18 @@ export const WRONG_CREDENTIALS = 'Failed to authenticate.';
  * code; with `suspended`, and a token in the header `NOTICE_HEADER` for `showNotice`, if moderators closed
  * the account.
  */
-export const signIn = {
-  method: 'POST',
-  path: '/api/collections/profiles/auth-with-password',
-  caller: 'anybody',
+export const signIn = byAnybody('POST /api/collections/profiles/auth-with-password', {
   codes: ['invalid_credentials', 'second_factor', 'suspended'],
   types: {} as Types<{ identity: string; password: string }, Session>,
-} as const satisfies RequestContract;
+});
 
 /** Lists the providers. PocketBase creates the state and the PKCE pair for one sign-in with a provider. */
-export const listAuthMethods = {
-  method: 'GET',
-  path: '/api/collections/profiles/auth-methods',
-  caller: 'anybody',
+export const listAuthMethods = byAnybody('GET /api/collections/profiles/auth-methods', {
   types: {} as Types<
     void,
     { oauth2: { providers: Record<'authURL' | 'codeVerifier' | 'name' | 'state', string>[] } }
   >,
-} as const satisfies RequestContract;
+});
 
 interface ProviderAnswer {
   provider: 'google';
@@ -90,10 +68,7 @@ interface ProviderAnswer {
 }
 
 /** Signs in, or links the provider's account to the session's account. */
-export const signInWithProvider = {
-  method: 'POST',
-  path: '/api/collections/profiles/auth-with-oauth2',
-  caller: 'anybody',
+export const signInWithProvider = byAnybody('POST /api/collections/profiles/auth-with-oauth2', {
   codes: [
     'email_not_confirmed',
     'provider_account_taken',
@@ -104,63 +79,54 @@ export const signInWithProvider = {
     ...welcomeErrors,
   ],
   types: {} as Types<ProviderAnswer, Session & { meta?: { isNew?: boolean } }>,
-} as const satisfies RequestContract;
+});
 
 /** Mails the second factor's code. */
-export const requestSignInCode = {
-  method: 'POST',
-  path: '/api/collections/profiles/request-otp',
-  caller: 'anybody',
+export const requestSignInCode = byAnybody('POST /api/collections/profiles/request-otp', {
   codes: ['mail_not_set_up'],
   types: {} as Types<{ email: string; mfaId: string }, { otpId: string }>,
-} as const satisfies RequestContract;
+});
 
-export const signInWithCode = {
-  method: 'POST',
-  path: '/api/collections/profiles/auth-with-otp',
-  caller: 'anybody',
+export const signInWithCode = byAnybody('POST /api/collections/profiles/auth-with-otp', {
   codes: ['code_wrong', 'suspended'],
   types: {} as Types<Record<'code' | 'mfaId' | 'otpId' | 'password', string>, Session>,
-} as const satisfies RequestContract;
+});
 
 /** Gives the same answer whether the address has an account or not. */
-export const requestPasswordReset = {
-  method: 'POST',
-  path: '/api/collections/profiles/request-password-reset',
-  caller: 'anybody',
-  codes: ['mail_not_set_up'],
-  types: {} as Types<{ email: string }>,
-} as const satisfies RequestContract;
+export const requestPasswordReset = byAnybody(
+  'POST /api/collections/profiles/request-password-reset',
+  {
+    codes: ['mail_not_set_up'],
+    types: {} as Types<{ email: string }>,
+  },
+);
 
 /** Sets a new password. An expired token is refused with an error at the field `token`. */
-export const confirmPasswordReset = {
-  method: 'POST',
-  path: '/api/collections/profiles/confirm-password-reset',
-  caller: 'anybody',
-  codes: passwordErrors,
-  types: {} as Types<{ token: string; password: string; passwordConfirm: string }>,
-} as const satisfies RequestContract;
+export const confirmPasswordReset = byAnybody(
+  'POST /api/collections/profiles/confirm-password-reset',
+  {
+    codes: passwordErrors,
+    types: {} as Types<{ token: string; password: string; passwordConfirm: string }>,
+  },
+);
 
 /** Gives the same answer whether the address has an account or not. */
-export const requestVerification = {
-  method: 'POST',
-  path: '/api/collections/profiles/request-verification',
-  caller: 'anybody',
-  codes: ['mail_not_set_up'],
-  types: {} as Types<{ email: string }>,
-} as const satisfies RequestContract;
+export const requestVerification = byAnybody(
+  'POST /api/collections/profiles/request-verification',
+  {
+    codes: ['mail_not_set_up'],
+    types: {} as Types<{ email: string }>,
+  },
+);
 
-export const confirmVerification = {
-  method: 'POST',
-  path: '/api/collections/profiles/confirm-verification',
-  caller: 'anybody',
-  types: {} as Types<{ token: string }>,
-} as const satisfies RequestContract;
+export const confirmVerification = byAnybody(
+  'POST /api/collections/profiles/confirm-verification',
+  {
+    types: {} as Types<{ token: string }>,
+  },
+);
 
 /** Confirms a new address with the token from the link mailed to it; the record is never stored. */
-export const confirmEmailChange = {
-  method: 'POST',
-  path: '/api/collections/email_changes/records',
-  caller: 'anybody',
+export const confirmEmailChange = byAnybody('POST /api/collections/email_changes/records', {
   types: {} as Types<{ token: string; password: string }>,
-} as const satisfies RequestContract;
+});

@@ -1,11 +1,8 @@
-import type { RequestContract, Types } from './request.ts';
+import { byAnybody, type Types } from './request.ts';
 
 // Requests from visitors of the content pages; the answer is always 204.
 
-export const reportScam = {
-  method: 'POST',
-  path: '/api/collections/scam_reports/records',
-  caller: 'anybody',
+export const reportScam = byAnybody('POST /api/collections/scam_reports/records', {
   codes: [
     'description_required',
     'description_too_long',
@@ -14,4 +11,4 @@ export const reportScam = {
     'url_required',
   ],
   types: {} as Types<{ url: string; description: string }>,
-} as const satisfies RequestContract;
+});

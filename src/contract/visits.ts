@@ -1,4 +1,4 @@
-import type { RequestContract, Types } from './request.ts';
+import { byMember, type Types } from './request.ts';
 
 /** The visits of a member's page on a past day, and the messages to its owner on that day. */
 export interface VisitDay {
@@ -14,9 +14,6 @@ export interface VisitDay {
 }
 
 /** Lists the days with any count in the last twelve weeks, oldest first. */
-export const listVisitDays = {
-  method: 'GET',
-  path: '/api/visit_days',
-  caller: 'member',
+export const listVisitDays = byMember('GET /api/visit_days', {
   types: {} as Types<void, { days: VisitDay[] }>,
-} as const satisfies RequestContract;
+});

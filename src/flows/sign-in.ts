@@ -3,6 +3,7 @@ import { send, sendForSession, startSession } from '../api/send.ts';
 import { currentSession } from '../api/session-storage.ts';
 import { failed, type Result } from '../contract/result.ts';
 import * as contract from '../contract/sign-in.ts';
+import { OTP_PASSWORD } from '../rules/second-factor.ts';
 
 /** @param remember whether the session remains after the browser is closed */
 export async function signIn(email: string, password: string, remember: boolean) {
@@ -38,8 +39,8 @@ export function createSecondFactor({ mfaId, email }: Challenge) {
       return result;
     },
     signIn: (code: string) => {
-      const body = { otpId, password: contract.OTP_PASSWORD, code, mfaId };
-      const call = profiles.authWithOTP(otpId, contract.OTP_PASSWORD, { body });
+      const body = { otpId, password: OTP_PASSWORD, code, mfaId };
+      const call = profiles.authWithOTP(otpId, OTP_PASSWORD, { body });
       return startSession(contract.signInWithCode, call);
     },
   };

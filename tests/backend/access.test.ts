@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { profileFieldsWhere } from '../../src/contract/profiles.ts';
+import { profileFieldsWhere } from '../../src/contract/profile-fields.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
 import {
   codeAt,

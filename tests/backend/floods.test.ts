@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../pocketbase/hooks/requests/rate-limits.ts';
-import { formAction } from '../../src/contract/messages.ts';
+import { formAction } from '../../src/contract/profile-view.ts';
 import { PAUSED_INDEFINITELY } from '../../src/rules/pause.ts';
 import { bitsOf, isProof, NONCE_LENGTH } from '../../src/rules/proof-of-work.ts';
 import { countRows, records, refuseGuests, signUpMember, type Member } from '../support/api.ts';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { limits, type LimitName } from '../../pocketbase/hooks/requests/rate-limits.ts';
 import { exportAccount } from '../../src/contract/account-export.ts';
 import { listInbox } from '../../src/contract/messages.ts';
-import { OTP_PASSWORD } from '../../src/contract/sign-in.ts';
+import { OTP_PASSWORD } from '../../src/rules/second-factor.ts';
 import {
   countRows,
   records,

@@ -1,7 +1,8 @@
 import PocketBase from 'pocketbase';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CONNECTIONS_MAX } from '../../pocketbase/hooks/engine/realtime.ts';
-import { INBOX_TOPIC, type InboxEvent } from '../../src/contract/messages.ts';
+import type { InboxEvent } from '../../src/contract/messages.ts';
+import { INBOX_TOPIC } from '../../src/contract/request.ts';
 import { PAUSED_INDEFINITELY } from '../../src/rules/pause.ts';
 import {
   records,

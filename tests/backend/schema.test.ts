@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { IDENTIFIER_PATTERN } from '../../pocketbase/hooks/engine/identifier.ts';
 import { limits, type Limit } from '../../pocketbase/hooks/requests/rate-limits.ts';
-import { profileFieldsWhere } from '../../src/contract/profiles.ts';
+import { profileFieldsWhere } from '../../src/contract/profile-fields.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { AVATAR_MAX_BYTES } from '../../src/rules/pictures.ts';
 import { HIDDEN_WORD_MAX, HIDDEN_WORDS_MAX } from '../../src/rules/hidden-words.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requestReauthenticationCode } from '../../src/contract/accounts.ts';
-import { OTP_PASSWORD } from '../../src/contract/sign-in.ts';
+import { OTP_PASSWORD } from '../../src/rules/second-factor.ts';
 import {
   codeAt,
   records,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { formAction } from '../../src/contract/messages.ts';
+import { formAction } from '../../src/contract/profile-view.ts';
 import { records, signUpMember } from '../support/api.ts';
 import { publishMessages } from '../support/fill-inbox.ts';
 import { burst } from '../support/load.ts';

@@ -2,7 +2,8 @@ import PocketBase from 'pocketbase';
 import { onTestFinished } from 'vitest';
 import { request, type Answer, type Member } from './api.ts';
 import type { Server } from './server.ts';
-import { INBOX_TOPIC, type InboxEvent } from '../../src/contract/messages.ts';
+import type { InboxEvent } from '../../src/contract/messages.ts';
+import { INBOX_TOPIC } from '../../src/contract/request.ts';
 
 export interface LiveConnection {
   /** Subscribes to topics, as the member with this token. */

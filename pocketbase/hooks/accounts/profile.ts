@@ -1,8 +1,5 @@
-import {
-  type LimitedField,
-  type LiveProfile,
-  profileFieldsWhere,
-} from '../../../src/contract/profiles.ts';
+import { profileFieldsWhere } from '../../../src/contract/profile-fields.ts';
+import type { LimitedField, LiveProfile } from '../../../src/contract/profiles.ts';
 import { checkChangedPassword } from '../../../src/rules/password.ts';
 import { checkProfileText, profileTexts } from '../../../src/rules/profile-texts.ts';
 import { execute } from '../engine/database.ts';

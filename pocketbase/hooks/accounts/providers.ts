@@ -1,6 +1,5 @@
 import type { listConnectedAccounts as contract } from '../../../src/contract/accounts.ts';
 import type { OutputOf } from '../../../src/contract/request.ts';
-import { signInParameters } from '../../../src/contract/sign-in.ts';
 import { isLang } from '../../../src/i18n/locales.ts';
 import { usernameFromEmail } from '../../../src/rules/username.ts';
 import { type MemberRequest, type RecordRequest, requestEventOf } from '../engine/request-event.ts';
@@ -19,7 +18,8 @@ type ProviderRequest = core.RecordAuthWithOAuth2RequestEvent;
 /** Signs in or up with Google, or links Google to the account that is signed in. */
 export function signInWithProvider(e: ProviderRequest): void {
   limitClient(e, 'provider');
-  refuseParameters(e, signInParameters);
+  // The id of the passed first factor, which PocketBase's SDK sends in the query.
+  refuseParameters(e, ['mfaId']);
   const person = e.oAuth2User;
   if (!person) throw new InternalServerError();
   if (e.auth && !e.auth.isSuperuser()) link(e, e.auth, person);

@@ -1,4 +1,4 @@
-import { OTP_PASSWORD } from '../../../src/contract/sign-in.ts';
+import { OTP_PASSWORD } from '../../../src/rules/second-factor.ts';
 import { signInCodeOf } from '../mail/tokens.ts';
 import { refuse } from '../requests/input.ts';
 import { limitGuesses, accountKeyOfRecord } from './password-tries.ts';

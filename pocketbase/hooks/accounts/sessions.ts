@@ -1,4 +1,3 @@
-import { signInParameters } from '../../../src/contract/sign-in.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 import { storeLastSeen } from '../inbox/last-seen.ts';
 import { refuseParameters } from '../requests/input.ts';
@@ -21,7 +20,8 @@ export function signOutEverywhere(e: MemberRequest): void {
 
 /** Handles every answer of PocketBase that contains a token: a sign-in or the refresh of a session. */
 export function authenticate(e: core.RecordAuthRequestEvent): void {
-  refuseParameters(e, signInParameters);
+  // The id of the passed first factor, which PocketBase's SDK sends in the query.
+  refuseParameters(e, ['mfaId']);
   if (e.record) refuseSuspended(e, e.record);
   // Session refreshes, which have no method, do not store the day: every page makes one, even a profile
   // page on which a member is about to write a message.

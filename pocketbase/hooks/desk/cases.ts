@@ -1,8 +1,8 @@
-import {
-  caseParameters,
-  type Case,
-  type DeskCounts,
-  type showDeskUser as user,
+import type {
+  Case,
+  CaseQuery,
+  DeskCounts,
+  showDeskUser as user,
 } from '../../../src/contract/desk.ts';
 import type { OutputOf } from '../../../src/contract/request.ts';
 import { picturePath } from '../../../src/rules/pictures.ts';
@@ -23,7 +23,7 @@ export function showDeskUser(e: MemberRequest): void {
 }
 
 export function listCases(e: MemberRequest): void {
-  const asked = requireParameters(e, caseParameters);
+  const asked = requireParameters<keyof CaseQuery>(e, ['state', 'subject', 'urgent', 'after']);
   const { state, subject, urgent, after = '' } = asked;
   if (!isCaseState(state)) return refuse('state', 'wrong_type');
   if (subject !== undefined && !isReportSubject(subject)) return refuse('subject', 'wrong_type');

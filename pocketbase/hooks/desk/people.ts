@@ -1,8 +1,4 @@
-import {
-  peopleFilters,
-  peopleParameters,
-  type PeopleFilter,
-} from '../../../src/contract/desk-people.ts';
+import { peopleFilters, type PeopleFilter } from '../../../src/contract/desk-people.ts';
 import { select } from '../engine/database.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { refuse, requireParameters } from '../requests/input.ts';
@@ -22,7 +18,7 @@ import {
  * @throws 400 with the code `wrong_type` at `filter` for an unknown filter, and for one beside a beginning
  */
 export function findPeople(e: MemberRequest): void {
-  const { begins = '', filter, after = '' } = requireParameters(e, peopleParameters);
+  const { begins = '', filter, after = '' } = requireParameters(e, ['begins', 'filter', 'after']);
   const text = begins.trim();
   if (filter !== undefined && (text !== '' || !isFilter(filter))) {
     return refuse('filter', 'wrong_type');

@@ -1,4 +1,5 @@
-import { CONNECT_EVENT, INBOX_TOPIC, type InboxEvent } from '../../../src/contract/messages.ts';
+import type { InboxEvent } from '../../../src/contract/messages.ts';
+import { CONNECT_EVENT, INBOX_TOPIC } from '../../../src/contract/request.ts';
 import { selectTexts } from './database.ts';
 import { changeList, listIn } from './store.ts';
 

@@ -1,4 +1,3 @@
-import { heldParameters } from '../../../src/contract/held-messages.ts';
 import { execute, select, selectTexts } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
 import { announce } from '../engine/realtime.ts';
@@ -16,7 +15,7 @@ import { pageShape, paginate } from './cursor.ts';
 
 /** Answers with one page of the messages held back from the caller's inbox, and their total. */
 export function listHeldMessages(e: MemberRequest): void {
-  const { created_at = '', id = '' } = requireParameters(e, heldParameters);
+  const { created_at = '', id = '' } = requireParameters(e, ['created_at', 'id']);
   const owner = e.auth.id;
   const found = select(e.app, pageShape, heldPageQuery(id !== ''), { owner, created_at, id });
   const { items, next } = paginate(found);

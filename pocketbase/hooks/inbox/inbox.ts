@@ -1,4 +1,4 @@
-import { inboxParameters } from '../../../src/contract/messages.ts';
+import type { InboxQuery } from '../../../src/contract/messages.ts';
 import { checkSearch, isInboxFilter, isInboxOrder, zeroCounts } from '../../../src/rules/inbox.ts';
 import { select } from '../engine/database.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
@@ -25,11 +25,17 @@ export function countMessages(e: MemberRequest): void {
 }
 
 export function listInbox(e: MemberRequest): void {
-  const query = requireParameters(e, inboxParameters);
-  const { filter = 'all', order = 'newest', text = '', created_at = '', id = '' } = query;
+  const asked = requireParameters<keyof InboxQuery>(e, [
+    'filter',
+    'order',
+    'text',
+    'created_at',
+    'id',
+  ]);
+  const { filter = 'all', order = 'newest', text = '', created_at = '', id = '' } = asked;
   if (!isInboxFilter(filter)) refuse('filter', 'wrong_type');
   if (!isInboxOrder(order)) refuse('order', 'wrong_type');
-  if (query.text !== undefined) {
+  if (asked.text !== undefined) {
     limitClient(e, 'search');
     refuseIf('text', checkSearch(text));
   }

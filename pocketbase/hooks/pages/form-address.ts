@@ -1,4 +1,4 @@
-import { FORM_PATH } from '../../../src/contract/messages.ts';
+import { FORM_PATH } from '../../../src/contract/profile-view.ts';
 import { isLang } from '../../../src/i18n/locales.ts';
 
 export const formRoute = { method: 'GET', path: FORM_PATH, caller: 'anybody' } as const;

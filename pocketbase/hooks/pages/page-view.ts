@@ -1,10 +1,11 @@
 import { feedView, formAudience } from '../../../src/contract/feed-view.ts';
-import { type FormRefusal, formRefusals } from '../../../src/contract/messages.ts';
-import type {
-  AnswersView,
-  Delivery,
-  DeliveryData,
-  FormView,
+import {
+  type AnswersView,
+  type Delivery,
+  type DeliveryData,
+  type FormRefusal,
+  formRefusals,
+  type FormView,
 } from '../../../src/contract/profile-view.ts';
 import type { PublicProfile } from '../../../src/contract/profiles.ts';
 import type { Lang } from '../../../src/i18n/locales.ts';

@@ -1,4 +1,3 @@
-import { publicProfileParameters } from '../../../src/contract/public-profile.ts';
 import { load } from '../engine/load.ts';
 import { sendJson } from '../engine/request-event.ts';
 import { pageNumber, requireParameters } from '../requests/input.ts';
@@ -8,7 +7,7 @@ import { limitRendering, renderCached, versionOf } from './rendered-profiles.ts'
 /** Handles `GET /api/public-profile/{username}?page=&answered=`. */
 export function showPublicProfile(e: core.RequestEvent): void {
   const isPlain = e.request?.url?.rawQuery === '';
-  const { answered } = isPlain ? {} : requireParameters(e, publicProfileParameters);
+  const { answered } = isPlain ? {} : requireParameters(e, ['page', 'answered']);
   const username = e.request?.pathValue('username') ?? '';
   const version = versionOf(e.app, username);
   const number = pageNumber(e);

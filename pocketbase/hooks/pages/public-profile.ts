@@ -1,5 +1,6 @@
 import type { AnswerView } from '../../../src/contract/profile-view.ts';
-import { profileFieldsWhere, type PublicProfile } from '../../../src/contract/profiles.ts';
+import { profileFieldsWhere } from '../../../src/contract/profile-fields.ts';
+import type { PublicProfile } from '../../../src/contract/profiles.ts';
 import { MESSAGES_PER_PAGE } from '../../../src/rules/message.ts';
 import { PAUSED_INDEFINITELY } from '../../../src/rules/pause.ts';
 import { picturePath } from '../../../src/rules/pictures.ts';

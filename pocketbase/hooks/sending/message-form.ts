@@ -1,5 +1,4 @@
-import { isFormRefusal } from '../../../src/contract/messages.ts';
-import type { Delivery, FormView } from '../../../src/contract/profile-view.ts';
+import { type Delivery, formRefusals, type FormView } from '../../../src/contract/profile-view.ts';
 import { isLang, type Lang } from '../../../src/i18n/locales.ts';
 import { MESSAGE_MAX } from '../../../src/rules/message.ts';
 import { queryText } from '../engine/database.ts';
@@ -81,6 +80,6 @@ function refusalOf(error: unknown, draft: string): Outcome {
   if (!status || status >= 500) throw error;
   const [first] = Object.values(data ?? {}).map(({ code }: { code: string }) => code);
   const found = status === 429 ? 'too_many_requests' : (first ?? '');
-  const code = isFormRefusal(found) ? found : 'send_failed';
+  const code = formRefusals.find((known) => known === found) ?? 'send_failed';
   return { status, delivery: { status: 'refused', code, draft } };
 }

@@ -1,4 +1,4 @@
-import { profileFieldsWhere } from '../../../src/contract/profiles.ts';
+import { profileFieldsWhere } from '../../../src/contract/profile-fields.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 import { MESSAGE_MAX } from '../../../src/rules/message.ts';
 import { REPLY_MAX } from '../../../src/rules/reply.ts';

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { formRefusals } from '../../contract/messages.ts';
+import { formRefusals } from '../../contract/profile-view.ts';
 import { end, openIf } from '../../contract/page-template.ts';
 import { pathIn } from '../../i18n/paths.ts';
 import { $cooldown } from '../../stores/visitor/cooldown.ts';

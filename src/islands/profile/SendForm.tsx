@@ -1,7 +1,7 @@
 import Dices from 'lucide-react/icons/dices';
 import { useEffect, useRef, useState } from 'react';
 import type { Delivery } from '../../contract/profile-view.ts';
-import { formAction } from '../../contract/messages.ts';
+import { formAction } from '../../contract/profile-view.ts';
 import { isBlank } from '../../rules/text.ts';
 import { sendMessage } from '../../stores/visitor/sending.ts';
 import { createDie } from '../../stores/visitor/starters.ts';

@@ -2,17 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as ClientModule from '../../../src/api/client.ts';
 import type * as SendModule from '../../../src/api/send.ts';
 import type { SessionStorage } from '../../../src/api/session-storage.ts';
-import type { RequestContract, Types } from '../../../src/contract/request.ts';
+import { byAnybody } from '../../../src/contract/request.ts';
 import { refreshSession } from '../../../src/contract/session.ts';
 import { laila, storeSession } from '../a-session.ts';
 import { FakeServer } from '../fake-server.ts';
 
-const things = {
-  method: 'GET',
-  path: '/api/things',
-  caller: 'anybody',
-  types: {} as Types,
-} as const satisfies RequestContract;
+const things = byAnybody('GET /api/things');
 let server: FakeServer;
 let session: SessionStorage;
 let api: typeof ClientModule & typeof SendModule;
