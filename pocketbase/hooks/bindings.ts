@@ -7,33 +7,11 @@ import * as accountContract from '../../src/contract/accounts.ts';
 import type { OwnRoutes } from '../../src/contract/all.ts';
 import * as signInContract from '../../src/contract/sign-in.ts';
 import * as accountChanges from './accounts/account-changes.ts';
-import * as accountDeletion from './accounts/account-deletion.ts';
-import * as accountExport from './accounts/account-export.ts';
-import * as credentials from './accounts/credentials.ts';
-import * as houseRules from './accounts/house-rules.ts';
 import * as passwordTries from './accounts/password-tries.ts';
 import * as pictures from './accounts/pictures.ts';
-import * as profile from './accounts/profile.ts';
-import * as providers from './accounts/providers.ts';
-import * as reauthentication from './accounts/reauthentication.ts';
 import * as secondFactor from './accounts/second-factor.ts';
-import * as sessions from './accounts/sessions.ts';
 import * as signUps from './accounts/sign-ups.ts';
-import * as usernames from './accounts/usernames.ts';
-import * as auditLog from './desk/audit.ts';
-import * as cases from './desk/cases.ts';
-import * as decisions from './desk/decisions.ts';
-import * as deskExport from './desk/export.ts';
-import * as deskHouseRules from './desk/house-rules.ts';
-import * as invitations from './desk/invitations.ts';
-import * as deskMails from './desk/mails.ts';
 import * as moderators from './desk/moderators.ts';
-import * as names from './desk/names.ts';
-import * as people from './desk/people.ts';
-import * as person from './desk/person.ts';
-import * as scamReports from './desk/scam-reports.ts';
-import * as houseState from './desk/state.ts';
-import * as suspensions from './desk/suspensions.ts';
 import type { EventName, Handler, HandlerOf, OpenRoute } from './engine/binding-types.ts';
 import * as diskSpace from './engine/disk-space.ts';
 import * as erasure from './engine/erasure.ts';
@@ -43,34 +21,22 @@ import * as realtime from './engine/realtime.ts';
 import * as report from './engine/report.ts';
 import * as requestEvent from './engine/request-event.ts';
 import * as rootApp from './engine/root-app.ts';
-import * as blocks from './inbox/blocks.ts';
-import * as inboxDays from './inbox/days.ts';
-import * as heldMessages from './inbox/held-messages.ts';
-import * as inbox from './inbox/inbox.ts';
-import * as manyMessages from './inbox/many-messages.ts';
 import * as messageChanges from './inbox/message-changes.ts';
 import * as replies from './inbox/replies.ts';
-import * as inboxRules from './inbox/rules.ts';
-import * as visitDays from './inbox/visit-days.ts';
 import * as mailDelivery from './mail/delivery.ts';
 import * as mails from './mail/mails.ts';
 import * as mailSetup from './mail/setup.ts';
 import * as letters from './notify/letters.ts';
-import * as newsletter from './notify/newsletter.ts';
-import * as devices from './notify/settings.ts';
 import * as formAddress from './pages/form-address.ts';
-import * as profileJson from './pages/profile-json.ts';
 import * as siteFiles from './pages/site-files.ts';
 import * as site from './pages/site.ts';
 import * as visitors from './pages/visitors.ts';
-import * as notices from './reports/notices.ts';
-import * as reporting from './reports/report.ts';
 import * as requestGuards from './requests/guards.ts';
 import * as requestLimits from './requests/limits.ts';
+import * as handlers from './routes.ts';
 import * as rateLimit from './requests/rate-limit.ts';
 import * as messageForm from './sending/message-form.ts';
 import * as messages from './sending/messages.ts';
-import * as sent from './sent/sent.ts';
 import * as backups from './start/backups.ts';
 import * as deletions from './start/deletions.ts';
 import * as privacy from './start/privacy.ts';
@@ -89,14 +55,14 @@ const deletable = ['profiles', 'held_messages', 'scam_reports', 'newsletter_subs
 export const events = [
   on('onRecordCreateRequest', signUps.signUp, 'sign_ups'),
   on('onRecordCreateRequest', signUps.createProfile, 'profiles'),
-  on('onRecordUpdateRequest', profile.changeProfile, 'profiles'),
+  on('onRecordUpdateRequest', handlers.changeProfile, 'profiles'),
   on('onFileDownloadRequest', pictures.servePicture, 'profiles'),
   on('onRecordAuthRequest', secondFactor.requireCodeAsSecond, 'profiles'),
-  on('onRecordAuthRequest', sessions.authenticate, 'profiles'),
+  on('onRecordAuthRequest', handlers.authenticate, 'profiles'),
   on('onRecordAuthRefreshRequest', requestEvent.passThrough),
   on('onRecordAuthWithPasswordRequest', passwordTries.signIn, 'profiles', '_superusers'),
-  on('onRecordAuthWithOAuth2Request', providers.signInWithProvider, 'profiles'),
-  on('onRecordDeleteRequest', providers.disconnectAccount, '_externalAuths'),
+  on('onRecordAuthWithOAuth2Request', handlers.signInWithProvider, 'profiles'),
+  on('onRecordDeleteRequest', handlers.disconnectAccount, '_externalAuths'),
   on('onRecordRequestOTPRequest', secondFactor.requestSignInCode, 'profiles'),
   on('onRecordAuthWithOTPRequest', secondFactor.signInWithCode, 'profiles'),
   on('onRecordRequestPasswordResetRequest', mailDelivery.limitReset, 'profiles'),
@@ -104,10 +70,10 @@ export const events = [
   on('onRecordRequestVerificationRequest', mailDelivery.limitConfirmation, 'profiles'),
   on('onRecordRequestVerificationRequest', requestEvent.passThrough, '_superusers'),
   on('onRecordConfirmVerificationRequest', requestEvent.passThrough),
-  on('onRecordConfirmPasswordResetRequest', credentials.confirmPasswordReset, 'profiles'),
-  on('onRecordRequestEmailChangeRequest', credentials.requestEmailChange, 'profiles'),
-  on('onRecordConfirmEmailChangeRequest', credentials.refuseUncounted),
-  on('onRecordCreateRequest', credentials.confirmEmailChange, 'email_changes'),
+  on('onRecordConfirmPasswordResetRequest', handlers.confirmPasswordReset, 'profiles'),
+  on('onRecordRequestEmailChangeRequest', handlers.requestEmailChange, 'profiles'),
+  on('onRecordConfirmEmailChangeRequest', handlers.refuseUncounted),
+  on('onRecordCreateRequest', handlers.confirmEmailChange, 'email_changes'),
 
   on('onRecordCreateRequest', messages.sendMessage, 'messages'),
   on('onRecordCreateRequest', messageForm.receiveForm, 'message_forms'),
@@ -120,10 +86,10 @@ export const events = [
   on('onRealtimeMessageSend', eventWriting.writeEvent),
 
   on('onRecordCreateRequest', visitors.reportScam, 'scam_reports'),
-  on('onRecordCreateRequest', reporting.report, 'reports'),
-  on('onRecordCreateRequest', notices.objectByToken, 'objections'),
-  on('onRecordCreateRequest', newsletter.subscribe, 'newsletter_subscribers'),
-  on('onRecordCreateRequest', newsletter.unsubscribe, 'newsletter_removals'),
+  on('onRecordCreateRequest', handlers.receiveReport, 'reports'),
+  on('onRecordCreateRequest', handlers.objectByToken, 'objections'),
+  on('onRecordCreateRequest', handlers.subscribe, 'newsletter_subscribers'),
+  on('onRecordCreateRequest', handlers.unsubscribe, 'newsletter_removals'),
   on('onRecordCreateRequest', letters.sendLetter, 'newsletter_letters'),
 
   on('onRecordAfterCreateSuccess', pageChanges.countRecordChange, ...publicCollections),
@@ -144,52 +110,16 @@ export const events = [
   on('onCollectionsImportRequest', privacy.refuseImport),
   on('onBackupCreate', backups.makeBackup),
   on('onBackupRestore', deletions.carryDeletions),
-  on('onTerminate', visitDays.storeCountsAtEnd),
+  on('onTerminate', handlers.storeCountsAtEnd),
 ];
 
 type Routes = { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[Name]> };
 
 /**
- * Functions with the names of the contract's routes, which are their handlers; a missing one does not compile.
+ * The functions with the names of the contract's routes are their handlers; a missing one does not compile.
  * bundle/registration.mjs takes the path and the checks before the handler from the contract.
  */
-export const routes: Routes = {
-  ...credentials,
-  ...reauthentication,
-  ...sessions,
-  ...accountDeletion,
-  ...accountExport,
-  ...providers,
-  ...profile,
-  ...usernames,
-  ...profileJson,
-  ...inbox,
-  ...inboxDays,
-  ...manyMessages,
-  ...heldMessages,
-  ...inboxRules,
-  ...blocks,
-  ...devices,
-  ...newsletter,
-  ...sent,
-  ...houseRules,
-  ...visitDays,
-  ...reporting,
-  ...notices,
-  ...houseState,
-  ...deskMails,
-  ...scamReports,
-  ...deskExport,
-  ...people,
-  ...person,
-  ...suspensions,
-  ...auditLog,
-  ...names,
-  ...deskHouseRules,
-  ...invitations,
-  ...cases,
-  ...decisions,
-};
+export const routes: Routes = handlers;
 
 /** Routes without a contract, since no script of ours calls them. */
 export const otherRoutes: readonly OpenRoute[] = [
