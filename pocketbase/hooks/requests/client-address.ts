@@ -28,15 +28,21 @@ export const forwardingHeaders = ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', '
  * @param address as PocketBase returns it
  * @param networks addresses and networks such as `192.0.2.0/24`
  */
-export function isWithin(address: string, networks: readonly string[]): boolean {
-  if (networks.length === 0) return false;
+export const isWithin = (address: string, networks: readonly string[]): boolean =>
+  networks.length > 0 && hasPrefix(address, networks.map(prefixOf));
+
+/** Returns what the bits of all addresses of a network begin with, after the number of these bits. */
+export function prefixOf(network: string): string {
+  const [start = '', length] = network.split('/');
+  const bits = bitsOf(start);
+  return bits === '' ? 'invalid' : `${bits.length}:${bits.slice(0, Number(length ?? bits.length))}`;
+}
+
+/** Whether an address lies in one of the networks with these prefixes. */
+export function hasPrefix(address: string, prefixes: readonly string[]): boolean {
   const bits = bitsOf(address);
-  return networks.some((network) => {
-    const [start = '', length] = network.split('/');
-    const all = bitsOf(start);
-    if (all === '' || all.length !== bits.length) return false;
-    return bits.startsWith(all.slice(0, Number(length ?? all.length)));
-  });
+  const whole = `${bits.length}:${bits}`;
+  return prefixes.some((prefix) => whole.startsWith(prefix));
 }
 
 const MAPPED = '0'.repeat(80) + '1'.repeat(16);

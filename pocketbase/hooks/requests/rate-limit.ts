@@ -1,7 +1,7 @@
-import { countOf, increase, processKey } from '../engine/store.ts';
+import { countOf, increase, processKey, stored } from '../engine/store.ts';
 import { report } from '../engine/report.ts';
 import { requestEventOf } from '../engine/request-event.ts';
-import { clientOf, forwardingHeaders, isWithin } from './client-address.ts';
+import { clientOf, forwardingHeaders, hasPrefix, isWithin, prefixOf } from './client-address.ts';
 import * as buckets from './rate-limit-buckets.ts';
 import {
   clientLimits,
@@ -155,10 +155,27 @@ export function clientAt(e: core.RequestEvent): string {
   return clientOf(e.realIP());
 }
 
+/** Key of the request's answer of `isShared`, and store key of the prefixes that it is found by. */
+const SHARED = 'limits/shared';
+
 /** Whether many people share the address of a request, such as those of a school. */
 function isShared(e: core.RequestEvent): boolean {
   const networks = $os.getenv('SHARED_ADDRESSES');
-  return networks !== '' && isWithin(e.realIP(), networks.split(','));
+  if (networks === '') return false;
+  const event = requestEventOf(e);
+  const known = event.get(SHARED) as boolean | null | undefined;
+  const answer = known ?? hasPrefix(e.realIP(), sharedPrefixes(e.app, networks));
+  event.set(SHARED, answer);
+  return answer;
+}
+
+/** Reads the networks once for all JavaScript machines: a new one would take longer for it than for a message. */
+function sharedPrefixes(app: CoreApp, networks: string): string[] {
+  const kept = stored(app, SHARED) as string | null;
+  if (kept !== null) return kept.split(' ');
+  const prefixes = networks.split(',').map(prefixOf);
+  app.store().set(SHARED, prefixes.join(' '));
+  return prefixes;
 }
 
 /**
