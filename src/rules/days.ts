@@ -1,11 +1,12 @@
-const MILLISECONDS_A_DAY = 86_400_000;
+/** Milliseconds. */
+export const DAY = 86_400_000;
 
 /**
  * Returns the UTC day that is `days` days before `now`, as `YYYY-MM-DD`.
  * @param now in milliseconds since 1970
  */
 export function dayBefore(now: number, days: number): string {
-  return new Date(now - days * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+  return new Date(now - days * DAY).toISOString().slice(0, 10);
 }
 
 export const today = (): string => dayBefore(Date.now(), 0);

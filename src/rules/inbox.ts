@@ -96,10 +96,6 @@ export function isInboxFilter(name: string): name is InboxFilter {
   return inboxFilters.some((filter) => filter === name);
 }
 
-export function isInboxOrder(name: string): name is InboxOrder {
-  return inboxOrders.some((order) => order === name);
-}
-
 type SearchableMessage = FilterableMessage & { content: string };
 
 export const isInView = (message: SearchableMessage, { filter, search }: InboxView): boolean =>

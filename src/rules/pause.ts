@@ -1,3 +1,4 @@
+import { DAY } from './days.ts';
 import { isoTime } from './stored-time.ts';
 
 /** Value of `paused_until` for a pause that lasts until the owner ends it. */
@@ -6,7 +7,6 @@ export const PAUSED_INDEFINITELY = '9999-12-31 00:00:00.000Z';
 /** Maximum days of a pause that ends by itself. */
 export const PAUSE_MAX_DAYS = 366;
 
-const DAY = 86_400_000;
 const time = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
 
 /**

@@ -89,8 +89,6 @@ const isOneOf =
 
 export const isReportReason = isOneOf(reportReasons);
 export const isReportSubject = isOneOf(reportSubjects);
-export const isDeskAction = isOneOf(deskActions);
-export const isCaseState = isOneOf(caseStates);
 const isDecisionReason = isOneOf(decisionReasons);
 
 /** Whether a decision may have this reason: only a dismissal says that there is no breach. */

@@ -8,7 +8,7 @@ import { PAUSED_INDEFINITELY } from '../../../src/rules/pause.ts';
 import { type PictureField, picturePath } from '../../../src/rules/pictures.ts';
 import { isoTime } from '../../../src/rules/stored-time.ts';
 import { site } from '../../../src/site.ts';
-import { select, selectTexts } from '../engine/database.ts';
+import { select, selectJson } from '../engine/database.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 import { shownDays } from '../inbox/visit-days.ts';
 import { forbidCaching } from '../requests/guards.ts';
@@ -75,8 +75,8 @@ type Stored = Pick<
 
 /** Returns what an export says besides the messages. */
 function exportHead(app: CoreApp, owner: core.Record): ExportHead {
-  const [json = ''] = selectTexts(app, headQuery, { owner: owner.id, ...shownDays() });
-  const { hidden_words, hold_unmarked, notifications, ...lists } = JSON.parse(json) as Stored;
+  const head = selectJson<Stored>(app, headQuery, { owner: owner.id, ...shownDays() });
+  const { hidden_words, hold_unmarked, notifications, ...lists } = head;
   const stored = { hidden_words, hold_unmarked, notifications };
   return {
     product: site.name,

@@ -2,7 +2,7 @@ import type { HouseRules } from '../../../src/contract/desk-house.ts';
 import type { Features } from '../../../src/contract/features.ts';
 import { today } from '../../../src/rules/days.ts';
 import { hasDomainOf } from '../../../src/rules/newcomers.ts';
-import { execute, selectTexts } from '../engine/database.ts';
+import { execute, selectJson, selectTexts } from '../engine/database.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
 import { refuse } from '../requests/input.ts';
 
@@ -10,10 +10,7 @@ const rulesQuery = `
   SELECT json_object('sign_ups', sign_ups, 'blocked_domains', json(blocked_domains))
   FROM house_rules WHERE id = 1`;
 
-export function houseRules(app: CoreApp): HouseRules {
-  const [json = ''] = selectTexts(app, rulesQuery, {});
-  return JSON.parse(json) as HouseRules;
-}
+export const houseRules = (app: CoreApp) => selectJson<HouseRules>(app, rulesQuery, {});
 
 /** @throws 400 with the code `email_domain_blocked` at `email` */
 export function refuseBlockedDomain(app: CoreApp, email: string): void {

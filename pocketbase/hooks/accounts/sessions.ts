@@ -2,7 +2,7 @@ import type { MemberRequest } from '../engine/request-event.ts';
 import { storeLastSeen } from '../inbox/last-seen.ts';
 import { refuseParameters } from '../requests/input.ts';
 import { limitClient } from '../requests/rate-limit.ts';
-import { refuseSuspended } from './suspension.ts';
+import { endSignIns, refuseSuspended } from './suspension.ts';
 
 /**
  * `POST /api/sign_out_everywhere`: revokes every token of the caller, including the request's own, so that
@@ -13,8 +13,7 @@ export function signOutEverywhere(e: MemberRequest): void {
   e.auth.ignoreUnchangedFields(true);
   e.auth.refreshTokenKey();
   e.app.save(e.auth);
-  e.app.deleteAllMFAsByRecord(e.auth);
-  e.app.deleteAllOTPsByRecord(e.auth);
+  endSignIns(e.app, e.auth);
   e.noContent(204);
 }
 

@@ -6,35 +6,27 @@ import { refuse } from '../requests/input.ts';
 
 /**
  * Suspends an account: its page is gone, nobody can write to it or sign in, and its data are kept. All
- * sessions end, and with the transaction also the live connections (account-changes.ts).
+ * sessions end, and with the transaction also the live connections (account-changes.ts). To lift a suspension
+ * makes the account whole again, and its owner signs in anew.
  * @param app may be the app of a transaction
- * @returns false if the account is suspended already
+ * @returns false if the account is suspended, or not, already
  * @throws if there is no such account
  */
-export function suspend(app: CoreApp, profileId: string): boolean {
+export function setSuspended(app: CoreApp, profileId: string, isSuspended: boolean): boolean {
   const profile = app.findRecordById('profiles', profileId);
-  if (profile.getBool('is_suspended')) return false;
+  if (profile.getBool('is_suspended') === isSuspended) return false;
   profile.ignoreUnchangedFields(true);
-  profile.set('is_suspended', true);
-  profile.refreshTokenKey();
+  profile.set('is_suspended', isSuspended);
+  if (isSuspended) profile.refreshTokenKey();
   app.save(profile);
-  app.deleteAllMFAsByRecord(profile);
-  app.deleteAllOTPsByRecord(profile);
+  if (isSuspended) endSignIns(app, profile);
   return true;
 }
 
-/**
- * Lifts a suspension: the account is whole again, and its owner signs in anew.
- * @returns false if the account is not suspended
- * @throws if there is no such account
- */
-export function lift(app: CoreApp, profileId: string): boolean {
-  const profile = app.findRecordById('profiles', profileId);
-  if (!profile.getBool('is_suspended')) return false;
-  profile.ignoreUnchangedFields(true);
-  profile.set('is_suspended', false);
-  app.save(profile);
-  return true;
+/** Ends the sign-ins that wait for their code. */
+export function endSignIns(app: CoreApp, profile: core.Record): void {
+  app.deleteAllMFAsByRecord(profile);
+  app.deleteAllOTPsByRecord(profile);
 }
 
 /**

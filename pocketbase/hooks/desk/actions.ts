@@ -1,6 +1,6 @@
 import type { ReportSubject } from '../../../src/rules/reports.ts';
-import { lift, suspend } from '../accounts/suspension.ts';
-import { execute, selectTexts } from '../engine/database.ts';
+import { setSuspended } from '../accounts/suspension.ts';
+import { execute } from '../engine/database.ts';
 import { deletionStatements } from '../inbox/many-query.ts';
 import { refuse } from '../requests/input.ts';
 
@@ -73,16 +73,13 @@ function clearProfile(app: CoreApp, id: string): void {
 /** Fields of a profile that a deletion clears. */
 export const clearedFields = ['bio', 'prompt', 'avatar', 'preview'] as const;
 
-const suspendedQuery = 'SELECT id FROM profiles WHERE id = {:id} AND is_suspended';
-
 /** @throws 400 with the code `action_impossible` at `action` if the person is suspended already */
 export function suspendOnce(app: CoreApp, { profile_id: id }: DecidedSubject): void {
-  if (selectTexts(app, suspendedQuery, { id }).length > 0) refuse('action', 'action_impossible');
-  suspend(app, id);
+  if (!setSuspended(app, id, true)) refuse('action', 'action_impossible');
 }
 
 /** Takes an action back; a deletion and a warning leave nothing to take back. */
 export function revert(app: CoreApp, action: string, decided: DecidedSubject): void {
   if (action === 'hide') unhide(app, decided);
-  if (action === 'suspend') lift(app, decided.profile_id);
+  if (action === 'suspend') setSuspended(app, decided.profile_id, false);
 }

@@ -5,14 +5,13 @@ import { execute, jsonBoolean, selectTexts } from '../engine/database.ts';
 import { scheduleVacuum } from '../engine/erasure.ts';
 import { countChange } from '../engine/page-changes.ts';
 import { announce } from '../engine/realtime.ts';
-import { replyJson } from '../inbox/inbox-query.ts';
+import { replyQuery } from '../inbox/inbox-query.ts';
 import { type DecisionMailKind, enqueueMails, mailRecipientOf } from '../mail/outbox.ts';
 import { noticeToken } from '../reports/notice-token.ts';
 import { clearedFields, type DecidedSubject } from './actions.ts';
 import type { FoundCase } from './found-case.ts';
 
 const messageOfReplyQuery = 'SELECT message_id FROM message_replies WHERE id = {:id}';
-const replyQuery = `SELECT ${replyJson} FROM message_replies WHERE id = {:id}`;
 
 /** Returns the message to which a reply belongs; read before a decision deletes the reply. */
 export function messageOf(app: CoreApp, { subject, subject_id: id }: DecidedSubject): string {

@@ -4,15 +4,16 @@ import {
   type AuditEntry,
   type AuditKind,
 } from '../../../src/contract/desk-people.ts';
+import { DAY } from '../../../src/rules/days.ts';
 import { AUDIT_DAYS, caseSubjectOf } from '../../../src/rules/reports.ts';
 import { execute, select } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
 import { newId } from '../engine/identifier.ts';
-import { type MemberRequest, sendJson } from '../engine/request-event.ts';
-import { refuse, requireParameters } from '../requests/input.ts';
+import type { MemberRequest } from '../engine/request-event.ts';
+import { oneOf, requireParameters } from '../requests/input.ts';
 import type { FoundCase } from './found-case.ts';
 import { actorName } from './moderators.ts';
-import { itemRow, paginate } from './paging.ts';
+import { itemRow, sendPage } from './paging.ts';
 
 const noteStatement = `
   INSERT INTO audit
@@ -89,18 +90,16 @@ function auditQuery(kind: AuditKind | null): string {
  * @throws 400 with the code `wrong_type` at `kind` for an unknown kind
  */
 export function listAudit(e: MemberRequest): void {
-  const { kind, after = '' } = requireParameters(e, ['kind', 'after']);
-  if (kind !== undefined && !isAuditKind(kind)) return refuse('kind', 'wrong_type');
+  const { kind: asked, after = '' } = requireParameters(e, ['kind', 'after']);
+  const kind = asked === undefined ? null : oneOf('kind', asked, auditKinds);
   const [at = '', id = ''] = after.split(' ');
   const cursor = { at: after === '' ? Number.MAX_SAFE_INTEGER : Number(at) || 0, id };
-  const found = select(e.app, entryRow, auditQuery(kind ?? null), cursor);
-  const { items, next } = paginate(found, ENTRIES_PER_PAGE);
-  sendJson(e, `{"items":${items},"next":${next}}`);
+  const found = select(e.app, entryRow, auditQuery(kind), cursor);
+  sendPage(e, found, ENTRIES_PER_PAGE);
 }
 
-const isAuditKind = (name: string): name is AuditKind => Object.keys(auditActions).includes(name);
+const auditKinds = Object.keys(auditActions) as AuditKind[];
 
-const DAY = 86_400_000;
 const oldStatement = 'DELETE FROM audit WHERE at <= {:before}';
 
 /** Runs every hour: deletes the entries that need not be kept any longer. */

@@ -1,5 +1,5 @@
 import { CASES_PER_PAGE, NOTES_SHOWN_MAX, type CaseState } from '../../../src/rules/reports.ts';
-import { jsonBoolean, minuteOf } from '../engine/database.ts';
+import { jsonBoolean, minuteOf, selectTexts } from '../engine/database.ts';
 
 // Queries of the queue, without the code that runs them. SQLite also writes the JSON.
 
@@ -62,9 +62,12 @@ export const casesOfPersonQuery = `
     AND (reported_at, id) < ({:reported_at}, {:id})
   ORDER BY reported_at DESC, id DESC LIMIT ${CASES_PER_PAGE + 1}`;
 
-export const deskCountsQuery = `
+const deskCountsQuery = `
   SELECT json_object('open', open, 'urgent', urgent, 'objected', objected, 'scams', scams)
   FROM desk_counts WHERE id = 1`;
+
+/** @returns `DeskCounts` as JSON */
+export const countsIn = (app: CoreApp) => selectTexts(app, deskCountsQuery, {})[0] ?? '{}';
 
 const reasons = `
   SELECT json_group_array(json_object('reason', reason, 'reports', reports) ORDER BY reports DESC)

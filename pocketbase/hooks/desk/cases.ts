@@ -6,39 +6,35 @@ import type {
 } from '../../../src/contract/desk.ts';
 import type { OutputOf } from '../../../src/contract/request.ts';
 import { picturePath } from '../../../src/rules/pictures.ts';
-import { CASES_PER_PAGE, isCaseState, isReportSubject } from '../../../src/rules/reports.ts';
+import { CASES_PER_PAGE, caseStates, reportSubjects } from '../../../src/rules/reports.ts';
 import { select, selectTexts } from '../engine/database.ts';
-import { sendJson, type MemberRequest } from '../engine/request-event.ts';
+import type { MemberRequest } from '../engine/request-event.ts';
 import { languageOfVisitor } from '../pages/visitor-language.ts';
-import { refuse, requireParameters } from '../requests/input.ts';
+import { oneOf, refuse, requireParameters } from '../requests/input.ts';
 import * as query from './case-query.ts';
 import { actorName } from './moderators.ts';
-import { itemRow, paginate } from './paging.ts';
+import { itemRow, sendPage } from './paging.ts';
 
 export function showDeskUser(e: MemberRequest): void {
   requireParameters(e, []);
   const role = e.auth.isSuperuser() ? 'superuser' : 'moderator';
-  const counts = JSON.parse(countsIn(e.app)) as DeskCounts;
+  const counts = JSON.parse(query.countsIn(e.app)) as DeskCounts;
   e.json(200, { name: actorName(e.auth), role, counts } satisfies OutputOf<typeof user>);
 }
 
 export function listCases(e: MemberRequest): void {
   const asked = requireParameters<keyof CaseQuery>(e, ['state', 'subject', 'urgent', 'after']);
-  const { state, subject, urgent, after = '' } = asked;
-  if (!isCaseState(state)) return refuse('state', 'wrong_type');
-  if (subject !== undefined && !isReportSubject(subject)) return refuse('subject', 'wrong_type');
+  const { subject, urgent, after = '' } = asked;
+  const state = oneOf('state', asked.state, caseStates);
+  if (subject !== undefined) oneOf('subject', subject, reportSubjects);
   if (urgent !== undefined && urgent !== 'true') return refuse('urgent', 'wrong_type');
   const cursor = readCursor(after);
   const [hasSubject, isUrgent] = [subject !== undefined, urgent !== undefined];
   const scope = { state, hasSubject, isUrgent, hasCursor: after !== '' };
   const parameters = { state, subject: subject ?? '', ...cursor };
   const found = select(e.app, itemRow, query.casesQuery(scope), parameters);
-  const { items, next } = paginate(found, CASES_PER_PAGE);
-  sendJson(e, `{"items":${items},"next":${next},"counts":${countsIn(e.app)}}`);
+  sendPage(e, found, CASES_PER_PAGE, `"counts":${query.countsIn(e.app)}`);
 }
-
-/** @returns `DeskCounts` as JSON */
-const countsIn = (app: CoreApp) => selectTexts(app, query.deskCountsQuery, {})[0] ?? '{}';
 
 /** @throws 400 with the code `wrong_type` at `after` */
 function readCursor(after: string): { first: number; second: number; id: string } {

@@ -1,8 +1,8 @@
-import { type Verdict, verdicts } from '../../../src/contract/desk.ts';
+import { verdicts } from '../../../src/contract/desk.ts';
 import {
   type DecisionReason,
   type DeskAction,
-  isDeskAction,
+  deskActions,
   isReasonFor,
   possibleActions,
 } from '../../../src/rules/reports.ts';
@@ -10,7 +10,7 @@ import { execute } from '../engine/database.ts';
 import { erase } from '../engine/erasure.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';
-import { fieldOf, refuse } from '../requests/input.ts';
+import { oneOf, refuse } from '../requests/input.ts';
 import { hide, remove, revert, suspendOnce } from './actions.ts';
 import { announceEffect, mailPerson, messageOf, queueOutcomeMails } from './announcing.ts';
 import { noteInAudit, ofCase } from './audit.ts';
@@ -64,8 +64,8 @@ function storeDecision(tx: CoreApp, auth: core.Record, found: FoundCase, decisio
 }
 
 function sentDecision(e: MemberRequest): Decision {
-  const { action, reason } = e.requestInfo().body as Record<string, unknown>;
-  if (!isDeskAction(action)) return refuse('action', 'wrong_type');
+  const { reason, ...sent } = e.requestInfo().body as Record<string, unknown>;
+  const action = oneOf('action', sent['action'], deskActions);
   if (!isReasonFor(action, reason)) return refuse('reason', 'decision_reason_required');
   return { action, reason, words: sentWords(e) };
 }
@@ -99,20 +99,18 @@ export function undoDecision(e: MemberRequest): void {
   const isPossible = found.state === 'decided' && found.action !== 'delete';
   if (found.profile_id === e.auth.id) refuse('id', 'own_case');
   if (!isPossible) refuse('id', 'action_impossible');
-  inOneTransaction(e.app, (tx) => storeUndo(tx, e.auth, found));
+  inOneTransaction(e.app, (tx) => {
+    const { id, action } = found;
+    const undone = execute(tx, undoStatement, { id, action, now: Date.now() });
+    if (undone === 0) refuse('id', 'action_impossible');
+    revert(tx, action, found);
+    noteInAudit(tx, e.auth, 'undo', ofCase(found));
+  });
   announceEffect(e.app, found.action, found, '');
   if (found.action !== 'dismiss') {
     mailPerson(e.app, found, { kind: 'reversed', reason: '', words: '' });
   }
   sendCase(e, found.id);
-}
-
-function storeUndo(tx: CoreApp, auth: core.Record, found: FoundCase): void {
-  const { id, action } = found;
-  const undone = execute(tx, undoStatement, { id, action, now: Date.now() });
-  if (undone === 0) refuse('id', 'action_impossible');
-  revert(tx, action, found);
-  noteInAudit(tx, auth, 'undo', ofCase(found));
 }
 
 const answerStatement = `
@@ -123,32 +121,20 @@ const answerStatement = `
 
 /** `POST /api/desk/answer_objection`: upholds a decision, or reverses it as far as that is possible. */
 export function answerObjection(e: MemberRequest): void {
-  const sent = fieldOf(e, 'verdict', 'string');
-  const verdict = verdicts.find((each) => each === sent);
-  if (!verdict) return refuse('verdict', 'wrong_type');
+  const verdict = oneOf('verdict', e.requestInfo().body['verdict'], verdicts);
   const words = sentWords(e);
   const found = requireCase(e);
   if (found.profile_id === e.auth.id) refuse('id', 'own_case');
-  inOneTransaction(e.app, (tx) => storeAnswer(tx, e.auth, found, { verdict, words }));
+  const done = verdict === 'upheld' ? 'uphold' : 'reverse';
+  inOneTransaction(e.app, (tx) => {
+    const answer = { id: found.id, verdict, words, now: Date.now() };
+    if (execute(tx, answerStatement, answer) === 0) refuse('id', 'case_decided');
+    if (verdict === 'reversed') revert(tx, found.action, found);
+    noteInAudit(tx, e.auth, done, { ...ofCase(found), words });
+  });
   if (verdict === 'reversed' && found.action === 'hide') {
     announceEffect(e.app, 'hide', found, '');
   }
   mailPerson(e.app, found, { kind: verdict, reason: '', words });
   sendCase(e, found.id);
-}
-
-function storeAnswer(
-  tx: CoreApp,
-  auth: core.Record,
-  found: FoundCase,
-  answer: { verdict: Verdict; words: string },
-): void {
-  const { verdict, words } = answer;
-  const { id, action } = found;
-  if (execute(tx, answerStatement, { id, verdict, words, now: Date.now() }) === 0) {
-    refuse('id', 'case_decided');
-  }
-  if (verdict === 'reversed') revert(tx, action, found);
-  const done = verdict === 'upheld' ? 'uphold' : 'reverse';
-  noteInAudit(tx, auth, done, { ...ofCase(found), words });
 }

@@ -3,7 +3,7 @@ import { today } from '../../../src/rules/days.ts';
 import { selectTexts } from '../engine/database.ts';
 import { refuseIfNotStored } from '../engine/disk-space.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
-import { refuse, requireParameters } from '../requests/input.ts';
+import { oneOf, requireParameters } from '../requests/input.ts';
 import { noteInAudit } from './audit.ts';
 import { BEFORE_FIRST } from './scam-reports.ts';
 
@@ -69,7 +69,7 @@ const beginnings: Readonly<Record<Table, string>> = { scam_reports: BEFORE_FIRST
  */
 export function exportTable(e: MemberRequest): void {
   const { table: asked } = requireParameters(e, ['table']);
-  const table = exportTables.find((known) => known === asked) ?? refuse('table', 'wrong_type');
+  const table = oneOf('table', asked, exportTables);
   refuseIfNotStored(() => {
     noteInAudit(e.app, e.auth, 'export', { target: table });
   });

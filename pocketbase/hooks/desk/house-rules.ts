@@ -8,7 +8,7 @@ import { houseRules } from '../accounts/house-rules.ts';
 import { execute } from '../engine/database.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';
-import { refuse, requireParameters } from '../requests/input.ts';
+import { oneOf, refuse, requireParameters } from '../requests/input.ts';
 import { noteInAudit } from './audit.ts';
 
 /** Handles `GET /api/desk/rules`. */
@@ -25,8 +25,7 @@ export function changeHouseRules(e: MemberRequest): void {
   const policy = sentPolicy(e);
   const domains = sentDomains(e);
   if (policy === undefined && domains === undefined) refuse('sign_ups', 'wrong_type');
-  let rules = '';
-  inOneTransaction(e.app, (tx) => {
+  const rules = inOneTransaction(e.app, (tx) => {
     const before = houseRules(tx);
     const after = {
       sign_ups: policy ?? before.sign_ups,
@@ -35,9 +34,9 @@ export function changeHouseRules(e: MemberRequest): void {
     const { sign_ups } = after;
     execute(tx, saveStatement, { sign_ups, domains: JSON.stringify(after.blocked_domains) });
     noteChanges(tx, e.auth, before, after);
-    rules = JSON.stringify(after);
+    return after;
   });
-  sendJson(e, rules);
+  sendJson(e, JSON.stringify(rules));
 }
 
 /** Maximum characters of an entry's words. */
@@ -60,7 +59,7 @@ function noteChanges(tx: CoreApp, auth: core.Record, before: HouseRules, after: 
 function sentPolicy(e: MemberRequest): SignUpPolicy | undefined {
   const sent: unknown = e.requestInfo().body['sign_ups'];
   if (sent === undefined) return undefined;
-  return signUpPolicies.find((policy) => policy === sent) ?? refuse('sign_ups', 'wrong_type');
+  return oneOf('sign_ups', sent, signUpPolicies);
 }
 
 /** @throws 400 with `wrong_type`, `domain_invalid` or `too_many_domains` at `blocked_domains` */

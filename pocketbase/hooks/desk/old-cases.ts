@@ -1,8 +1,8 @@
+import { DAY } from '../../../src/rules/days.ts';
 import { CASE_DAYS, UNDECIDED_DAYS } from '../../../src/rules/reports.ts';
 import { execute, selectTexts } from '../engine/database.ts';
 import { scheduleVacuum } from '../engine/erasure.ts';
 
-const DAY = 86_400_000;
 /** Maximum cases that one transaction deletes, so that others can write in between. */
 const BATCH_SIZE = 100;
 

@@ -1,8 +1,8 @@
 import { peopleFilters, type PeopleFilter } from '../../../src/contract/desk-people.ts';
 import { select } from '../engine/database.ts';
-import { sendJson, type MemberRequest } from '../engine/request-event.ts';
+import type { MemberRequest } from '../engine/request-event.ts';
 import { refuse, requireParameters } from '../requests/input.ts';
-import { itemRow, paginate } from './paging.ts';
+import { itemRow, sendPage } from './paging.ts';
 import {
   addressQuery,
   beginningQuery,
@@ -28,8 +28,7 @@ export function findPeople(e: MemberRequest): void {
     text === ''
       ? listed(e.app, listQuery(reader, filter ?? 'all'), after)
       : beginningWith(e.app, reader, text, after);
-  const { items, next } = paginate(found, PEOPLE_PER_PAGE, (row) => !isFoundTwice(row, text));
-  sendJson(e, `{"items":${items},"next":${next}}`);
+  sendPage(e, found, PEOPLE_PER_PAGE, '', (row) => !isFoundTwice(row, text));
 }
 
 const isFilter = (name: string): name is PeopleFilter => peopleFilters.some((f) => f === name);

@@ -8,7 +8,7 @@ import { fieldOf, refuse, requireParameters } from '../requests/input.ts';
 import { noteInAudit, ofPerson } from './audit.ts';
 import { casesOfPersonQuery } from './case-query.ts';
 import { sentWords } from './found-case.ts';
-import { itemRow, paginate } from './paging.ts';
+import { itemRow, sendPage } from './paging.ts';
 import { personQuery, readerOf } from './people-query.ts';
 
 /**
@@ -21,13 +21,9 @@ export function showPerson(e: MemberRequest): void {
   if (person === undefined) return refuse('id', 'person_gone', 404);
   const [time = '', caseId = ''] = after.split('.');
   const reported_at = after === '' ? Number.MAX_SAFE_INTEGER : Number(time) || 0;
-  const found = select(e.app, itemRow, casesOfPersonQuery, {
-    profile: id,
-    reported_at,
-    id: caseId,
-  });
-  const { items, next } = paginate(found, CASES_PER_PAGE);
-  sendJson(e, `{"person":${person},"items":${items},"next":${next}}`);
+  const cursor = { profile: id, reported_at, id: caseId };
+  const found = select(e.app, itemRow, casesOfPersonQuery, cursor);
+  sendPage(e, found, CASES_PER_PAGE, `"person":${person}`);
 }
 
 /**

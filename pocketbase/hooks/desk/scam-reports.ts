@@ -1,12 +1,13 @@
 import { scamStates } from '../../../src/contract/desk-house.ts';
-import { selectTexts, execute, jsonBoolean } from '../engine/database.ts';
+import { execute, jsonBoolean, select } from '../engine/database.ts';
 import { erase } from '../engine/erasure.ts';
-import { sendJson, type MemberRequest } from '../engine/request-event.ts';
+import type { MemberRequest } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';
-import { fieldOf, refuse, requireParameters } from '../requests/input.ts';
+import { fieldOf, oneOf, requireParameters } from '../requests/input.ts';
 import { noteInAudit } from './audit.ts';
-import { deskCountsQuery } from './case-query.ts';
+import { countsIn } from './case-query.ts';
 import { actorName } from './moderators.ts';
+import { itemRow, sendPage } from './paging.ts';
 
 /** Cursor before the first page: later than any time. */
 export const BEFORE_FIRST = '9';
@@ -18,21 +19,13 @@ const reportJson = `json_object('id', id, 'url', url, 'description', description
   'done_by', done_by, 'done_at', done_at)`;
 
 /**
- * Selects a page of the reports that are open or done, newest first, and the cursor of the next page, as one
- * JSON text. The cursor is the time and the id of a page's last report.
+ * Selects the reports that are open or done, newest first, after the cursor of a time and an id.
  * @tested its plan
  */
 const scamReportsQuery = `
-  WITH page AS (
-    SELECT id, url, description, created_at, is_done, done_by, done_at FROM scam_reports
-    WHERE is_done = {:is_done} AND (created_at, id) < ({:created_at}, {:id})
-    ORDER BY created_at DESC, id DESC LIMIT ${PER_PAGE + 1}),
-  shown AS (SELECT * FROM page LIMIT ${PER_PAGE})
-  SELECT json_object(
-    'items', (SELECT json_group_array(${reportJson}) FROM shown),
-    'next', iif((SELECT count(*) FROM page) > ${PER_PAGE},
-      (SELECT created_at || '/' || id FROM shown LIMIT 1 OFFSET ${PER_PAGE - 1}), ''),
-    'counts', json((${deskCountsQuery})))`;
+  SELECT created_at || '/' || id AS cursor, ${reportJson} AS item FROM scam_reports
+  WHERE is_done = {:is_done} AND (created_at, id) < ({:created_at}, {:id})
+  ORDER BY created_at DESC, id DESC LIMIT ${PER_PAGE + 1}`;
 
 /**
  * Handles `GET /api/desk/scam_reports`.
@@ -40,11 +33,10 @@ const scamReportsQuery = `
  */
 export function listScamReports(e: MemberRequest): void {
   const { state: asked, after = BEFORE_FIRST } = requireParameters(e, ['state', 'after']);
-  const state = scamStates.find((known) => known === asked) ?? refuse('state', 'wrong_type');
+  const is_done = oneOf('state', asked, scamStates) === 'done';
   const [created_at = '', id = ''] = after.split('/');
-  const cursor = { is_done: state === 'done', created_at, id };
-  const [json = ''] = selectTexts(e.app, scamReportsQuery, cursor);
-  sendJson(e, json);
+  const found = select(e.app, itemRow, scamReportsQuery, { is_done, created_at, id });
+  sendPage(e, found, PER_PAGE, `"counts":${countsIn(e.app)}`);
 }
 
 const doneStatement = `

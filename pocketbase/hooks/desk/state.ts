@@ -2,16 +2,17 @@ import type { HouseDay, HouseState } from '../../../src/contract/desk-house.ts';
 import { dayBefore } from '../../../src/rules/days.ts';
 import { HOUSE_DAYS, houseWarningsOf } from '../../../src/rules/house-warnings.ts';
 import { type SetUpStep, setUpSteps } from '../../../src/rules/set-up.ts';
-import { selectTexts } from '../engine/database.ts';
+import { selectJson, selectTexts } from '../engine/database.ts';
 import { erasureDelays } from '../engine/erasure.ts';
-import { freeSpace, memoryInUse, sizeOf } from '../engine/machine.ts';
+import { memoryInUse, sizeOf } from '../engine/machine.ts';
 import { type MemberRequest, sendJson } from '../engine/request-event.ts';
 import { runInTurn } from '../engine/turns.ts';
 import { mailIsFailing, mailIsSetUp } from '../mail/setup.ts';
-import { dueNotices, oldestNotice } from '../notify/channels.ts';
+import { dueNotices } from '../notify/channels.ts';
 import { requireParameters } from '../requests/input.ts';
 import { limitClient } from '../requests/rate-limit.ts';
-import { lastCheck, lastBackup } from '../start/last-backup.ts';
+import { lastCheck } from '../start/last-backup.ts';
+import { type House, houseFacts, houseQuery } from '../watch/house.ts';
 import { versions } from './versions.ts';
 
 /** Facts from which the steps follow that no variable names. */
@@ -53,23 +54,17 @@ const { push, mail, newsletter } = dueNotices;
 const INSTALLER = '__pbinstaller@example.com';
 
 /**
- * Selects everything that the database knows, as one JSON text. Counts of people are kept by triggers.
+ * Counts of people are kept by triggers.
  * @tested its plan
  */
-const houseQuery = `
-  SELECT json_object(
+const stateQuery = houseQuery(`,
     'days', (
       SELECT json_group_array(json_object('day', day, 'messages', messages, 'sign_ups', sign_ups,
         'answers', answers))
       FROM house_days WHERE day >= {:first}),
-    'accounts', accounts,
-    'suspended', suspended,
-    'backed_up_at', backed_up_at,
-    'began_at', began_at,
+    'accounts', accounts, 'suspended', suspended,
     'notices', (SELECT count(*) ${push}) + (SELECT count(*) ${mail})
-      + (SELECT count(*) ${newsletter}),
-    'oldest_notice', ${oldestNotice})
-  FROM house_totals WHERE id = 1`;
+      + (SELECT count(*) ${newsletter})`);
 
 /**
  * At most two are counted.
@@ -78,14 +73,11 @@ const houseQuery = `
 const adminsQuery = `
   SELECT count(*) FROM (SELECT 1 FROM _superusers WHERE email != '${INSTALLER}' LIMIT 2)`;
 
-interface House {
+interface KnownHouse extends House {
   readonly days: readonly HouseDay[];
   readonly accounts: number;
   readonly suspended: number;
-  readonly backed_up_at: number;
-  readonly began_at: number;
   readonly notices: number;
-  readonly oldest_notice: number;
 }
 
 /** Maximum concurrent requests: more would only take memory. */
@@ -101,59 +93,45 @@ export function showHouseState(e: MemberRequest): void {
 
 function stateOf(app: CoreApp): HouseState {
   const now = Date.now();
-  const house = readHouse(app, now);
-  const facts = factsOf(app, house, now);
-  const { memory, disk_free, database, wal, erasure_minutes, backed_up_at, is_mail_failing } =
-    facts;
-  return {
-    warnings: houseWarningsOf(facts),
-    days: lastDays(house.days, now),
-    accounts: house.accounts,
-    suspended: house.suspended,
-    memory,
+  const parameters = { first: dayBefore(now, HOUSE_DAYS - 1), now, has_mail: mailIsSetUp() };
+  const house = selectJson<KnownHouse>(app, stateQuery, parameters);
+  const { days, accounts, suspended, notices } = house;
+  const { backed_up_at, disk_free, ...facts } = houseFacts(app, house, now);
+  const erasure = erasureDelays(app);
+  const backup_check = lastCheck(app);
+  const is_mail_failing = mailIsSetUp() && mailIsFailing(app);
+  const shown = {
     disk_free,
-    database,
-    wal,
-    erasure_minutes,
-    last_backup: backed_up_at === 0 ? '' : new Date(backed_up_at).toISOString(),
-    backup_check: facts.backup_check,
-    notices_waiting: house.notices,
-    mail: mailIsSetUp() ? (is_mail_failing ? 'failing' : 'ready') : 'not_set_up',
+    memory: memoryInUse(),
+    database: sizeOf(app, 'data.db'),
+    wal: sizeOf(app, 'data.db-wal'),
+    erasure_minutes: erasure.deleted,
     ...versions(app),
+  };
+  return {
+    ...shown,
+    warnings: houseWarningsOf({
+      ...facts,
+      ...shown,
+      backed_up_at,
+      is_backup_damaged: backup_check?.passed === false,
+      held_back_minutes: erasure.heldBack,
+      is_mail_failing,
+      mended_in: shown.pocketbase_mended_in,
+    }),
+    days: lastDays(days, now),
+    accounts,
+    suspended,
+    last_backup: backed_up_at === 0 ? '' : new Date(backed_up_at).toISOString(),
+    backup_check,
+    notices_waiting: notices,
+    mail: mailIsSetUp() ? (is_mail_failing ? 'failing' : 'ready') : 'not_set_up',
     set_up: setUp({
-      admins: countAdmins(app),
-      has_second_factor: hasSecondFactor(app),
+      admins: Number(selectTexts(app, adminsQuery, {})[0]),
+      has_second_factor: app.findCachedCollectionByNameOrId('_superusers').mfa.enabled,
       has_backup: backed_up_at > 0,
     }),
   };
-}
-
-function factsOf(app: CoreApp, house: House, now: number) {
-  const erasure = erasureDelays(app);
-  const backup_check = lastCheck(app);
-  return {
-    now,
-    memory: memoryInUse(),
-    disk_free: freeSpace(app),
-    database: sizeOf(app, 'data.db'),
-    wal: sizeOf(app, 'data.db-wal'),
-    are_backups_on: $os.getenv('BACKUP_CRON') !== 'off',
-    backed_up_at: lastBackup(app, house.backed_up_at),
-    backup_check,
-    is_backup_damaged: backup_check?.passed === false,
-    began_at: house.began_at,
-    erasure_minutes: erasure.deleted,
-    held_back_minutes: erasure.heldBack,
-    is_mail_failing: mailIsSetUp() && mailIsFailing(app),
-    notice_minutes: Math.floor((now - house.oldest_notice) / 60_000),
-    mended_in: versions(app).pocketbase_mended_in,
-  };
-}
-
-function readHouse(app: CoreApp, now: number): House {
-  const parameters = { first: dayBefore(now, HOUSE_DAYS - 1), now, has_mail: mailIsSetUp() };
-  const [json = '{}'] = selectTexts(app, houseQuery, parameters);
-  return JSON.parse(json) as House;
 }
 
 /** Returns all days that are shown, oldest first; nothing is stored of days on which nothing happened. */
@@ -164,8 +142,3 @@ function lastDays(stored: readonly HouseDay[], now: number): HouseDay[] {
     return known.get(day) ?? { day, messages: 0, sign_ups: 0, answers: 0 };
   });
 }
-
-const countAdmins = (app: CoreApp) => Number(selectTexts(app, adminsQuery, {})[0]);
-
-const hasSecondFactor = (app: CoreApp) =>
-  app.findCachedCollectionByNameOrId('_superusers').mfa.enabled;

@@ -1,5 +1,5 @@
 import { type DecisionReason, isReasonFor } from '../../../src/rules/reports.ts';
-import { lift, suspend } from '../accounts/suspension.ts';
+import { setSuspended } from '../accounts/suspension.ts';
 import { execute, select, selectTexts } from '../engine/database.ts';
 import { newId } from '../engine/identifier.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
@@ -16,37 +16,27 @@ import { answerPerson, requirePerson } from './person.ts';
 export function suspendPerson(e: MemberRequest): void {
   const reason = sentReason(e);
   const words = sentWords(e);
-  const done = { caseId: '' };
-  inOneTransaction(e.app, (tx) => {
+  const caseId = inOneTransaction(e.app, (tx) => {
     const person = requirePerson(tx, e);
     if (person.getBool('is_moderator') && !e.auth.isSuperuser()) {
       refuse('id', 'person_is_moderator', 403);
     }
-    if (!suspend(tx, person.id)) return;
-    const case_id = noteDecision(tx, e.auth, person.id, { reason, words });
-    noteInAudit(tx, e.auth, 'suspend', {
-      ...ofPerson(person),
-      subject: 'profile',
-      case_id,
-      reason,
-      words,
-    });
-    done.caseId = case_id;
+    if (!setSuspended(tx, person.id, true)) return '';
+    return noteDecision(tx, e.auth, person, { reason, words });
   });
-  if (done.caseId !== '') mailSuspension(e.app, done.caseId, { reason, words });
+  mailOnce(e.app, [caseId], { kind: 'suspend', reason, words });
   answerPerson(e);
 }
 
 /** `POST /api/desk/people/lift`: lets a suspended person in again. */
 export function liftSuspension(e: MemberRequest): void {
-  let closed: string[] = [];
-  inOneTransaction(e.app, (tx) => {
+  const closed = inOneTransaction(e.app, (tx) => {
     const person = requirePerson(tx, e);
-    if (!lift(tx, person.id)) return;
-    closed = closeDecisions(tx, person.id);
+    if (!setSuspended(tx, person.id, false)) return [];
     noteInAudit(tx, e.auth, 'lift', ofPerson(person));
+    return closeDecisions(tx, person.id);
   });
-  mailLift(e.app, closed);
+  mailOnce(e.app, closed, { kind: 'reversed', reason: '', words: '' });
   answerPerson(e);
 }
 
@@ -70,11 +60,19 @@ const noteStatement = `
 type Decision = Readonly<{ reason: DecisionReason; words: string }>;
 
 /** @returns the id of the case */
-function noteDecision(tx: CoreApp, auth: core.Record, profile: string, decision: Decision): string {
-  const id = newId();
-  const values = { ...decision, id, profile, actor: actorName(auth), now: Date.now() };
-  execute(tx, noteStatement, values);
-  return id;
+function noteDecision(tx: CoreApp, auth: core.Record, person: core.Record, decision: Decision) {
+  const case_id = newId();
+  const actor = actorName(auth);
+  execute(tx, noteStatement, {
+    ...decision,
+    id: case_id,
+    profile: person.id,
+    actor,
+    now: Date.now(),
+  });
+  const noted = { ...ofPerson(person), subject: 'profile', case_id, ...decision } as const;
+  noteInAudit(tx, auth, 'suspend', noted);
+  return case_id;
 }
 
 const ofSuspension = `
@@ -93,17 +91,12 @@ function closeDecisions(tx: CoreApp, profile: string): string[] {
   return ids;
 }
 
-/** Mails a person why a suspension began. */
-function mailSuspension(app: CoreApp, id: string, decision: Decision): void {
-  const found = findCase(app, id);
-  if (found) mailPerson(app, found, { kind: 'suspend', ...decision });
+/** Mails a person once that a suspension began or was lifted, whichever decisions it had. */
+function mailOnce(
+  app: CoreApp,
+  ids: readonly string[],
+  told: Parameters<typeof mailPerson>[2],
+): void {
+  const [found] = ids.flatMap((id) => select(app, caseShape, caseToDecideQuery, { id }));
+  if (found) mailPerson(app, found as FoundCase, told);
 }
-
-/** Mails a person once that a suspension was lifted, whichever decisions it had. */
-function mailLift(app: CoreApp, ids: readonly string[]): void {
-  const [found] = ids.map((id) => findCase(app, id));
-  if (found) mailPerson(app, found, { kind: 'reversed', reason: '', words: '' });
-}
-
-const findCase = (app: CoreApp, id: string) =>
-  select(app, caseShape, caseToDecideQuery, { id })[0] as FoundCase | undefined;

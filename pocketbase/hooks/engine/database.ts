@@ -28,6 +28,15 @@ export function selectTexts(app: CoreApp, query: string, parameters: Parameters)
   return [...texts];
 }
 
+/**
+ * Returns the value of a query's single JSON text.
+ * @throws if the query selects no row
+ */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- The caller knows the query.
+export function selectJson<Value>(app: CoreApp, query: string, parameters: Parameters): Value {
+  return JSON.parse(selectTexts(app, query, parameters)[0] ?? '') as Value;
+}
+
 /** Returns the SQL of a boolean column in JSON, since SQLite stores booleans as numbers. */
 export const jsonBoolean = (column: string): string => `json(iif(${column}, 'true', 'false'))`;
 
@@ -45,6 +54,13 @@ export const minuteOf = (column: string): string =>
 /** SQL of the UTC day of a time in milliseconds, `YYYY-MM-DD`. */
 export const dayOf = (column: string): string =>
   `strftime('%Y-%m-%d', ${column} / 1000, 'unixepoch')`;
+
+/** Returns a number of a pragma's row. */
+export function pragmaNumber(database: dbx.Builder, pragma: string, column: string): number {
+  const row = new DynamicModel({ [column]: 0 });
+  database.newQuery(`PRAGMA ${pragma}`).one(row);
+  return Number(row[column]);
+}
 
 /** @returns the number of rows written */
 export function execute(app: CoreApp, statement: string, parameters: Parameters): number {

@@ -7,7 +7,13 @@ import {
   noteQuietHour,
   rewriteDatabase,
 } from './rewriting.ts';
-import { copyDatabase, execute, keepConnectionOpen, type Parameters } from './database.ts';
+import {
+  copyDatabase,
+  execute,
+  keepConnectionOpen,
+  type Parameters,
+  pragmaNumber,
+} from './database.ts';
 import { onDiskFull, retryWithReserve } from './disk-space.ts';
 import { isReplicated, overwriteOldLog } from './replication.ts';
 import { report } from './report.ts';
@@ -144,9 +150,9 @@ function isOverdue(app: CoreApp): boolean {
  * Erases at once. If the disk is full, tries again with the space of the reserve.
  * @param again erases on the second try, in parts that the reserve has space for
  */
-export function erase(app: CoreApp, remove: () => void, again = remove): void {
+export function erase<Result>(app: CoreApp, remove: () => Result, again = remove): Result {
   try {
-    removeWithReserve(app, remove, again);
+    return removeWithReserve(app, remove, again);
   } finally {
     // Scheduled even after an error, since some parts may have been deleted by then.
     scheduleVacuum(app);
@@ -214,18 +220,11 @@ export function deleteRecord(e: RecordRequest): void {
 
 function isCheckpointBlocked(app: CoreApp): boolean {
   const writer = app.nonconcurrentDB();
-  const previousTimeout = numberOf(writer, 'PRAGMA busy_timeout', 'timeout');
+  const previousTimeout = pragmaNumber(writer, 'busy_timeout', 'timeout');
   writer.newQuery(`PRAGMA busy_timeout = ${CHECKPOINT_TIMEOUT}`).execute();
   try {
-    return numberOf(writer, 'PRAGMA wal_checkpoint(TRUNCATE)', 'busy') !== 0;
+    return pragmaNumber(writer, 'wal_checkpoint(TRUNCATE)', 'busy') !== 0;
   } finally {
     writer.newQuery(`PRAGMA busy_timeout = ${previousTimeout}`).execute();
   }
-}
-
-/** Returns one column of a pragma's row. */
-function numberOf(database: dbx.Builder, pragma: string, column: string): number {
-  const row = new DynamicModel({ [column]: 0 });
-  database.newQuery(pragma).one(row);
-  return Number(row[column]);
 }

@@ -1,3 +1,4 @@
+import { pragmaNumber } from './database.ts';
 import { report } from './report.ts';
 
 /** Bytes of the write-ahead log's header, and of the header of each of its frames. */
@@ -31,22 +32,21 @@ interface LogState {
  * deleted content stays readable until as much has been written. Runs every minute.
  */
 export function overwriteOldLog(app: CoreApp): void {
-  const last = readState(app);
-  const began = logLength(app);
-  if (began < 0) return;
-  const wasRestarted = began < last.length;
+  const { since, ...last } = readState(app);
+  const before = logLength(app);
+  if (before < 0) return;
   // If all frames are in the database, this write begins a new generation.
   fill(app, 1);
   const length = logLength(app);
-  const isRestarted = length <= began;
-  const used = wasRestarted ? last.dirty : Math.max(last.dirty, began);
-  const state = { length, dirty: Math.min(used, framesInFile(app)), since: last.since };
-  if (wasRestarted || isRestarted) {
-    overwrite(app, state, isRestarted ? 1 : began);
-    return;
+  // A log that became shorter is of a new generation: one of others since the last run, or that of the write.
+  const [isOfOthers, isOfWrite] = [before < last.length, length <= before];
+  const used = isOfOthers ? last.dirty : Math.max(last.dirty, before);
+  const dirty = Math.min(used, framesInFile(app));
+  if (isOfOthers || isOfWrite) overwrite(app, { length, dirty, since }, isOfWrite ? 1 : before);
+  else {
+    store(app, { length, dirty: Math.max(dirty, length), since });
+    if (Date.now() - since > LATE) warn(since);
   }
-  store(app, { ...state, dirty: Math.max(state.dirty, length) });
-  if (Date.now() - state.since > LATE) warn(state.since);
 }
 
 /** @param written frames at the beginning of the current generation that may hold content */
@@ -75,17 +75,14 @@ function fill(app: CoreApp, count: number): void {
 
 /** Returns the number of frames of the log's current generation; negative while another checkpoint runs. */
 function logLength(app: CoreApp): number {
-  const row = new DynamicModel({ log: 0 });
   // This never waits, and never moves frames that Litestream has not copied.
-  app.nonconcurrentDB().newQuery('PRAGMA wal_checkpoint(PASSIVE)').one(row);
-  return Number(row['log']);
+  return pragmaNumber(app.nonconcurrentDB(), 'wal_checkpoint(PASSIVE)', 'log');
 }
 
 function framesInFile(app: CoreApp): number {
-  const row = new DynamicModel({ page_size: 0 });
-  app.nonconcurrentDB().newQuery('PRAGMA page_size').one(row);
+  const frame = FRAME_HEADER + pragmaNumber(app.nonconcurrentDB(), 'page_size', 'page_size');
   const size = $os.stat(`${app.dataDir()}/data.db-wal`).size();
-  return Math.max(0, Math.ceil((size - LOG_HEADER) / (Number(row['page_size']) + FRAME_HEADER)));
+  return Math.max(0, Math.ceil((size - LOG_HEADER) / frame));
 }
 
 function readState(app: CoreApp): LogState {

@@ -13,16 +13,17 @@ export function takeWriteLock(tx: CoreApp): void {
 }
 
 /**
- * Runs work in a transaction that an error rolls back, and throws that same error: the engine wraps one
+ * Runs work in a transaction, which an error rolls back, and throws that same error: the engine wraps one
  * that passes through PocketBase, and a refusal would lose its code.
  */
-export function inOneTransaction(app: CoreApp, work: (tx: CoreApp) => void): void {
+export function inOneTransaction<Result>(app: CoreApp, work: (tx: CoreApp) => Result): Result {
   const thrown: unknown[] = [];
+  const results: Result[] = [];
   try {
     app.runInTransaction((tx) => {
       try {
         takeWriteLock(tx);
-        work(tx);
+        results.push(work(tx));
       } catch (error) {
         thrown.push(error);
         throw error;
@@ -31,6 +32,7 @@ export function inOneTransaction(app: CoreApp, work: (tx: CoreApp) => void): voi
   } catch (error) {
     throw thrown[0] ?? error;
   }
+  return results[0] as Result;
 }
 
 /** Runs work in a transaction to which the event's later handlers, called by `e.next()`, belong as well. */

@@ -10,10 +10,10 @@ import {
 } from '../../../src/rules/sender-marks.ts';
 import { execute, selectTexts, storedNow } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
-import { isIdentifier, newId } from '../engine/identifier.ts';
+import { newId } from '../engine/identifier.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';
-import { fieldOf, refuse, requireParameters } from '../requests/input.ts';
+import { idIn, refuse, requireParameters } from '../requests/input.ts';
 
 const SECONDS_AN_HOUR = 3600;
 const DELAY_RANGE = (BLOCK_DELAY_MAX - BLOCK_DELAY_MIN) * SECONDS_AN_HOUR;
@@ -58,13 +58,13 @@ export const blockStatement = `
 
 /** Blocks the sender of one of the caller's messages, beginning some hours from now. */
 export function blockSender(e: MemberRequest): void {
-  const message = requiredId(e, 'message_id');
+  const message = idIn(e, 'message_id');
   const days = { today: today(), first: oldestMarkDay() };
   const values = { owner: e.auth.id, message, id: newId(), ...days };
-  let error = '';
-  inOneTransaction(e.app, (tx) => {
-    [error = ''] = selectTexts(tx, blockErrorQuery, values);
-    if (error === '') execute(tx, blockStatement, values);
+  const error = inOneTransaction(e.app, (tx) => {
+    const [found = ''] = selectTexts(tx, blockErrorQuery, values);
+    if (found === '') execute(tx, blockStatement, values);
+    return found;
   });
   if (error !== '') refuse('message_id', error as CodeOf<typeof contract>);
   e.noContent(204);
@@ -90,12 +90,7 @@ const removeStatement = `
   UPDATE blocks SET mark = '', begins_at = '' WHERE profile_id = {:owner} AND id = {:id}`;
 
 export function removeBlock(e: MemberRequest): void {
-  const values = { owner: e.auth.id, id: requiredId(e, 'id') };
+  const values = { owner: e.auth.id, id: idIn(e, 'id') };
   eraseRows(e.app, removeStatement, values);
   e.noContent(204);
-}
-
-function requiredId(e: MemberRequest, field: string): string {
-  const id = fieldOf(e, field, 'string');
-  return isIdentifier(id) ? id : refuse(field, 'wrong_type');
 }

@@ -28,11 +28,13 @@ export interface InboxQueryScope {
 }
 
 /** SQL of a `Reply` of the contract, as JSON. */
-export const replyJson = `json_object(
+const replyJson = `json_object(
   'id', id, 'message_id', message_id, 'user_id', user_id, 'content', content,
   'is_public', ${jsonBoolean('is_public')}, 'for_sender', ${jsonBoolean('for_sender')},
   'may_answer', ${jsonBoolean('may_answer')}, 'is_withheld', ${jsonBoolean('is_withheld')},
   'created_at', created_at)`;
+
+export const replyQuery = `SELECT ${replyJson} FROM message_replies WHERE id = {:id}`;
 
 /** SQL of a `Message` of the contract, as JSON. */
 const messageJson = `json_object(

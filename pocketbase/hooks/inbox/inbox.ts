@@ -1,9 +1,9 @@
 import type { InboxQuery } from '../../../src/contract/messages.ts';
-import { checkSearch, isInboxFilter, isInboxOrder, zeroCounts } from '../../../src/rules/inbox.ts';
+import { checkSearch, inboxFilters, inboxOrders, zeroCounts } from '../../../src/rules/inbox.ts';
 import { select } from '../engine/database.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { noticeCount } from '../reports/notice-query.ts';
-import { refuse, refuseIf, requireParameters } from '../requests/input.ts';
+import { oneOf, refuseIf, requireParameters } from '../requests/input.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 import { pageShape, paginate } from './cursor.ts';
 import { lastReadQuery, pageQuery, searchParameters, type InboxQueryScope } from './inbox-query.ts';
@@ -32,9 +32,9 @@ export function listInbox(e: MemberRequest): void {
     'created_at',
     'id',
   ]);
-  const { filter = 'all', order = 'newest', text = '', created_at = '', id = '' } = asked;
-  if (!isInboxFilter(filter)) refuse('filter', 'wrong_type');
-  if (!isInboxOrder(order)) refuse('order', 'wrong_type');
+  const { text = '', created_at = '', id = '' } = asked;
+  const filter = oneOf('filter', asked.filter ?? 'all', inboxFilters);
+  const order = oneOf('order', asked.order ?? 'newest', inboxOrders);
   if (asked.text !== undefined) {
     limitClient(e, 'search');
     refuseIf('text', checkSearch(text));

@@ -82,7 +82,7 @@ export function setAllVisibility(e: MemberRequest): void {
 export function deleteAllMessages(e: MemberRequest): void {
   const parameters = { owner: e.auth.id, isPublic: fieldOf(e, 'is_public', 'boolean') };
   const which = 'recipient_id = {:owner} AND is_public = {:isPublic}';
-  erase(
+  erase<unknown>(
     e.app,
     () => deleteWhere(e.app, which, parameters),
     () => deleteInParts(e.app, which, parameters, checkpointWal),

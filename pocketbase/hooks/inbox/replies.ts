@@ -3,13 +3,14 @@ import type { Reply } from '../../../src/contract/replies.ts';
 import { checkReply, REPLIES_MAX } from '../../../src/rules/reply.ts';
 import { WORDS_BACK_MAX } from '../../../src/rules/sender-link.ts';
 import { normalizeLineBreaks } from '../../../src/rules/text.ts';
-import { execute, selectTexts } from '../engine/database.ts';
+import { execute, selectJson, selectTexts } from '../engine/database.ts';
 import { deleteRecord } from '../engine/erasure.ts';
 import { announce } from '../engine/realtime.ts';
 import type { RecordRequest } from '../engine/request-event.ts';
 import { inEventTransaction } from '../engine/transaction.ts';
 import { refuse, refuseIf, requireTypes, refuseParameters } from '../requests/input.ts';
 import { limitClient } from '../requests/rate-limit.ts';
+import { replyQuery } from './inbox-query.ts';
 import { refuseWithheld } from './message-changes.ts';
 
 /**
@@ -108,17 +109,7 @@ export function deleteReply(e: RecordRequest): void {
 }
 
 function announceReply({ app, record }: RecordRequest): void {
-  const reply: Reply = {
-    id: record.id,
-    message_id: record.getString('message_id'),
-    user_id: record.getString('user_id'),
-    content: record.getString('content'),
-    is_public: record.getBool('is_public'),
-    for_sender: record.getBool('for_sender'),
-    may_answer: record.getBool('may_answer'),
-    is_withheld: record.getBool('is_withheld'),
-    created_at: record.getString('created_at'),
-  };
+  const reply = selectJson<Reply>(app, replyQuery, { id: record.id });
   announceTo(app, reply.message_id, { kind: 'replied', reply });
 }
 

@@ -42,14 +42,9 @@ export function changeInboxRules(e: MemberRequest): void {
     unmarked: optionalFieldOf(e, 'hold_unmarked', 'boolean'),
   };
   if (Object.values(change).every((value) => value === undefined)) refuse('add', 'wrong_type');
-  let rules = '';
-  const write = () =>
-    inOneTransaction(e.app, (tx) => {
-      rules = changeIn(tx, e.auth.id, change);
-    });
-  if (change.remove?.length || change.unmarked === false) erase(e.app, write);
-  else write();
-  sendJson(e, rules);
+  const write = () => inOneTransaction(e.app, (tx) => changeIn(tx, e.auth.id, change));
+  const isErasing = change.remove?.length || change.unmarked === false;
+  sendJson(e, isErasing ? erase(e.app, write) : write());
 }
 
 interface Change {

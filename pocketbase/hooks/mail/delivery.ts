@@ -29,12 +29,12 @@ export function answerSendMails(e: core.RequestEvent): void {
 // PocketBase calls both hooks only if the address has an account, which an error would reveal. Beyond the
 // limit the answer therefore stays the same, and no mail is sent.
 
-export function limitReset(e: core.RecordRequestPasswordResetRequestEvent): void {
-  if (tryAcquire(e, 'mail', `reset ${e.record?.id}`)) e.next();
-  else e.noContent(204);
-}
+type MailRequest =
+  core.RecordRequestPasswordResetRequestEvent | core.RecordRequestVerificationRequestEvent;
 
-export function limitConfirmation(e: core.RecordRequestVerificationRequestEvent): void {
-  if (tryAcquire(e, 'mail', `confirmation ${e.record?.id}`)) e.next();
+const limitMail = (kind: string) => (e: MailRequest) => {
+  if (tryAcquire(e, 'mail', `${kind} ${e.record?.id}`)) e.next();
   else e.noContent(204);
-}
+};
+export const limitReset = limitMail('reset');
+export const limitConfirmation = limitMail('confirmation');

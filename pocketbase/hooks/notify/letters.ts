@@ -8,9 +8,8 @@ import { letterFrame, renderMail } from '../mail/mails.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
 import { refuse } from '../requests/input.ts';
 import { subscribers } from './channels.ts';
-import { finish, recordOutcomes, sendDueRows } from './queue.ts';
+import { deliverClaimed, finish, sendDueRows } from './queue.ts';
 import {
-  attempt,
   deliverMails,
   runDelivery,
   senderOf,
@@ -46,12 +45,11 @@ export function sendLetter(e: RecordRequest): void {
   if (!auth) return refuse('auth', 'not_allowed', 403);
   if (!mailIsSetUp()) return refuse('texts', 'mail_not_set_up');
   const target = texts[defaultLang]?.subject ?? '';
-  let readers = 0;
-  inOneTransaction(e.app, (tx) => {
+  const readers = inOneTransaction(e.app, (tx) => {
     if (selectTexts(tx, isSendingQuery, {}).length > 0) refuse('texts', 'letter_in_progress');
     tx.save(e.record);
-    readers = execute(tx, announceStatement, { letter: e.record.id, now: Date.now() });
     noteInAudit(tx, auth, 'send_letter', { target });
+    return execute(tx, announceStatement, { letter: e.record.id, now: Date.now() });
   });
   requestEventOf(e).json(200, { readers });
 }
@@ -87,10 +85,11 @@ export function sendLetters(app: CoreApp): void {
 }
 
 const claimedQuery = `
-  SELECT id, email, language, token, is_confirmed, letter, tries
+  SELECT id, 'mail' AS host, email, language, token, is_confirmed, letter, tries
   FROM newsletter_subscribers WHERE is_claimed = TRUE`;
 const claimedShape = {
   id: '',
+  host: '',
   email: '',
   language: '',
   token: '',
@@ -98,27 +97,18 @@ const claimedShape = {
   letter: '',
   tries: 0,
 };
-type Claimed = typeof claimedShape;
+type Row = typeof claimedShape;
 
 function sendClaimed(app: CoreApp): void {
-  const rows = select(app, claimedShape, claimedQuery, {}).map((row) => ({ ...row, host: 'mail' }));
+  const rows = select(app, claimedShape, claimedQuery, {});
   const isQuestion = (row: Row) => !row.is_confirmed;
   // Whoever confirmed while the question was still to be sent again needs nothing.
   const isAnswered = (row: Row) => row.is_confirmed && row.letter === '';
   for (const { id } of rows.filter(isAnswered)) finish(app, subscribers, id);
   const letters = rows.filter((row) => !isQuestion(row) && !isAnswered(row));
-  send(app, letters, sendTexts);
-  send(app, rows.filter(isQuestion), askToConfirm);
-}
-
-type Row = Claimed & { readonly host: string };
-
-function send(
-  app: CoreApp,
-  rows: readonly Row[],
-  deliver: (app: CoreApp, rows: readonly Row[]) => Outcomes,
-): void {
-  if (rows.length > 0) recordOutcomes(app, subscribers, rows, deliver(app, rows));
+  // When it is unknown whether a letter was sent, it counts as sent.
+  deliverClaimed(app, subscribers, letters, sendTexts, 'refused');
+  deliverClaimed(app, subscribers, rows.filter(isQuestion), askToConfirm);
 }
 
 const askedStatement = 'UPDATE newsletter_subscribers SET asked_at = {:now} WHERE id = {:id}';
@@ -135,7 +125,7 @@ function askToConfirm(app: CoreApp, rows: readonly Row[]): Outcomes {
       link: { path: `auth/subscribe#${token}`, action: 'newsletter_action' },
     }),
   }));
-  const outcomes = attempt(rows, 'failed', () => deliverMails(app, mails));
+  const outcomes = deliverMails(app, mails);
   const now = Date.now();
   for (const { id } of rows) {
     if (outcomes[id]?.[0] === 'sent') execute(app, askedStatement, { id, now });
@@ -145,7 +135,7 @@ function askToConfirm(app: CoreApp, rows: readonly Row[]): Outcomes {
 
 const textsQuery = 'SELECT texts FROM newsletter_letters WHERE id = {:id}';
 
-/** Sends the letter that is announced. When it is unknown whether one was sent, it counts as sent. */
+/** Sends the letter that is announced. */
 function sendTexts(app: CoreApp, rows: readonly Row[]): Outcomes {
   const [json = '{}'] = selectTexts(app, textsQuery, { id: rows[0]?.letter ?? '' });
   const texts = JSON.parse(json) as Letter;
@@ -159,9 +149,5 @@ function sendTexts(app: CoreApp, rows: readonly Row[]): Outcomes {
   const letters = Object.fromEntries(
     languages.map((lang) => [lang, { ...texts[lang], ...letterFrame(lang) }]),
   );
-  return attempt(
-    rows,
-    'refused',
-    () => runDelivery({ work: 'letter', from: senderOf(app), letters, deliveries }).outcomes,
-  );
+  return runDelivery({ work: 'letter', from: senderOf(app), letters, deliveries }).outcomes;
 }

@@ -1,6 +1,7 @@
 import type { unsubscribeMails as contract } from '../../../src/contract/notifications.ts';
 import type { OutputOf } from '../../../src/contract/request.ts';
 import { isLang } from '../../../src/i18n/locales.ts';
+import { DAY } from '../../../src/rules/days.ts';
 import { checkEmail } from '../../../src/rules/email.ts';
 import { CONFIRMATION_DAYS } from '../../../src/rules/newsletter.ts';
 import { hasEmail, ofEmail } from '../engine/collections.ts';
@@ -14,8 +15,6 @@ import { limitClient } from '../requests/rate-limit.ts';
 
 // Requests about an address answer 204 instead of PocketBase's record, so that nobody learns who is
 // subscribed.
-
-const DAY = 86_400_000;
 
 /** The mail can have got lost. Whoever enters the address of somebody else cannot have it sent more often. */
 const askAgainStatement = `

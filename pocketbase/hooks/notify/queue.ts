@@ -1,7 +1,7 @@
 import { execute, selectTexts } from '../engine/database.ts';
 import { report } from '../engine/report.ts';
 import { noteMail, withoutAddresses } from '../mail/setup.ts';
-import type { Outcome, Outcomes } from './run-delivery.ts';
+import { attempt, type Outcome, type Outcomes } from './run-delivery.ts';
 
 // A row that waits has the time at which it is due. It is claimed while it is sent, and may become due again
 // meanwhile. Whatever ends the server, a claimed row is sent at the next start: at most once too often.
@@ -65,13 +65,19 @@ interface Claimed {
   readonly tries: number;
 }
 
-/** Records the outcomes of claimed rows, and prints what failed without saying to whom. */
-export function recordOutcomes(
+/**
+ * Delivers claimed rows, records their outcomes, and prints what failed without saying to whom.
+ * @param otherwise the outcome of each if the delivery as a whole fails
+ */
+export function deliverClaimed<Row extends Claimed>(
   app: CoreApp,
   queue: Queue,
-  rows: readonly Claimed[],
-  outcomes: Outcomes,
+  rows: readonly Row[],
+  deliver: (app: CoreApp, rows: readonly Row[]) => Outcomes,
+  otherwise: Outcome = 'failed',
 ): void {
+  if (rows.length === 0) return;
+  const outcomes = attempt(rows, otherwise, () => deliver(app, rows));
   const failures = new Map<string, number>();
   app.runInTransaction((tx) => {
     for (const row of rows) {

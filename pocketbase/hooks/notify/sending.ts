@@ -5,9 +5,8 @@ import { scheduleVacuum } from '../engine/erasure.ts';
 import { renderMail } from '../mail/mails.ts';
 import { channels, type Kind, outcomeMails } from './channels.ts';
 import { pushKey } from './push-key.ts';
-import { finish, postpone, recordOutcomes, sendDueRows } from './queue.ts';
+import { deliverClaimed, finish, postpone, sendDueRows } from './queue.ts';
 import {
-  attempt,
   deliverMails,
   type Outcomes,
   type PushTokens,
@@ -74,9 +73,7 @@ function sendClaimed(app: CoreApp, kind: Kind): void {
     if (end > 0) postpone(app, channels[kind], channel.id, end);
     return end === 0;
   });
-  if (due.length === 0) return;
-  const outcomes = attempt(due, 'failed', () => senders[kind].send(app, due));
-  recordOutcomes(app, channels[kind], due, outcomes);
+  deliverClaimed(app, channels[kind], due, senders[kind].send);
 }
 
 const MINUTE = 60_000;
@@ -127,14 +124,28 @@ export function sendOutcomes(app: CoreApp): void {
 }
 
 const outcomesQuery = `
-  SELECT id, email, language, about, has_acted, tries FROM outcome_mails WHERE is_claimed = TRUE`;
-const outcomesShape = { id: '', email: '', language: '', about: '', has_acted: false, tries: 0 };
+  SELECT id, 'mail' AS host, email, language, about, has_acted, tries FROM outcome_mails
+  WHERE is_claimed = TRUE`;
+const outcomesShape = {
+  id: '',
+  host: '',
+  email: '',
+  language: '',
+  about: '',
+  has_acted: false,
+  tries: 0,
+};
 
 function sendClaimedOutcomes(app: CoreApp): void {
-  const rows = select(app, outcomesShape, outcomesQuery, {}).map((row) => ({
-    ...row,
-    host: 'mail',
-  }));
+  deliverClaimed(
+    app,
+    outcomeMails,
+    select(app, outcomesShape, outcomesQuery, {}),
+    sendOutcomeMails,
+  );
+}
+
+function sendOutcomeMails(app: CoreApp, rows: readonly (typeof outcomesShape)[]): Outcomes {
   const mails = rows.map(({ id, email, language, about, has_acted }) => ({
     id,
     to: email,
@@ -146,6 +157,5 @@ function sendClaimedOutcomes(app: CoreApp): void {
       ...(isReportSubject(about) ? { about } : {}),
     }),
   }));
-  const outcomes = attempt(rows, 'failed', () => deliverMails(app, mails));
-  recordOutcomes(app, outcomeMails, rows, outcomes);
+  return deliverMails(app, mails);
 }

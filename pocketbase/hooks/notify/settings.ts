@@ -14,7 +14,7 @@ import { newId } from '../engine/identifier.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
 import { newToken } from '../mail/tokens.ts';
-import { fieldOf, refuse, requireParameters } from '../requests/input.ts';
+import { fieldOf, oneOf, refuse, requireParameters } from '../requests/input.ts';
 import { otherPushHosts, publicPushKey, pushIsSetUp } from './push-key.ts';
 
 const settingsQuery = `
@@ -52,7 +52,8 @@ function mailState(owner: core.Record): Notifications['mail_state'] {
 export function changeNotifications(e: MemberRequest): void {
   const fields = e.requestInfo().body;
   const offset = utcOffsetOf(fields['utc_offset']);
-  const mail = fields['mail'] === undefined ? undefined : mailFrequencyOf(fields['mail']);
+  const mail =
+    fields['mail'] === undefined ? undefined : oneOf('mail', fields['mail'], mailFrequencies);
   const quiet = fields['quiet'] === undefined ? undefined : quietHoursOf(fields['quiet']);
   if (mail && mail !== 'off') refuseMailUnlessReady(e.auth);
   e.app.runInTransaction((tx) => {
@@ -110,10 +111,6 @@ function refuseMailUnlessReady(owner: core.Record): void {
 function utcOffsetOf(value: unknown): number {
   const isOffset = Number.isInteger(value) && Math.abs(value as number) <= UTC_OFFSET_MAX;
   return isOffset ? (value as number) : refuse('utc_offset', 'wrong_type');
-}
-
-function mailFrequencyOf(value: unknown): MailFrequency {
-  return mailFrequencies.find((known) => known === value) ?? refuse('mail', 'wrong_type');
 }
 
 function quietHoursOf(value: unknown): QuietHours | null {

@@ -5,7 +5,7 @@ import { MESSAGES_PER_PAGE } from '../../../src/rules/message.ts';
 import { PAUSED_INDEFINITELY } from '../../../src/rules/pause.ts';
 import { picturePath } from '../../../src/rules/pictures.ts';
 import { REPLIES_MAX } from '../../../src/rules/reply.ts';
-import { jsonBoolean, type Parameters, selectTexts } from '../engine/database.ts';
+import { jsonBoolean, type Parameters, selectJson, selectTexts } from '../engine/database.ts';
 import { isPaused } from './pauses.ts';
 
 const day = (column: string) => `substr(${column}, 1, 10)`;
@@ -141,8 +141,7 @@ export function findAnswer(app: CoreApp, username: string, message: string): Pub
 
 /** Returns the ids of the messages before and after an answered message in the list of answers. */
 export function findNeighbors(app: CoreApp, message: string): Neighbors {
-  const [json = ''] = selectTexts(app, neighborsQuery, { message });
-  return JSON.parse(json) as Neighbors;
+  return selectJson<Neighbors>(app, neighborsQuery, { message });
 }
 
 type Neighbors = Pick<AnswerView, 'previous_id' | 'next_id'>;

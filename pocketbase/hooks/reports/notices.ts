@@ -3,11 +3,11 @@ import { type OutputOf, SECRET_HEADER } from '../../../src/contract/request.ts';
 import { checkObjection } from '../../../src/rules/reports.ts';
 import { normalizeLineBreaks } from '../../../src/rules/text.ts';
 import { execute, selectTexts } from '../engine/database.ts';
-import { isIdentifier } from '../engine/identifier.ts';
 import { type MemberRequest, type RecordRequest, sendJson } from '../engine/request-event.ts';
 import { forbidCaching } from '../requests/guards.ts';
 import {
   fieldOf,
+  idIn,
   refuse,
   refuseIf,
   refuseParameters,
@@ -32,8 +32,7 @@ const putAwayStatements = [
 
 /** Puts a notice away: that of a decision has the id of its case, that of an own report the report's. */
 export function putNoticeAway(e: MemberRequest): void {
-  const id = fieldOf(e, 'id', 'string');
-  if (!isIdentifier(id)) refuse('id', 'wrong_type');
+  const id = idIn(e, 'id');
   for (const statement of putAwayStatements) execute(e.app, statement, { id, owner: e.auth.id });
   e.noContent(204);
 }
@@ -54,9 +53,7 @@ export function showNotice(e: core.RequestEvent): void {
 
 /** `POST /api/notices/object` */
 export function objectToDecision(e: MemberRequest): void {
-  const id = fieldOf(e, 'id', 'string');
-  if (!isIdentifier(id)) refuse('id', 'wrong_type');
-  addObjection(e, id, e.auth.id);
+  addObjection(e, idIn(e, 'id'), e.auth.id);
   e.noContent(204);
 }
 

@@ -3,17 +3,18 @@ import { checkEmail } from '../../../src/rules/email.ts';
 import {
   checkReportNote,
   isReportReason,
-  isReportSubject,
   type ReportReason,
+  reportSubjects,
 } from '../../../src/rules/reports.ts';
 import { normalizeLineBreaks } from '../../../src/rules/text.ts';
 import { dayOf, select, selectTexts } from '../engine/database.ts';
-import { isIdentifier } from '../engine/identifier.ts';
 import { type MemberRequest, type RecordRequest, sendJson } from '../engine/request-event.ts';
 import { mailIsSetUp, refuseMail } from '../mail/setup.ts';
 import { forbidCaching } from '../requests/guards.ts';
 import {
   fieldOf,
+  idIn,
+  oneOf,
   optionalFieldOf,
   refuse,
   refuseIf,
@@ -35,9 +36,8 @@ export function receiveReport(e: RecordRequest): void {
   refuseParameters(e);
   limitClient(e, 'report');
   requireFields(e, fields);
-  const { subject, subject_id: id } = e.requestInfo().body as Record<string, unknown>;
-  if (!isReportSubject(subject)) refuse('subject', 'wrong_type');
-  if (!isIdentifier(id)) refuse('subject_id', 'wrong_type');
+  const subject = oneOf('subject', e.requestInfo().body['subject'], reportSubjects);
+  const id = idIn(e, 'subject_id');
   const input = { ...sentReport(e), link: sentDigest(e), ...sentAddress(e) };
   const reported = findPublic(e.app, subject, id) ?? refuse('subject_id', 'report_subject_gone');
   addReport(e.app, reported, input);
@@ -79,8 +79,7 @@ const messageShape = { content: '', is_public: false };
  */
 export function reportMessage(e: MemberRequest): void {
   const owner = e.auth.id;
-  const id = fieldOf(e, 'message_id', 'string');
-  if (!isIdentifier(id)) refuse('message_id', 'wrong_type');
+  const id = idIn(e, 'message_id');
   if (!fieldOf(e, 'consent', 'boolean')) refuse('consent', 'wrong_type');
   const input = sentReport(e);
   const [message] = select(e.app, messageShape, messageQuery, { id, owner });

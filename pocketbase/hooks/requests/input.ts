@@ -1,4 +1,5 @@
 import type { AnyCode } from '../../../src/contract/all.ts';
+import { isIdentifier } from '../engine/identifier.ts';
 import { requestEventOf } from '../engine/request-event.ts';
 import { MAX_BODY } from './limits.ts';
 
@@ -122,6 +123,22 @@ export function optionalFieldOf<Name extends keyof FieldTypes>(
 ): FieldTypes[Name] | undefined {
   return e.requestInfo().body[field] === undefined ? undefined : fieldOf(e, field, type);
 }
+
+/**
+ * Returns an id in a field of a request to a route of ours.
+ * @throws 400 with the code `wrong_type` at the field, also when it is missing
+ */
+export function idIn(e: core.RequestEvent, field: string): string {
+  const id = fieldOf(e, field, 'string');
+  return isIdentifier(id) ? id : refuse(field, 'wrong_type');
+}
+
+/**
+ * Returns a value if it is one of these.
+ * @throws 400 with the code `wrong_type` at the field
+ */
+export const oneOf = <Value>(field: string, value: unknown, known: readonly Value[]): Value =>
+  known.find((one) => one === value) ?? refuse(field, 'wrong_type');
 
 /** Our own codes. Requests that replace a request of PocketBase keep PocketBase's codes. */
 type RefusalCode = AnyCode | `validation_${string}`;

@@ -28,26 +28,21 @@ export function deleteTakenBack(app: CoreApp): void {
       digests: JSON.stringify(requests.map(({ link_digest }) => link_digest)),
       requests: JSON.stringify(requests.map(({ id }) => id)),
     };
-    let deleted: Deleted[] = [];
-    erase(app, () => {
-      deleted = deleteUnread(app, parameters);
-    });
+    const deleted = erase(app, () => deleteUnread(app, parameters));
     announceAll(app, deleted);
   }
 }
 
 type Deleted = Readonly<Record<'id' | 'recipient_id', string>>;
 
-function deleteUnread(app: CoreApp, parameters: { digests: string; requests: string }): Deleted[] {
-  let deleted: Deleted[] = [];
-  inOneTransaction(app, (tx) => {
-    deleted = select(tx, { id: '', recipient_id: '' }, unreadQuery, parameters);
+const deleteUnread = (app: CoreApp, parameters: { digests: string; requests: string }) =>
+  inOneTransaction(app, (tx): Deleted[] => {
+    const deleted = select(tx, { id: '', recipient_id: '' }, unreadQuery, parameters);
     for (const statement of [...deletionStatements(unread), heldDeletion, doneStatement]) {
       execute(tx, statement, parameters);
     }
+    return deleted;
   });
-  return deleted;
-}
 
 function announceAll(app: CoreApp, deleted: Deleted[]): void {
   if (deleted.length > 0) countChange(app);

@@ -1,5 +1,5 @@
 import { findCollection } from '../engine/collections.ts';
-import { selectTexts } from '../engine/database.ts';
+import { selectJson } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
 
 /**
@@ -91,21 +91,19 @@ function importedCollection(app: CoreApp, data: ImportedCollection): core.Collec
   return collection;
 }
 
+const settingsQuery = "SELECT value FROM _params WHERE id = 'settings'";
+
 /** Undoes changes of the fixed settings by SQL, and erases the logs written meanwhile. */
 export function restorePrivacy(app: CoreApp): void {
   const settings = app.settings();
-  const all = [...deviations(settings), ...deviations(storedSettings(app))];
+  const stored = selectJson<object>(app, settingsQuery, {});
+  const all = [...deviations(settings), ...deviations(stored)];
   if (all.length > 0) {
     fixSettings(settings);
     // PocketBase deletes existing logs when they are to be kept for 0 days.
     app.save(settings);
   }
   stopAlerts(app);
-}
-
-function storedSettings(app: CoreApp): object {
-  const [json = ''] = selectTexts(app, "SELECT value FROM _params WHERE id = 'settings'", {});
-  return JSON.parse(json) as object;
 }
 
 function stopAlerts(app: CoreApp): void {

@@ -1,17 +1,11 @@
-import {
-  type HouseFacts,
-  isBackupOld,
-  NOTICE_MINUTES_MAX,
-} from '../../../src/rules/house-warnings.ts';
-import { canWrite, selectTexts } from '../engine/database.ts';
-import { freeSpace } from '../engine/machine.ts';
+import { isBackupOld, NOTICE_MINUTES_MAX } from '../../../src/rules/house-warnings.ts';
+import { canWrite, selectJson } from '../engine/database.ts';
 import { report } from '../engine/report.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
-import { oldestNotice } from '../notify/channels.ts';
 import { forwardingHeaders, isLoopback } from '../requests/client-address.ts';
 import { forbidCaching } from '../requests/guards.ts';
-import { lastBackup } from '../start/last-backup.ts';
 import { isDatabaseLost } from '../start/wal-watch.ts';
+import { type House, houseFacts, houseQuery } from './house.ts';
 
 /** Milliseconds for which an answer is kept: a check writes, and starts a program that looks at the disk. */
 const LIFETIME = 1000;
@@ -24,13 +18,8 @@ const BEGUN_KEY = 'readiness/begun';
 const ANSWER_KEY = 'readiness/answer';
 const REPORTED_KEY = 'readiness/reported';
 
-/**
- * Selects what the database knows, as one JSON text.
- * @tested SQLite is asked for its plan
- */
-export const readinessQuery = `
-  SELECT json_object('backed_up_at', backed_up_at, 'began_at', began_at, 'oldest_notice', ${oldestNotice})
-  FROM house_totals WHERE id = 1`;
+/** @tested SQLite is asked for its plan */
+export const readinessQuery = houseQuery();
 
 /** Returns the checks that fail. However many requests ask, one check is made a second. */
 export function failing(app: CoreApp): ReadinessCheck[] {
@@ -82,25 +71,13 @@ function awaitAnswer(app: CoreApp): ReadinessCheck[] {
 }
 
 function check(app: CoreApp, now: number): ReadinessCheck[] {
-  const isWritable = !isDatabaseLost(app) && canWrite(app, Math.floor(now / LIFETIME) % 1e9);
+  const is_writable = !isDatabaseLost(app) && canWrite(app, Math.floor(now / LIFETIME) % 1e9);
   try {
-    return failingChecks({ ...readFacts(app, now), is_writable: isWritable });
+    const house = selectJson<House>(app, readinessQuery, { now, has_mail: mailIsSetUp() });
+    return failingChecks({ ...houseFacts(app, house, now), is_writable });
   } catch {
     return ['database'];
   }
-}
-
-function readFacts(app: CoreApp, now: number) {
-  const [json = '{}'] = selectTexts(app, readinessQuery, { now, has_mail: mailIsSetUp() });
-  const row = JSON.parse(json) as Record<'backed_up_at' | 'began_at' | 'oldest_notice', number>;
-  return {
-    now,
-    are_backups_on: $os.getenv('BACKUP_CRON') !== 'off',
-    backed_up_at: lastBackup(app, row.backed_up_at),
-    began_at: row.began_at,
-    disk_free: freeSpace(app),
-    notice_minutes: Math.floor((now - row.oldest_notice) / 60_000),
-  };
 }
 
 export const readinessChecks = ['backup', 'database', 'disk', 'notices'] as const;
@@ -113,12 +90,7 @@ type ReadinessCheck = (typeof readinessChecks)[number];
 export const READY_DISK_MIN = 100e6;
 
 /** Facts from which it follows whether a server is ready. */
-export interface ReadinessFacts extends Pick<
-  HouseFacts,
-  'now' | 'are_backups_on' | 'backed_up_at' | 'began_at' | 'disk_free' | 'notice_minutes'
-> {
-  readonly is_writable: boolean;
-}
+export type ReadinessFacts = ReturnType<typeof houseFacts> & { readonly is_writable: boolean };
 
 /**
  * Returns the checks that fail, in alphabetical order.
