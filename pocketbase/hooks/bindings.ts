@@ -86,7 +86,7 @@ export const events = [
   on('onRealtimeMessageSend', eventWriting.writeEvent),
 
   on('onRecordCreateRequest', visitors.reportScam, 'scam_reports'),
-  on('onRecordCreateRequest', handlers.receiveReport, 'reports'),
+  on('onRecordCreateRequest', handlers.report, 'reports'),
   on('onRecordCreateRequest', handlers.objectByToken, 'objections'),
   on('onRecordCreateRequest', handlers.subscribe, 'newsletter_subscribers'),
   on('onRecordCreateRequest', handlers.unsubscribe, 'newsletter_removals'),

@@ -1,3 +1,4 @@
+import { PAUSED_INDEFINITELY } from '../../../src/rules/pause.ts';
 import { BLOCK_DELAY_MAX } from '../../../src/rules/sender-marks.ts';
 import { afterCursor } from '../inbox/cursor.ts';
 import { visitDaysQuery } from '../inbox/visit-days.ts';
@@ -86,17 +87,43 @@ const log = `
     UNION ALL
     SELECT *, TRUE FROM audit WHERE actor_id = {:owner} AND actor_id != '')`;
 
-/** Selects what the profile's own row does not hold, as one JSON object. */
+const connections = `
+  SELECT json_group_array(
+    json_object('provider', provider, 'id', providerId, 'connected_at', ${iso('created')}))
+  FROM _externalAuths
+  WHERE collectionRef = (SELECT id FROM _collections WHERE name = 'profiles') AND recordRef = {:owner}`;
+
+const profile = `json_object(
+  'id', id, 'username', username, 'email', email, 'email_confirmed', ${jsonBoolean('verified')},
+  'bio', bio, 'prompt', prompt, 'voice', voice, 'language', language,
+  'joined_at', ${iso('created_at')}, 'last_seen', substr(last_seen, 1, 10),
+  'is_moderator', ${jsonBoolean('is_moderator')})`;
+
+const settings = `json_object(
+  'who_may_write', iif(allow_anonymous, 'everybody', 'members'),
+  'paused_until', iif(paused_until = '${PAUSED_INDEFINITELY}', 'open_end',
+    nullif(${iso('paused_until')}, '')),
+  'hidden_words', json(${rule('hidden_words', "'[]'")}),
+  'hold_unmarked', ${jsonBoolean(rule('hold_unmarked', 'FALSE'))},
+  'show_last_seen', ${jsonBoolean('NOT hide_last_seen')},
+  'count_visits', ${jsonBoolean('NOT visits_uncounted')},
+  'hide_answers', ${jsonBoolean('hide_answers')}, 'has_password', ${jsonBoolean('has_password')},
+  'two_step_sign_in', ${jsonBoolean('two_factor')},
+  'needs_profile_setup', ${jsonBoolean('needs_profile_setup')},
+  'connected_accounts', json((${connections})),
+  'notifications', ${notifications})`;
+
+/** Selects what an export says besides the messages, but for addresses of this site, as one JSON object. */
 export const headQuery = `
   SELECT json_object(
-    'hidden_words', json(${rule('hidden_words', "'[]'")}),
-    'hold_unmarked', ${jsonBoolean(rule('hold_unmarked', 'FALSE'))},
-    'notifications', ${notifications},
+    'profile', ${profile},
+    'settings', ${settings},
     'visits', json((${visitDaysQuery})),
     'blocked_senders', json((${blocks})),
     'decisions', json((${decisions})),
     'reports', json((${reports})),
-    'moderation_log', json((${log})))`;
+    'moderation_log', json((${log})))
+  FROM profiles WHERE id = {:owner}`;
 
 const replyJson = `json_object(
   'id', id, 'created_at', ${iso('created_at')}, 'content', content,

@@ -32,7 +32,7 @@ const fields = ['subject', 'subject_id', 'reason', 'note', 'link', 'email', 'lan
  * Receives a visitor's report of public content. The request creates a `reports` record that is never
  * stored. A subject that is private is answered like one that does not exist.
  */
-export function receiveReport(e: RecordRequest): void {
+export function report(e: RecordRequest): void {
   refuseParameters(e);
   limitClient(e, 'report');
   requireFields(e, fields);
