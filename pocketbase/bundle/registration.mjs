@@ -181,12 +181,8 @@ function writeRoute([route, ...handlers], callOf, guards) {
 
 const quoted = (names) => names.map((name) => `'${name}'`).join(', ');
 
-/**
- * Passes the root app to cron jobs, since `$app` may belong to a transaction that has ended, and has their
- * failures printed.
- */
-function writeCron([name, schedule, task], callOf, { rootApp, runJob }) {
+function writeCron([name, schedule, task], callOf, { runJob }) {
   const expression = schedule.variable ? `$os.getenv('${schedule.variable}')` : `'${schedule}'`;
-  const job = `() => { ${callOf(task)}(${rootApp}()); }`;
+  const job = `(app) => { ${callOf(task)}(app); }`;
   return `cronAdd('${name}', ${expression}, () => { ${runJob}('${name}', ${job}); });`;
 }

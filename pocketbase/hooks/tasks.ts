@@ -8,7 +8,7 @@ import * as oldCases from './desk/old-cases.ts';
 import * as database from './engine/database.ts';
 import * as diskSpace from './engine/disk-space.ts';
 import * as erasure from './engine/erasure.ts';
-import * as rootApp from './engine/root-app.ts';
+import * as jobs from './engine/jobs.ts';
 import * as hiddenWordVersion from './inbox/hidden-word-version.ts';
 import * as mailDelivery from './mail/delivery.ts';
 import * as delivery from './notify/delivery.ts';
@@ -77,7 +77,7 @@ export const startTasks: readonly Task[] = [
   backups.warnOfMissingPictures,
   hiddenWordVersion.refoldHiddenWords,
   pictures.removeTempFiles,
-  rootApp.keepRootApp,
+  jobs.keepRootApp,
   database.limitReaders,
   delivery.releaseAllClaims,
   pushKey.ensurePushKey,

@@ -13,12 +13,3 @@ export function reportOnce(app: CoreApp, subject: string, text: string): void {
   app.store().set(key, Date.now());
   report(text);
 }
-
-/** Runs a job, and prints its failure: PocketBase would write it to the request logs, which are off. */
-export function runJob(name: string, work: () => void): void {
-  try {
-    work();
-  } catch (error) {
-    report(`the job ${name} failed: ${String(error)}`);
-  }
-}

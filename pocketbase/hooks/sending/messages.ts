@@ -43,25 +43,18 @@ export function accept(e: RecordRequest, channel: Channel): void {
   padToSlot(arrived, () => refundOnError(e, uses, () => deliverInvited(e, input, channel)));
 }
 
-interface MessageInput {
-  readonly recipient: string;
-  readonly content: string;
-  /** The sender's tag; empty if the sender leaves no mark. */
-  readonly tag: string;
-  /** The digest of the sender's link; empty without a link. */
-  readonly digest: string;
-  /** Whether the message answers a reply; its link is then that of the thread. */
-  readonly isWordBack: boolean;
-}
+type MessageInput = ReturnType<typeof read>;
 
 /** Reads the message of a request. A message that breaks a rule counts toward its client's limit, too. */
-function read(e: RecordRequest): MessageInput {
+function read(e: RecordRequest) {
   try {
     // Go includes the query parameters, such as `lang` and `to`, in the fields of a form.
     const fields = ['recipient_id', 'content', 'is_public', 'mark', 'proof', 'link', 'lang', 'to'];
     requireFields(e, fields);
     if (e.requestInfo().body['is_public']) refuse('is_public', 'not_allowed');
+    // Empty if the sender leaves no mark.
     const tag = sentTag(e);
+    // A message that answers a reply has the link of its thread.
     const thread = digestOfSecret(e);
     const isWordBack = thread !== '';
     const digest = isWordBack ? thread : sentDigest(e);

@@ -168,7 +168,7 @@ describe('the file that PocketBase loads', () => {
 
   it('calls one function after these checks, and start tasks in order', () => {
     const guards =
-      /\/(?:guards\.|disk-space\.refuseIfNotStored$|rate-limit\.limitClient$|root-app\.rootApp$|moderators\.requireModerator$|report\.runJob$)/;
+      /\/(?:guards\.|disk-space\.refuseIfNotStored$|rate-limit\.limitClient$|moderators\.requireModerator$|jobs\.runJob$)/;
     const several = registered.filter(
       (one) =>
         one.name !== 'onBootstrap' &&
