@@ -11,14 +11,7 @@ import type { MemberRequest } from '../engine/request-event.ts';
 import { shownDays } from '../inbox/visit-days.ts';
 import { forbidCaching } from '../requests/guards.ts';
 import { extendWriteDeadline, WRITE_TIMEOUT } from '../requests/limits.ts';
-import {
-  cursorAfter,
-  EXPORT_PAGE,
-  type ExportedTable,
-  exportPageQuery,
-  exportPageShape,
-  headQuery,
-} from './export-query.ts';
+import * as query from './export-query.ts';
 
 /** Milliseconds after which an export ends, however slow its reader is. */
 const EXPORT_TIMEOUT = 10 * 60_000;
@@ -51,15 +44,20 @@ function senderTo(e: MemberRequest): (text: string) => void {
 }
 
 /** Reads the messages in pages, each with one message a line. */
-function* pagesOf(e: MemberRequest, table: ExportedTable): Generator<string> {
+function* pagesOf(e: MemberRequest, table: query.ExportedTable): Generator<string> {
   let last = '';
   for (;;) {
     const before = last === '' ? '' : ',\n';
-    const parameters = { owner: e.auth.id, before, ...cursorAfter(last) };
-    const query = exportPageQuery(table, last !== '');
-    const [page = exportPageShape] = select(e.app, exportPageShape, query, parameters);
+    const parameters = { owner: e.auth.id, before, ...query.cursorAfter(last) };
+    const statement = query.exportPageQuery(table, last !== '');
+    const [page = query.exportPageShape] = select(
+      e.app,
+      query.exportPageShape,
+      statement,
+      parameters,
+    );
     if (page.number > 0) yield page.lines;
-    if (page.number < EXPORT_PAGE) return;
+    if (page.number < query.EXPORT_PAGE) return;
     last = page.last;
   }
 }
@@ -72,7 +70,7 @@ type Stored = Omit<ExportHead, 'product' | 'version' | 'exported_at' | 'profile'
 /** Returns what an export says besides the messages. */
 function exportHead(app: CoreApp, owner: core.Record): ExportHead {
   const parameters = { owner: owner.id, ...shownDays() };
-  const { profile, ...rest } = selectJson<Stored>(app, headQuery, parameters);
+  const { profile, ...rest } = selectJson<Stored>(app, query.headQuery, parameters);
   const address = app.settings().meta.appURL;
   const file = (field: PictureField) => {
     const path = picturePath(owner.id, owner.getString(field));

@@ -1,13 +1,4 @@
-import {
-  clientAt,
-  isTrustedClient,
-  limitClient,
-  limitSubject,
-  refund,
-  requireAllowed,
-  trustClient,
-  tryAcquire,
-} from '../requests/rate-limit.ts';
+import * as rateLimit from '../requests/rate-limit.ts';
 import { runQueued } from '../requests/work-queue.ts';
 
 /** Handles the password sign-in of a member or an admin. */
@@ -32,14 +23,14 @@ export function accountKeyOfRecord(person: core.Record): string {
  * @throws 429 or 503 before the attempt
  */
 export function tryPassword(e: core.RequestEvent, account: string, attempt: () => void): void {
-  const client = clientAt(e);
-  limitClient(e, 'password');
-  requireAllowed(e, 'wrong_password', client);
+  const client = rateLimit.clientAt(e);
+  rateLimit.limitClient(e, 'password');
+  rateLimit.requireAllowed(e, 'wrong_password', client);
   const isOwner = Boolean(e.auth && accountKeyOfRecord(e.auth) === account);
   const guess = { limit: 'account_password', account, isOwner } as const;
   // An attempt that the server was too busy to make does not count as wrong.
   runQueued(e, 'hashing', () => {
-    limitGuesses(e, guess, attempt, () => void tryAcquire(e, 'wrong_password', client));
+    limitGuesses(e, guess, attempt, () => void rateLimit.tryAcquire(e, 'wrong_password', client));
   });
 }
 
@@ -69,7 +60,7 @@ export function limitGuesses(
 ): void {
   const { limit, account } = guess;
   const guesser = `${account} ${guesserAt(e, guess)}`;
-  limitSubject(e, limit, guesser);
+  rateLimit.limitSubject(e, limit, guesser);
   let isRight = false;
   try {
     attempt();
@@ -77,13 +68,13 @@ export function limitGuesses(
   } finally {
     // For a right password that needs a second factor, the attempt throws after it has sent an answer.
     if (isRight || e.written()) {
-      refund(e, [[limit, guesser]]);
-      trustClient(e, limit, account);
+      rateLimit.refund(e, [[limit, guesser]]);
+      rateLimit.trustClient(e, limit, account);
     } else afterWrong();
   }
 }
 
 function guesserAt(e: core.RequestEvent, { limit, account, isOwner }: Guess): string {
   if (isOwner) return 'signed in';
-  return isTrustedClient(e, limit, account) ? clientAt(e) : 'strangers';
+  return rateLimit.isTrustedClient(e, limit, account) ? rateLimit.clientAt(e) : 'strangers';
 }

@@ -30,6 +30,8 @@ const ROWS = 1000;
 
 interface Export {
   readonly columns: readonly string[];
+  /** Cursor before the first row: the newest time, or the smallest address. */
+  readonly beginning: string;
   /** Selects the next rows as one JSON list, each with its cursor in the first column. */
   readonly query: string;
 }
@@ -44,6 +46,7 @@ const listOf = (columns: string, rows: string) =>
 const exportQueries: Readonly<Record<Table, Export>> = {
   scam_reports: {
     columns: ['reported_at', 'state', 'url', 'description'],
+    beginning: BEFORE_FIRST,
     query: listOf(
       `created_at || '/' || id, replace(created_at, ' ', 'T'), iif(is_done, 'done', 'open'), url, description`,
       `SELECT id, created_at, is_done, url, description FROM scam_reports
@@ -52,6 +55,7 @@ const exportQueries: Readonly<Record<Table, Export>> = {
   },
   newsletter: {
     columns: ['email', 'language', 'subscribed_at'],
+    beginning: '',
     query: listOf(
       `email, email, language, replace(created_at, ' ', 'T')`,
       `SELECT email, language, created_at FROM newsletter_subscribers
@@ -59,9 +63,6 @@ const exportQueries: Readonly<Record<Table, Export>> = {
     ),
   },
 };
-
-/** Cursors before the first row: the newest time, and the smallest address. */
-const beginnings: Readonly<Record<Table, string>> = { scam_reports: BEFORE_FIRST, newsletter: '' };
 
 /**
  * Sends a table as a CSV file, in parts as they are read.
@@ -85,7 +86,7 @@ export function exportTable(e: MemberRequest): void {
 type Row = readonly [cursor: string, ...cells: string[]];
 
 function* pagesOf(app: CoreApp, table: Table): Generator<readonly Row[]> {
-  let after = beginnings[table];
+  let after = exportQueries[table].beginning;
   for (;;) {
     const [first = '', second = ''] = table === 'newsletter' ? [after] : after.split('/');
     const [json = '[]'] = selectTexts(app, exportQueries[table].query, { first, second });

@@ -5,13 +5,7 @@ import { type MemberRequest, sendJson } from '../engine/request-event.ts';
 import { noteMail, mailIsSetUp, withoutAddresses } from '../mail/setup.ts';
 import { renderMail, testLetterFrame } from '../mail/mails.ts';
 import { isComplete, isSendingQuery } from '../notify/letters.ts';
-import {
-  attempt,
-  deliverMails,
-  type Outcomes,
-  runDelivery,
-  senderOf,
-} from '../notify/run-delivery.ts';
+import * as delivery from '../notify/run-delivery.ts';
 import { acceptedLanguage } from '../pages/visitor-language.ts';
 import { fieldOf, refuse, requireParameters } from '../requests/input.ts';
 import { runQueued } from '../requests/work-queue.ts';
@@ -22,11 +16,14 @@ import { runQueued } from '../requests/work-queue.ts';
  * turn.
  * @throws 400 with the code `mail_not_set_up`; 502 with `mail_failed`, and the output tells the reason; 503
  */
-function deliverTest(e: MemberRequest, deliver: (id: string, to: string) => Outcomes): void {
+function deliverTest(
+  e: MemberRequest,
+  deliver: (id: string, to: string) => delivery.Outcomes,
+): void {
   if (!mailIsSetUp()) refuse('email', 'mail_not_set_up');
   const id = 'test';
   const outcomes = runQueued(e, 'mailing', () =>
-    attempt([{ id }], 'failed', () => deliver(id, e.auth.email())),
+    delivery.attempt([{ id }], 'failed', () => deliver(id, e.auth.email())),
   );
   const [outcome, reason = ''] = outcomes[id] ?? ['failed'];
   noteMail(e.app, outcome === 'sent');
@@ -42,7 +39,7 @@ export function sendTestMail(e: MemberRequest): void {
   const language = acceptedLanguage(e.request?.header.get('Accept-Language') ?? '') ?? '';
   deliverTest(e, (id, to) => {
     const written = renderMail(e.app, { kind: 'test', username: '', language });
-    return deliverMails(e.app, [{ id, to, unsubscribe: '', ...written }]);
+    return delivery.deliverMails(e.app, [{ id, to, unsubscribe: '', ...written }]);
   });
 }
 
@@ -62,9 +59,9 @@ export function sendTestLetter(e: MemberRequest): void {
   deliverTest(e, (id, to) => {
     // The caller need not be a reader, and has no token to leave with.
     const page = `${app.settings().meta.appURL}/${lang}/newsletter`;
-    return runDelivery({
+    return delivery.runDelivery({
       work: 'letter',
-      from: senderOf(app),
+      from: delivery.senderOf(app),
       letters: { [lang]: { ...text, ...testLetterFrame(lang, text.subject) } },
       deliveries: [{ id, to, lang, unsubscribe: '', page }],
     }).outcomes;

@@ -3,15 +3,7 @@ import { select } from '../engine/database.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 import { refuse, requireParameters } from '../requests/input.ts';
 import { itemRow, sendPage } from './paging.ts';
-import {
-  addressQuery,
-  beginningQuery,
-  listQuery,
-  nameQuery,
-  PEOPLE_PER_PAGE,
-  readerOf,
-  type Reader,
-} from './people-query.ts';
+import * as query from './people-query.ts';
 
 /**
  * Handles `GET /api/desk/people`.
@@ -23,12 +15,12 @@ export function findPeople(e: MemberRequest): void {
   if (filter !== undefined && (text !== '' || !isFilter(filter))) {
     return refuse('filter', 'wrong_type');
   }
-  const reader = readerOf(e.auth);
+  const reader = query.readerOf(e.auth);
   const found =
     text === ''
-      ? listed(e.app, listQuery(reader, filter ?? 'all'), after)
+      ? listed(e.app, query.listQuery(reader, filter ?? 'all'), after)
       : beginningWith(e.app, reader, text, after);
-  sendPage(e, found, PEOPLE_PER_PAGE, '', (row) => !isFoundTwice(row, text));
+  sendPage(e, found, query.PEOPLE_PER_PAGE, '', (row) => !isFoundTwice(row, text));
 }
 
 const isFilter = (name: string): name is PeopleFilter => peopleFilters.some((f) => f === name);
@@ -49,16 +41,16 @@ function listed(app: CoreApp, query: string, after: string): Row[] {
 const LAST_CHARACTER = '\u{10FFFF}';
 
 /** Returns the rows of both lists in the order of their cursors. */
-function beginningWith(app: CoreApp, reader: Reader, text: string, after: string): Row[] {
+function beginningWith(app: CoreApp, reader: query.Reader, text: string, after: string): Row[] {
   const parameters = { from: after === '' ? text : after, end: text + LAST_CHARACTER };
   const rows = select(app, shape, searchQuery(reader, text, after !== ''), parameters);
   return rows.sort((one, other) => (folded(one.cursor) < folded(other.cursor) ? -1 : 1));
 }
 
 /** Moderators find an address only by the whole of it, which no beginning may lead to. */
-function searchQuery(reader: Reader, text: string, hasCursor: boolean): string {
-  if (reader === 'superuser') return beginningQuery(hasCursor);
-  return text.includes('@') ? addressQuery : nameQuery(hasCursor);
+function searchQuery(reader: query.Reader, text: string, hasCursor: boolean): string {
+  if (reader === 'superuser') return query.beginningQuery(hasCursor);
+  return text.includes('@') ? query.addressQuery : query.nameQuery(hasCursor);
 }
 
 /** Lower case as SQLite's NOCASE has it; the lists have no two equal cursors. */

@@ -15,17 +15,10 @@ import { lastCheck } from '../start/last-backup.ts';
 import { type House, houseFacts, houseQuery } from '../watch/house.ts';
 import { versions } from './versions.ts';
 
-/** Facts from which the steps follow that no variable names. */
-interface SetUpFacts {
-  readonly admins: number;
-  readonly has_second_factor: boolean;
-  readonly has_backup: boolean;
-}
-
 const isSet = (name: string) => $os.getenv(name) !== '';
 
 /** Returns each step of the set-up and whether it is done, in the order in which they are shown. */
-function setUp({ admins, has_second_factor, has_backup }: SetUpFacts) {
+function setUp(admins: number, hasSecondFactor: boolean, hasBackup: boolean) {
   const address = $os.getenv('APP_URL');
   const isPublic = !isLoopback(address);
   const done: Readonly<Record<SetUpStep, boolean>> = {
@@ -35,11 +28,11 @@ function setUp({ admins, has_second_factor, has_backup }: SetUpFacts) {
     google: isSet('GOOGLE_CLIENT_ID'),
     support: isSet('SUPPORT_EMAIL') && isSet('SUPPORT_HOURS'),
     imprint: isSet('OPERATOR_NAME') && isSet('OPERATOR_ADDRESS'),
-    backups: $os.getenv('BACKUP_CRON') !== 'off' && has_backup,
+    backups: $os.getenv('BACKUP_CRON') !== 'off' && hasBackup,
     // Whether there is a proxy shows only in a public address.
     proxy: isPublic && (!address.startsWith('https:') || isSet('TRUSTED_PROXY_HEADER')),
     second_admin: admins >= 2,
-    second_factor: has_second_factor,
+    second_factor: hasSecondFactor,
   };
   return setUpSteps.map((step) => ({ step, is_done: done[step] }));
 }
@@ -97,6 +90,8 @@ function stateOf(app: CoreApp): HouseState {
   const house = selectJson<KnownHouse>(app, stateQuery, parameters);
   const { days, accounts, suspended, notices } = house;
   const { backed_up_at, disk_free, ...facts } = houseFacts(app, house, now);
+  const admins = Number(selectTexts(app, adminsQuery, {})[0]);
+  const { mfa } = app.findCachedCollectionByNameOrId('_superusers');
   const erasure = erasureDelays(app);
   const backup_check = lastCheck(app);
   const is_mail_failing = mailIsSetUp() && mailIsFailing(app);
@@ -126,11 +121,7 @@ function stateOf(app: CoreApp): HouseState {
     backup_check,
     notices_waiting: notices,
     mail: mailIsSetUp() ? (is_mail_failing ? 'failing' : 'ready') : 'not_set_up',
-    set_up: setUp({
-      admins: Number(selectTexts(app, adminsQuery, {})[0]),
-      has_second_factor: app.findCachedCollectionByNameOrId('_superusers').mfa.enabled,
-      has_backup: backed_up_at > 0,
-    }),
+    set_up: setUp(admins, mfa.enabled, backed_up_at > 0),
   };
 }
 

@@ -3,15 +3,32 @@ import { eraseRows } from '../engine/erasure.ts';
 import { announce } from '../engine/realtime.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { requireParameters } from '../requests/input.ts';
-import {
-  selectedIds,
-  allHeldDeletion,
-  heldDeletion,
-  heldPageQuery,
-  releaseStatement,
-} from './many-query.ts';
+import { allHeldDeletion, selected, selectedIds } from './many-query.ts';
 import { heldCountQuery } from '../sending/listeners.ts';
-import { pageShape, paginate } from './cursor.ts';
+import { afterCursor, FETCH_LIMIT, pageShape, paginate } from './cursor.ts';
+
+/**
+ * Returns the query for the cursor and the JSON of each held message of a page, plus one message if there
+ * are more.
+ */
+function heldPageQuery(hasCursor: boolean): string {
+  return `
+    SELECT created_at, id,
+      json_object('id', id, 'content', content, 'reason', reason,
+        'created_at', created_at) AS message
+    FROM held_messages WHERE recipient_id = {:owner} ${hasCursor ? `AND ${afterCursor('<')}` : ''}
+    ORDER BY created_at DESC, id DESC LIMIT ${FETCH_LIMIT}`;
+}
+
+/** Inserts a message into the inbox with its original time. */
+const releaseStatement = `
+  INSERT INTO messages
+    (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at,
+      link_digest)
+  SELECT id, recipient_id, content, FALSE, TRUE, FALSE, '', created_at, link_digest
+  FROM held_messages WHERE ${selected}`;
+
+const heldDeletion = `DELETE FROM held_messages WHERE ${selected}`;
 
 /** Answers with one page of the messages held back from the caller's inbox, and their total. */
 export function listHeldMessages(e: MemberRequest): void {

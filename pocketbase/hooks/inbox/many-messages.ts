@@ -5,13 +5,12 @@ import { countChange } from '../engine/page-changes.ts';
 import { announce } from '../engine/realtime.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 import { fieldOf, optionalFieldOf, refuse } from '../requests/input.ts';
-import { selectedIds, allHeldDeletion } from './many-query.ts';
 import * as query from './many-query.ts';
 import { hasWithheld } from './message-changes.ts';
 
 /** Changes the selected messages of the caller; foreign and deleted ids are skipped. */
 export function changeMessages(e: MemberRequest): void {
-  const ids = selectedIds(e);
+  const ids = query.selectedIds(e);
   const change = requestedChange(e);
   const { with_replies, ...fields } = change;
   const parameters = { owner: e.auth.id, ids: JSON.stringify(ids), ...fields };
@@ -31,7 +30,7 @@ export function changeMessages(e: MemberRequest): void {
 
 /** Deletes the selected messages of the caller with their replies, in one transaction. */
 export function deleteMessages(e: MemberRequest): void {
-  const ids = selectedIds(e);
+  const ids = query.selectedIds(e);
   const parameters = { owner: e.auth.id, ids: JSON.stringify(ids) };
   erase(e.app, () => deleteWhere(e.app, query.selected, parameters));
   announceAndAnswer(e, { kind: 'many_deleted', ids });
@@ -101,7 +100,7 @@ function announceAndAnswer(e: MemberRequest, event: InboxEvent = { kind: 'reload
  * only one part
  */
 export function deleteInbox(app: CoreApp, owner: string, afterPart: AfterPart): void {
-  execute(app, allHeldDeletion, { owner });
+  execute(app, query.allHeldDeletion, { owner });
   afterPart(app);
   deleteInParts(app, 'recipient_id = {:owner}', { owner }, afterPart);
 }

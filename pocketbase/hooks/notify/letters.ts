@@ -9,13 +9,7 @@ import { mailIsSetUp } from '../mail/setup.ts';
 import { refuse } from '../requests/input.ts';
 import { subscribers } from './channels.ts';
 import { deliverClaimed, finish, sendDueRows } from './queue.ts';
-import {
-  deliverMails,
-  runDelivery,
-  senderOf,
-  unsubscribeAddress,
-  type Outcomes,
-} from './run-delivery.ts';
+import * as delivery from './run-delivery.ts';
 
 /** A letter in one language. */
 interface LetterText {
@@ -113,11 +107,11 @@ function sendClaimed(app: CoreApp): void {
 
 const askedStatement = 'UPDATE newsletter_subscribers SET asked_at = {:now} WHERE id = {:id}';
 
-function askToConfirm(app: CoreApp, rows: readonly Row[]): Outcomes {
+function askToConfirm(app: CoreApp, rows: readonly Row[]): delivery.Outcomes {
   const mails = rows.map(({ id, email, language, token }) => ({
     id,
     to: email,
-    unsubscribe: unsubscribeAddress(app, token),
+    unsubscribe: delivery.unsubscribeAddress(app, token),
     ...renderMail(app, {
       kind: 'newsletter',
       username: '',
@@ -125,7 +119,7 @@ function askToConfirm(app: CoreApp, rows: readonly Row[]): Outcomes {
       link: { path: `auth/subscribe#${token}`, action: 'newsletter_action' },
     }),
   }));
-  const outcomes = deliverMails(app, mails);
+  const outcomes = delivery.deliverMails(app, mails);
   const now = Date.now();
   for (const { id } of rows) {
     if (outcomes[id]?.[0] === 'sent') execute(app, askedStatement, { id, now });
@@ -136,18 +130,19 @@ function askToConfirm(app: CoreApp, rows: readonly Row[]): Outcomes {
 const textsQuery = 'SELECT texts FROM newsletter_letters WHERE id = {:id}';
 
 /** Sends the letter that is announced. */
-function sendTexts(app: CoreApp, rows: readonly Row[]): Outcomes {
+function sendTexts(app: CoreApp, rows: readonly Row[]): delivery.Outcomes {
   const [json = '{}'] = selectTexts(app, textsQuery, { id: rows[0]?.letter ?? '' });
   const texts = JSON.parse(json) as Letter;
   const site = app.settings().meta.appURL;
   const deliveries = rows.map(({ id, email, language, token }) => {
     const lang = isLang(language) && texts[language] ? language : defaultLang;
-    const unsubscribe = unsubscribeAddress(app, token);
+    const unsubscribe = delivery.unsubscribeAddress(app, token);
     return { id, to: email, lang, unsubscribe, page: `${site}/${lang}/auth/unsubscribe#${token}` };
   });
   const languages = [...new Set(deliveries.map(({ lang }) => lang))];
   const letters = Object.fromEntries(
     languages.map((lang) => [lang, { ...texts[lang], ...letterFrame(lang) }]),
   );
-  return runDelivery({ work: 'letter', from: senderOf(app), letters, deliveries }).outcomes;
+  return delivery.runDelivery({ work: 'letter', from: delivery.senderOf(app), letters, deliveries })
+    .outcomes;
 }

@@ -6,13 +6,7 @@ import { renderMail } from '../mail/mails.ts';
 import { channels, type Kind, outcomeMails } from './channels.ts';
 import { pushKey } from './push-key.ts';
 import { deliverClaimed, finish, postpone, sendDueRows } from './queue.ts';
-import {
-  deliverMails,
-  type Outcomes,
-  type PushTokens,
-  runDelivery,
-  unsubscribeAddress,
-} from './run-delivery.ts';
+import * as delivery from './run-delivery.ts';
 
 /** Sends all due notifications of a kind. */
 export function sendAll(app: CoreApp, kind: Kind): void {
@@ -53,7 +47,7 @@ type Claimed = typeof claimedShape;
 interface Sender {
   /** Whether the owner can still be reached in this way. */
   readonly isPossible: (channel: Claimed) => boolean;
-  readonly send: (app: CoreApp, due: readonly Claimed[]) => Outcomes;
+  readonly send: (app: CoreApp, due: readonly Claimed[]) => delivery.Outcomes;
 }
 
 const senders: Readonly<Record<Kind, Sender>> = {
@@ -90,21 +84,21 @@ function endOfQuiet({ starts, ends, utc_offset: offset }: Claimed): number {
 
 const TOKENS = 'push tokens';
 
-function sendPush(app: CoreApp, due: readonly Claimed[]): Outcomes {
+function sendPush(app: CoreApp, due: readonly Claimed[]): delivery.Outcomes {
   const key = pushKey(app);
   if (!key) throw new Error('there is no push key');
   const stored: unknown = app.store().get(TOKENS);
-  const tokens = typeof stored === 'string' ? (JSON.parse(stored) as PushTokens) : {};
-  const done = runDelivery({ work: 'push', key, tokens, deliveries: due });
+  const tokens = typeof stored === 'string' ? (JSON.parse(stored) as delivery.PushTokens) : {};
+  const done = delivery.runDelivery({ work: 'push', key, tokens, deliveries: due });
   app.store().set(TOKENS, JSON.stringify(done.tokens));
   return done.outcomes;
 }
 
-function sendMail(app: CoreApp, due: readonly Claimed[]): Outcomes {
+function sendMail(app: CoreApp, due: readonly Claimed[]): delivery.Outcomes {
   const mails = due.map(({ id, email, username, language, unseen, address }) => ({
     id,
     to: email,
-    unsubscribe: unsubscribeAddress(app, address),
+    unsubscribe: delivery.unsubscribeAddress(app, address),
     ...renderMail(app, {
       kind: 'new_messages',
       username,
@@ -114,7 +108,7 @@ function sendMail(app: CoreApp, due: readonly Claimed[]): Outcomes {
       lastLink: { path: `auth/unsubscribe#${address}`, action: 'unsubscribe_action' },
     }),
   }));
-  return deliverMails(app, mails);
+  return delivery.deliverMails(app, mails);
 }
 
 /** Sends all due mails to reporters. */
@@ -145,7 +139,10 @@ function sendClaimedOutcomes(app: CoreApp): void {
   );
 }
 
-function sendOutcomeMails(app: CoreApp, rows: readonly (typeof outcomesShape)[]): Outcomes {
+function sendOutcomeMails(
+  app: CoreApp,
+  rows: readonly (typeof outcomesShape)[],
+): delivery.Outcomes {
   const mails = rows.map(({ id, email, language, about, has_acted }) => ({
     id,
     to: email,
@@ -157,5 +154,5 @@ function sendOutcomeMails(app: CoreApp, rows: readonly (typeof outcomesShape)[])
       ...(isReportSubject(about) ? { about } : {}),
     }),
   }));
-  return deliverMails(app, mails);
+  return delivery.deliverMails(app, mails);
 }

@@ -8,7 +8,7 @@ const reportTime = (): number => Math.floor(Date.now() / 60_000) * 60_000;
 /** A subject with the one text that is reported, empty for a profile. */
 interface Reported {
   readonly subject: ReportSubject;
-  readonly id: string;
+  readonly subjectId: string;
   readonly profileId: string;
   readonly content: string;
   readonly isPrivate: boolean;
@@ -45,26 +45,12 @@ const reportStatement = `
 
 /** Adds a report to the open case of its subject, which the first report opens. */
 export function addReport(app: CoreApp, reported: Reported, input: ReportInput): void {
-  const { subject, id: subjectId, profileId, content, isPrivate } = reported;
-  const { reason, note, link = '', email = '', language = '', owner = '' } = input;
-  const now = reportTime();
-  const values = {
-    subject,
-    subjectId,
-    reason,
-    note,
-    link,
-    email,
-    language,
-    owner,
-    now,
-    id: newId(),
-  };
+  const none = { link: '', email: '', language: '', owner: '' };
+  const values = { ...none, ...reported, ...input, now: reportTime(), id: newId() };
   // Most reports of a burst find the case open: one statement keeps other writes waiting for less time.
   if (execute(app, reportStatement, values) > 0) return;
   app.runInTransaction((tx) => {
-    const opened = { subject, subjectId, profileId, content, isPrivate, reason, now, id: newId() };
-    execute(tx, openStatement, opened);
+    execute(tx, openStatement, { ...values, id: newId() });
     execute(tx, reportStatement, values);
   });
 }
@@ -90,5 +76,5 @@ const publicQueries: Readonly<Record<ReportSubject, string>> = {
 /** Returns what the public sees of a subject; null alike for what is private, gone or was never there. */
 export function findPublic(app: CoreApp, subject: ReportSubject, id: string): Reported | null {
   const [found] = select(app, shape, publicQueries[subject], { id });
-  return found ? { ...found, subject, id, isPrivate: false } : null;
+  return found ? { ...found, subject, subjectId: id, isPrivate: false } : null;
 }

@@ -85,7 +85,7 @@ export function reportMessage(e: MemberRequest): void {
   const [message] = select(e.app, messageShape, messageQuery, { id, owner });
   if (!message) return refuse('message_id', 'message_gone');
   const { content, is_public: isPublic } = message;
-  const reported = { subject: 'message', id, profileId: owner, content } as const;
+  const reported = { subject: 'message', subjectId: id, profileId: owner, content } as const;
   addReport(e.app, { ...reported, isPrivate: !isPublic }, { ...input, owner });
   e.noContent(204);
 }
