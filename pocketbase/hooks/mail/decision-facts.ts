@@ -11,21 +11,14 @@ interface Facts {
 }
 
 /**
- * Returns the texts of a mail that say what a decision is about, its reason, and the moderator's own words,
- * by their keys, and the values that fill them.
+ * Returns what a decision is about, its reason, and the moderator's own words, as a mail says them; empty where it
+ * says none. The text of each has the key `decision_{name}`.
  */
-export function decisionFacts(texts: Words, { about, reason = '', words = '' }: Facts) {
-  const keys: (keyof Words)[] = [];
-  if (about !== undefined) keys.push('decision_about');
-  if (reason !== '') keys.push('decision_reason');
-  if (words !== '') keys.push('decision_words');
-  const values = {
-    about: about === undefined ? '' : texts[`about_${about}`],
-    reason: reason === '' ? '' : texts[`${reason}_reason`],
-    words,
-  };
-  return { keys, values };
-}
+export const decisionFacts = (texts: Words, { about, reason, words }: Facts) => ({
+  about: about && texts[`about_${about}`],
+  reason: reason && texts[`${reason}_reason`],
+  words,
+});
 
 /** A mail to somebody who left an address with a report. */
 export type ReportMailKind = 'report_acted' | 'report_dismissed';

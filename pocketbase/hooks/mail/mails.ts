@@ -172,7 +172,7 @@ export function renderMail(app: CoreApp, mail: Mail) {
     email,
     support,
     count: writeNumber(count, words.digits),
-    ...facts.values,
+    ...facts,
   };
   const fill = (text: string) => fillIn(text, values);
   const otherwise = otherwiseOf(kind, support);
@@ -182,7 +182,9 @@ export function renderMail(app: CoreApp, mail: Mail) {
   const parts: Part[] = [
     ...(username === '' ? [] : [{ text: fill(words.greeting) }]),
     { text: fill(words[`${kind}_text`]) },
-    ...facts.keys.map((key) => ({ text: fill(words[key]) })),
+    ...(['about', 'reason', 'words'] as const)
+      .filter((name) => facts[name])
+      .map((name) => ({ text: fill(words[`decision_${name}`]) })),
     ...(link ? [linkTo(link)] : []),
     ...(code ? [{ code }] : []),
     { text: fill(words[otherwise]) },
