@@ -9,7 +9,7 @@ import {
   keepMarkStatement,
 } from '../../pocketbase/hooks/sending/sender-marks.ts';
 import { threadQuery } from '../../pocketbase/hooks/sent/sent.ts';
-import { metricsQuery } from '../../pocketbase/hooks/watch/house-metrics.ts';
+import { metricsQuery } from '../../pocketbase/hooks/watch/metrics.ts';
 import { readinessQuery } from '../../pocketbase/hooks/watch/readiness.ts';
 import { requests } from '../../src/contract/all.ts';
 import { exportTables } from '../../src/contract/desk-house.ts';

@@ -14,8 +14,7 @@ import { readMetrics } from '../../support/prometheus.ts';
 
 it('escapes what would end the value of a label', () => {
   const labels = { version: 'a "b" \\ c\nd' };
-  const metric = { name: 'hamsa_x', help: 'Any.', type: 'gauge', samples: [{ labels, value: 1 }] };
-  const text = writeMetrics([{ ...metric, type: 'gauge' }]);
+  const text = writeMetrics({ hamsa_x: ['Any.', [{ labels, value: 1 }]] });
   expect(text).toContain('hamsa_x{version="a \\"b\\" \\\\ c\\nd"} 1\n');
   expect(readMetrics(text).get('hamsa_x')?.size).toBe(1);
 });
