@@ -80,6 +80,7 @@ export default defineConfig({
     },
   },
   vite: {
+    cacheDir: process.env.VITE_CACHE,
     plugins: [tailwindcss(), factsInTexts, inlineScripts],
     build: {
       target: buildTargets,

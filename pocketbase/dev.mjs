@@ -6,7 +6,7 @@ import { runWithOutput, stopAll } from './serve/children.mjs';
 import { findNode } from './serve/install.mjs';
 import { launch } from './serve/launch.mjs';
 import { prepare } from './serve/prepare.mjs';
-import { bundler, devBuild, devData, modules } from './serve/project.mjs';
+import { bundler, cache, devBuild, devData, modules } from './serve/project.mjs';
 import { runProgram, say } from './serve/report.mjs';
 import { chooseSettings } from './serve/settings.mjs';
 
@@ -38,6 +38,8 @@ await runProgram(async () => {
       ...settings.siteVariables,
       // Astro's server forwards requests for PocketBase's paths to this address.
       POCKETBASE_URL: settings.address,
+      // A check or a test would replace what this server has made of the packages.
+      VITE_CACHE: join(cache, 'vite'),
       ASTRO_TELEMETRY_DISABLED: '1',
     },
   );
