@@ -4,10 +4,7 @@ import { formatShortDay } from '../../../i18n/format.ts';
 import { PAUSED_INDEFINITELY } from '../../../rules/pause.ts';
 import { isoTime } from '../../../rules/stored-time.ts';
 import { isPaused, onPauseEnd, reopenInbox } from '../../../stores/account/pause.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { usePassFocusOn } from '../../../ui/focus.ts';
-import { showError, showSuccess } from '../../../ui/toast.ts';
-import { useAction } from '../../../ui/use-action.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { HeldLink } from '../held/HeldLink.tsx';
 import { Notices } from '../notices/Notices.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
@@ -25,13 +22,24 @@ export const InboxNotices = () => (
 /** While the inbox is paused, says until when and offers to reopen it. */
 export function PauseLine() {
   const sentence = usePauseSentence();
+  const { t, failureText } = useWords();
   const isPaused = usePaused(useProfile().paused_until);
   if (!isPaused) return null;
   return (
     <div className="notice-line">
       <CirclePause aria-hidden="true" />
       <p className="min-w-0 flex-1">{sentence()}</p>
-      <ReopenButton />
+      <ActionButton
+        variant="quiet"
+        // Low, but as large for a finger as the others.
+        className="relative -me-2 min-h-8.5 flex-none px-3.5 py-1 text-sm after:absolute after:-inset-1.5"
+        run={reopenInbox}
+        done={t('pause_line_reopened')}
+        failed={(code) => failureText(code, 'pause_line_failed')}
+        focusAfter={(gone) => gone.closest('section')?.querySelector('h1, h2')}
+      >
+        {t('pause_line_reopen')}
+      </ActionButton>
     </div>
   );
 }
@@ -44,28 +52,6 @@ export function usePauseSentence(): () => string {
     until === PAUSED_INDEFINITELY
       ? t('pause_line_by_hand')
       : t('pause_line_until', { day: formatShortDay(new Date(isoTime(until)), lang) });
-}
-
-function ReopenButton() {
-  const { t, failureText } = useWords();
-  const button = usePassFocusOn((gone) => gone.closest('section')?.querySelector('h1, h2'));
-  const { busy, start } = useAction({
-    run: reopenInbox,
-    onSuccess: () => showSuccess(t('pause_line_reopened')),
-    onFailure: ({ code }) => showError(failureText(code, 'pause_line_failed')),
-  });
-  return (
-    <Button
-      ref={button}
-      variant="quiet"
-      // Low, but as large for a finger as the others.
-      className="relative -me-2 min-h-8.5 flex-none px-3.5 py-1 text-sm after:absolute after:-inset-1.5"
-      busy={busy}
-      onClick={() => start()}
-    >
-      {t('pause_line_reopen')}
-    </Button>
-  );
 }
 
 /** Whether the inbox is paused. Updates when a pause ends by itself. */

@@ -8,10 +8,9 @@ import { $counts, $view, changeView } from '../../../stores/inbox/inbox.ts';
 import { markAllSeen } from '../../../stores/inbox/messages.ts';
 import { $monthInView, goToNewest } from '../../../stores/inbox/month-in-view.ts';
 import { $density, densities, setDensity } from '../../../stores/inbox/preferences.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { mediaHook } from '../../../ui/media-hook.ts';
-import { showError, showSuccess } from '../../../ui/toast.ts';
-import { useAction } from '../../../ui/use-action.ts';
 import { usePassFocusOn } from '../../../ui/focus.ts';
 import { inboxHeading } from '../message/inbox-heading.ts';
 import { useWords } from '../words.ts';
@@ -55,7 +54,18 @@ export function ViewOptions() {
       {(counts.new > 0 || hasKeys) && (
         <div className="-mb-2 border-t border-line pt-2 sm:col-span-full">
           <div className="-mx-3 flex flex-wrap [&>.button]:text-ink">
-            {counts.new > 0 && <MarkAllSeenButton />}
+            {counts.new > 0 && (
+              <ActionButton
+                variant="ghost"
+                icon={CheckCheck}
+                run={markAllSeen}
+                done={t('all_seen')}
+                failed={() => t('many_failed')}
+                focusAfter={inboxHeading}
+              >
+                {t('mark_all_seen')}
+              </ActionButton>
+            )}
             {hasKeys && (
               <Button variant="ghost" onClick={() => setListOpen(true)}>
                 <Keyboard aria-hidden="true" />
@@ -95,22 +105,6 @@ function Chip({ isChosen, onChoose, children }: ChipProps) {
     <button type="button" className="chip" aria-pressed={isChosen} onClick={onChoose}>
       {children}
     </button>
-  );
-}
-
-function MarkAllSeenButton() {
-  const { t } = useWords();
-  const button = usePassFocusOn(inboxHeading);
-  const { busy, start } = useAction({
-    run: markAllSeen,
-    onSuccess: () => showSuccess(t('all_seen')),
-    onFailure: () => showError(t('many_failed')),
-  });
-  return (
-    <Button ref={button} variant="ghost" busy={busy} onClick={() => start()}>
-      {!busy && <CheckCheck aria-hidden="true" />}
-      {t('mark_all_seen')}
-    </Button>
   );
 }
 

@@ -4,11 +4,8 @@ import type { Message } from '../../../contract/messages.ts';
 import type { Reply } from '../../../contract/replies.ts';
 import { wordlessClass } from '../../../rules/wordless.ts';
 import { audienceOf, endInvitation } from '../../../stores/inbox/reply-audience.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { showError, showSuccess } from '../../../ui/toast.ts';
-import { useAction } from '../../../ui/use-action.ts';
-import { usePassFocusOn } from '../../../ui/focus.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from '../words.ts';
 import { Audience } from './Audience.tsx';
@@ -106,20 +103,19 @@ function SeenBy({ reply, message }: ReplyItemProps) {
 /** Says that the sender may answer the reply once, and ends that. */
 function Invitation({ reply }: { readonly reply: Reply }) {
   const { t } = useWords();
-  const line = usePassFocusOn<HTMLParagraphElement>((gone) =>
-    gone.closest('li')?.querySelector('button'),
-  );
-  const { start } = useAction({
-    run: () => endInvitation(reply),
-    onSuccess: () => showSuccess(t('invitation_ended')),
-    onFailure: () => showError(t('invitation_failed')),
-  });
   return (
-    <p ref={line} className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
       {t('may_answer')}
-      <Button variant="ghost" className="-mx-2 px-2 text-sm underline" onClick={() => start()}>
+      <ActionButton
+        variant="ghost"
+        className="-mx-2 px-2 text-sm underline"
+        run={() => endInvitation(reply)}
+        done={t('invitation_ended')}
+        failed={() => t('invitation_failed')}
+        focusAfter={(gone) => gone.closest('li')?.querySelector('button')}
+      >
         {t('end_invitation')}
-      </Button>
+      </ActionButton>
     </p>
   );
 }

@@ -14,10 +14,8 @@ import {
   putNoticeAway,
   objectToDecision,
 } from '../../../stores/notices/notices.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { showError } from '../../../ui/toast.ts';
-import { useAction } from '../../../ui/use-action.ts';
-import { usePassFocusOn } from '../../../ui/focus.ts';
 import { inboxHeading } from '../message/inbox-heading.ts';
 import { NoticeBody, noticeTitle } from './NoticeBody.tsx';
 import { NoticeWordsProvider, useNoticeWords, type NoticeWords } from './words.ts';
@@ -60,7 +58,7 @@ function useLatestNotices(): readonly Notice[] {
 }
 
 function FoldedNotice({ notice }: { readonly notice: Notice }) {
-  const { lang, t } = useNoticeWords();
+  const { lang, t, failureText } = useNoticeWords();
   const { id, kind } = notice;
   const Icon = kind === 'decision' ? CircleAlert : Flag;
   return (
@@ -81,29 +79,27 @@ function FoldedNotice({ notice }: { readonly notice: Notice }) {
         <NoticeBody
           notice={notice}
           onObject={(objection) => objectToDecision(id, objection)}
-          extra={<PutAway id={id} />}
+          extra={
+            <ActionButton
+              variant="ghost"
+              run={() => putNoticeAway(id)}
+              failed={(code) => failureText(code, 'put_away_failed')}
+              focusAfter={lineBeside}
+            >
+              {t('put_away')}
+            </ActionButton>
+          }
         />
       </div>
     </details>
   );
 }
 
-function PutAway({ id }: { readonly id: string }) {
-  const { t, failureText } = useNoticeWords();
-  const button = usePassFocusOn((gone) => {
-    const row = gone.closest('li');
-    const beside = row?.nextElementSibling ?? row?.previousElementSibling;
-    return beside?.querySelector<HTMLElement>(':scope:not([hidden]) summary') ?? inboxHeading();
-  });
-  const { busy, start } = useAction({
-    run: () => putNoticeAway(id),
-    onFailure: ({ code }) => showError(failureText(code, 'put_away_failed')),
-  });
-  return (
-    <Button ref={button} variant="ghost" busy={busy} onClick={() => start()}>
-      {t('put_away')}
-    </Button>
-  );
+/** Returns the line of the next notice, otherwise that of the one before, otherwise the inbox's heading. */
+function lineBeside(gone: Element): HTMLElement | null {
+  const row = gone.closest('li');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  return beside?.querySelector<HTMLElement>(':scope:not([hidden]) summary') ?? inboxHeading();
 }
 
 /**
