@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
-import Ellipsis from 'lucide-react/icons/ellipsis';
-import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import type { HeldMessage } from '../../../contract/held-messages.ts';
 import { deleteHeld, releaseHeld } from '../../../stores/inbox/held-messages.ts';
 import { inboxRules } from '../../../stores/inbox/rules.ts';
@@ -11,9 +10,8 @@ import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { Crisis } from '../crisis/Crisis.tsx';
 import { BlockButton } from '../blocking/BlockButton.tsx';
-import { ActionMenu } from '../message/ActionMenu.tsx';
+import { Menu } from '../message/Menu.tsx';
 import { DeleteButton } from '../message/DeleteButton.tsx';
-import { useDisclosure } from '../message/use-disclosure.ts';
 import { ReportButton } from '../reporting/ReportButton.tsx';
 import { useWords } from '../words.ts';
 import { splitAtHiddenWords } from './split-at-hidden-words.ts';
@@ -57,7 +55,7 @@ export function HeldNote({ message, isShownAtFirst }: HeldNoteProps) {
         <Button variant="quiet" className="px-4!" busy={busy} onClick={() => release()}>
           {t('held_release')}
         </Button>
-        <HeldMenu>
+        <Menu label={t('more_actions')} className="absolute end-2 top-2">
           {(close) => (
             <>
               {removeBlocked && (
@@ -74,7 +72,7 @@ export function HeldNote({ message, isShownAtFirst }: HeldNoteProps) {
               </div>
             </>
           )}
-        </HeldMenu>
+        </Menu>
       </div>
     </article>
   );
@@ -94,30 +92,6 @@ function useHeldNote(id: string) {
     onFailure: ({ code }, action) => showError(failureText(code, actions[action].failed)),
   });
   return { busy, release: () => start('release'), remove: () => start('remove') };
-}
-
-interface HeldMenuProps {
-  /** Returns the menu's items; it gets the function that closes the menu. */
-  readonly children: (close: () => void) => ReactNode;
-}
-
-/** A button in the corner of a held message that opens a menu of the rarer actions. */
-function HeldMenu({ children }: HeldMenuProps) {
-  const { t } = useWords();
-  const { isOpen, row, ofButton, close, closeByKey } = useDisclosure();
-  return (
-    // Safari focuses this instead of a pressed button, and the menu stays open.
-    <div className="absolute end-2 top-2" tabIndex={-1}>
-      <Button {...ofButton} variant="ghost" size="icon" aria-label={t('more_actions')}>
-        <Ellipsis />
-      </Button>
-      {isOpen && (
-        <ActionMenu id={row} onLeave={ofButton.onClick} onKeyDown={closeByKey}>
-          {children(close)}
-        </ActionMenu>
-      )}
-    </div>
-  );
 }
 
 /**

@@ -1,29 +1,25 @@
 import Check from 'lucide-react/icons/check';
 import ListChecks from 'lucide-react/icons/list-checks';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { toggleSelected } from '../../../stores/inbox/selection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { BlockButton } from '../blocking/BlockButton.tsx';
 import { ReportButton } from '../reporting/ReportButton.tsx';
 import { useWords } from '../words.ts';
-import { ActionMenu } from './ActionMenu.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { ReactionRow } from './ReactionPicker.tsx';
 
 interface MenuItemsProps {
-  readonly id: string;
   readonly message: Message;
   readonly onSeen: () => void;
   readonly onDelete: () => void;
   /** Closes the menu and focuses its button. */
   readonly onClose: () => void;
-  readonly onLeave: () => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** The rarer actions of a message in the inbox. */
-export function MenuItems({ message, onSeen, onDelete, onClose, ...menu }: MenuItemsProps) {
+export function MenuItems({ message, onSeen, onDelete, onClose }: MenuItemsProps) {
   const { t } = useWords();
   // An item that disappeared while one reads would move the others.
   const [wasNew] = useState(message.is_new);
@@ -37,7 +33,7 @@ export function MenuItems({ message, onSeen, onDelete, onClose, ...menu }: MenuI
     onClose();
   };
   return (
-    <ActionMenu {...menu}>
+    <>
       {isPhone && <ReactionRow message={message} className="note-menu-emoji" onChoose={onClose} />}
       <Button variant="ghost" onClick={select}>
         <ListChecks aria-hidden="true" />
@@ -58,6 +54,6 @@ export function MenuItems({ message, onSeen, onDelete, onClose, ...menu }: MenuI
           onDelete={onDelete}
         />
       </div>
-    </ActionMenu>
+    </>
   );
 }

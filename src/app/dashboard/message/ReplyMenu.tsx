@@ -1,4 +1,3 @@
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import Globe from 'lucide-react/icons/globe';
 import Lock from 'lucide-react/icons/lock';
 import UserRound from 'lucide-react/icons/user-round';
@@ -14,9 +13,8 @@ import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { ask } from '../../shell/ask.ts';
 import { useWords } from '../words.ts';
-import { ActionMenu } from './ActionMenu.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
-import { useDisclosure } from './use-disclosure.ts';
+import { Menu } from './Menu.tsx';
 import { useUndo } from './use-undo.ts';
 
 const choices = [
@@ -33,7 +31,6 @@ interface ReplyMenuProps {
 /** The actions of a reply, for its author: whom it is for, which stands beside its time, and its deletion. */
 export function ReplyMenu({ reply, message }: ReplyMenuProps) {
   const { t } = useWords();
-  const { isOpen, row, ofButton, close, closeByKey } = useDisclosure();
   const { busy, start } = useReplyAudience(reply, message);
   // Focusing the reply field instead would open the keyboard on a phone.
   const actions = usePassFocusOn<HTMLDivElement>(
@@ -41,7 +38,6 @@ export function ReplyMenu({ reply, message }: ReplyMenuProps) {
   );
   const current = audienceOf(reply);
   const press = (audience: ReplyAudience) => {
-    close();
     if (reply.is_withheld && audience === 'everybody') showError(t('withheld'));
     // Others may have been told in confidence what everybody reads from then on.
     else if (current === 'sender' && audience === 'everybody') askToPublish();
@@ -62,14 +58,17 @@ export function ReplyMenu({ reply, message }: ReplyMenuProps) {
     else showError(t('reply_delete_failed'));
   };
   return (
-    // Safari focuses this instead of a pressed button, and the menu stays open.
-    <div ref={actions} className="relative ms-auto" tabIndex={-1}>
-      <Button {...ofButton} variant="ghost" size="icon" aria-label={t('reply_actions')} busy={busy}>
-        <Ellipsis />
-      </Button>
-      {isOpen && (
-        <ActionMenu id={row} onLeave={ofButton.onClick} onKeyDown={closeByKey}>
-          <AudienceItems reply={reply} message={message} onChoose={press} />
+    <Menu ref={actions} label={t('reply_actions')} className="relative ms-auto" busy={busy}>
+      {(close) => (
+        <>
+          <AudienceItems
+            reply={reply}
+            message={message}
+            onChoose={(audience) => {
+              close();
+              press(audience);
+            }}
+          />
           <div className="note-menu-end">
             <DeleteButton
               title={t('delete_reply')}
@@ -77,9 +76,9 @@ export function ReplyMenu({ reply, message }: ReplyMenuProps) {
               onDelete={() => void remove()}
             />
           </div>
-        </ActionMenu>
+        </>
       )}
-    </div>
+    </Menu>
   );
 }
 
