@@ -5,12 +5,11 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { useWords } from '../words.ts';
 import type { ReplyFormState } from './use-reply-form.ts';
 
+const audiences = ['everybody', 'sender', 'owner'] as const;
+
 /** Returns whom a reply to a message can be for: if it is hidden by moderators, it is not published, nor is a reply. */
-export const audiencesOf = ({ has_link, is_withheld }: Message): ReplyAudience[] => [
-  ...(is_withheld ? [] : (['everybody'] as const)),
-  ...(has_link ? (['sender'] as const) : []),
-  'owner',
-];
+export const audiencesOf = ({ has_link, is_withheld }: Message) =>
+  audiences.filter((one) => (one === 'everybody' ? !is_withheld : one === 'owner' || has_link));
 
 interface AudienceFieldProps {
   readonly offered: readonly ReplyAudience[];

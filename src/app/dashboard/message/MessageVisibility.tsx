@@ -3,15 +3,14 @@ import Globe from 'lucide-react/icons/globe';
 import Lock from 'lucide-react/icons/lock';
 import type { ComponentProps } from 'react';
 import type { Message } from '../../../contract/messages.ts';
-import type { Reply } from '../../../contract/replies.ts';
 import { changeMessage } from '../../../stores/inbox/messages.ts';
 import { publish, repliesLeftHidden } from '../../../stores/inbox/publishing.ts';
 import { isVisibilityUnknown } from '../../../stores/inbox/inbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
 import { useWords } from '../words.ts';
+import { usePublishQuestion } from './use-publish-question.tsx';
 import { useUndo } from './use-undo.ts';
 
 /**
@@ -19,42 +18,26 @@ import { useUndo } from './use-undo.ts';
  */
 export function MessageVisibility({ message }: { readonly message: Message }) {
   const { t } = useWords();
-  const question = useLazyDialogs();
-  // They would stay private if only the message were published.
-  const hidden = repliesLeftHidden(message);
-  const { busy, start } = useVisibility(message, hidden);
-  const press = () => {
-    if (message.is_public) start('hide');
-    else if (hidden.length > 0) question.open();
-    else start('publish');
-  };
-  const answer = (withReplies: boolean) => {
-    question.close();
-    start(withReplies ? 'publish_all' : 'publish');
-  };
+  const { busy, start } = useVisibility(message);
+  const publishing = usePublishQuestion(message, 'message', (withReplies) =>
+    start(withReplies ? 'publish_all' : 'publish'),
+  );
   return (
     <>
       <CardAction
         icon={message.is_public ? Lock : Globe}
         label={t(message.is_public ? 'make_private' : 'make_public')}
-        busy={busy || question.busy}
+        busy={busy || publishing.busy}
         data-key="p"
-        onClick={press}
+        onClick={message.is_public ? () => start('hide') : publishing.start}
       />
-      {question.opened && (
-        <question.opened.PublishQuestion
-          subject="message"
-          count={hidden.length}
-          onAnswer={answer}
-          onCancel={question.close}
-        />
-      )}
+      {publishing.question}
     </>
   );
 }
 
 /** Publishes or hides a message, confirms it, and offers undo after publishing. */
-function useVisibility(message: Message, hidden: readonly Reply[]) {
+function useVisibility(message: Message) {
   const { t, failureText } = useWords();
   const offerUndo = useUndo();
   return useAction({
@@ -64,7 +47,7 @@ function useVisibility(message: Message, hidden: readonly Reply[]) {
         : publish([message], change === 'publish_all'),
     onSuccess: (_, change) => {
       const isAll = change === 'publish_all';
-      const published = { messages: [message], replies: isAll ? hidden : [] };
+      const published = { messages: [message], replies: isAll ? repliesLeftHidden(message) : [] };
       const doneText = t(isAll ? 'published' : 'now_public');
       if (change === 'hide') showSuccess(t('now_private'));
       else offerUndo({ doneText, published, undoneText: t('now_private') });

@@ -2,13 +2,12 @@ import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { REPLY_MAX } from '../../../rules/reply.ts';
 import { isBlank } from '../../../rules/text.ts';
-import { repliesLeftHidden } from '../../../stores/inbox/publishing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { scrollToBottom, useScrollAboveKeyboard } from '../../../ui/use-above-keyboard.ts';
-import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
 import { useWords } from '../words.ts';
 import { AudienceField, audienceHint, audiencesOf } from './AudienceField.tsx';
+import { usePublishQuestion } from './use-publish-question.tsx';
 import type { ReplyFormState } from './use-reply-form.ts';
 
 const submitWords = {
@@ -26,7 +25,9 @@ interface ReplyFormProps {
 export function ReplyForm({ message, field, form }: ReplyFormProps) {
   const { t } = useWords();
   const { content, busy, audience } = form;
-  const publishing = usePublishQuestion(message, form);
+  const publishing = usePublishQuestion(message, 'new_reply', (withReplies) =>
+    form.send(withReplies ? 'publish_all' : 'publish'),
+  );
   const isPublished = audience === 'everybody' && !message.is_public;
   // Without a link, a private reply is a note for oneself, and to publish it is the one choice, one press away.
   const isNote =
@@ -38,7 +39,7 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isPublished) publishing.start();
-    else form.submit(event);
+    else form.send('reply');
   };
   return (
     // Escape leaves the text field.
@@ -61,11 +62,11 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
         rows={2}
         // A reply must not change while it is being sent.
         readOnly={busy}
-        onText={(text) => form.write(text)}
+        onText={form.write}
       />
       {hasChoice && <AudienceField offered={offered} form={form} hint={hint} />}
       <div className="flex flex-wrap gap-2 max-[22rem]:*:flex-auto">
-        <Button type="submit" busy={busy || publishing.isAsking} disabled={isBlank(content)}>
+        <Button type="submit" busy={busy || publishing.busy} disabled={isBlank(content)}>
           {t(isPublished ? 'reply_and_publish' : submitWords[audience])}
         </Button>
         {isNote && (
@@ -86,27 +87,4 @@ function leaveByKey(event: KeyboardEvent): void {
   if (!(target instanceof HTMLTextAreaElement)) return;
   event.preventDefault();
   target.closest<HTMLElement>('.note')?.focus();
-}
-
-/** Publishes a reply with its message. Asks first if readers of the new reply would not see earlier ones. */
-function usePublishQuestion(message: Message, form: ReplyFormState) {
-  const { opened, busy, open, close } = useLazyDialogs();
-  const { length: earlier } = repliesLeftHidden(message);
-  const answer = (withReplies: boolean) => {
-    close();
-    form.publish(withReplies);
-  };
-  const start = () => {
-    if (earlier > 0) open();
-    else form.publish(false);
-  };
-  const question = opened && (
-    <opened.PublishQuestion
-      subject="new_reply"
-      count={earlier}
-      onAnswer={answer}
-      onCancel={close}
-    />
-  );
-  return { isAsking: busy, start, question };
 }

@@ -1,7 +1,6 @@
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import type { Reply } from '../../../contract/replies.ts';
-import type { Failure } from '../../../contract/result.ts';
 import type { ReplyAudience } from '../../../stores/account/drafts.ts';
 import { isVisibilityUnknown } from '../../../stores/inbox/inbox.ts';
 import { privateReplies } from '../../../stores/inbox/publishing.ts';
@@ -14,11 +13,13 @@ import {
   saveDraft,
 } from '../../../stores/inbox/reply-drafts.ts';
 import { isFocusFree } from '../../../ui/focus.ts';
-import { showError, showSuccess } from '../../../ui/toast.ts';
+import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { useForm } from '../../../ui/use-form.ts';
 import { useWords } from '../words.ts';
 import { useUndo } from './use-undo.ts';
+
+/** Sends the reply alone, publishes its message with it, or the earlier replies as well. */
+type Sending = 'reply' | 'publish' | 'publish_all';
 
 export type ReplyFormState = ReturnType<typeof useReplyForm>;
 
@@ -27,94 +28,81 @@ export type ReplyFormState = ReturnType<typeof useReplyForm>;
  * together with its message, too.
  */
 export function useReplyForm(message: Message, field: RefObject<HTMLElement | null>) {
-  const { t, failureText } = useWords();
-  const offerUndo = useUndo();
+  const { failureText } = useWords();
+  const saved = { content: draftOf(message), mayAnswer: false, code: '' };
+  const [{ content, mayAnswer, code }, setValues] = useState(saved);
+  const change = (values: Partial<typeof saved>) =>
+    setValues((before) => ({ ...before, ...values }));
+  const fill = (text: string) => change({ content: text, code: '' });
   // The message may have been published or hidden since the audience was chosen.
   const audience = draftAudience(message);
   const canInvite = message.has_link && audience !== 'owner';
-  const form = useForm({
-    values: { content: draftOf(message), audience, mayAnswer: false },
-    submit: ({ content, mayAnswer }) =>
-      addReply(message.id, { content, audience, mayAnswer: mayAnswer && canInvite }),
-    mainField: 'content',
-    onSuccess: (reply) => {
-      empty();
-      const doneText = t('reply_added');
-      const published = { messages: [], replies: [reply] };
-      if (reply.is_public) offerUndo({ doneText, published, undoneText: t('reply_now_private') });
-      else showSuccess(doneText);
-    },
-    onFailure: () => showError(t('reply_failed')),
-  });
-  const fill = (text: string) => form.set('content', text);
-  const write = (text: string) => {
-    saveDraft(message, text);
-    fill(text);
-  };
-  const choose = (chosen: ReplyAudience) => {
-    chooseAudience(message, chosen);
-    form.set('audience', chosen);
-  };
   const empty = () => {
     deleteDraft(message);
-    form.set('mayAnswer', false);
-    fill('');
+    change({ content: '', mayAnswer: false, code: '' });
     if (isFocusFree(field.current?.closest('form'))) field.current?.focus();
   };
-  const publishing = usePublishing(message, empty, (code) => form.setErrors({ content: code }));
-  const { content, mayAnswer } = form.values;
-  const { content: code } = form.errors;
+  const reply = { content, mayAnswer: mayAnswer && canInvite, audience };
+  const { busy, start: send } = useSending(message, reply, empty, (refusal) =>
+    change({ code: refusal }),
+  );
   return {
     content,
     audience,
-    choose,
+    choose: (chosen: ReplyAudience) => {
+      chooseAudience(message, chosen);
+      change({});
+    },
     /** Whether the sender can be let answer. */
     canInvite,
     mayAnswer,
-    invite: (isInvited: boolean) => form.set('mayAnswer', isInvited),
+    invite: (isInvited: boolean) => change({ mayAnswer: isInvited }),
     /** Sets the text and stores it as a draft. */
-    write,
+    write: (text: string) => {
+      saveDraft(message, text);
+      fill(text);
+    },
     /** Sets the text without storing it: a stored suggestion would reveal which help was asked for. */
     fill,
-    error: code ? failureText(code, 'reply_failed') : undefined,
-    busy: form.busy || publishing.busy,
-    submit: form.submit,
-    publish: (withReplies: boolean) =>
-      publishing.start({ reply: { content, mayAnswer: mayAnswer && canInvite }, withReplies }),
+    error: code === '' ? undefined : failureText(code, 'reply_failed'),
+    busy,
+    send,
   };
 }
 
-interface Publishing {
-  readonly reply: Omit<NewReply, 'audience'>;
-  /** Whether the earlier replies are published as well. */
-  readonly withReplies: boolean;
-}
-
-/**
- * Publishes a reply with its message. A saved reply empties the form, even if publishing its message
- * fails.
- */
-function usePublishing(message: Message, empty: () => void, refuse: (code: string) => void) {
+/** Sends a reply. A saved one empties the form, even if publishing its message fails. */
+function useSending(
+  message: Message,
+  reply: NewReply,
+  empty: () => void,
+  refuse: (code: string) => void,
+) {
   const { t } = useWords();
   const offerUndo = useUndo();
-  const onSuccess = (reply: Reply, { withReplies }: Publishing) => {
-    empty();
-    const earlier = withReplies ? privateReplies([message]) : [];
-    offerUndo({
-      doneText: t('published'),
-      published: { messages: [message], replies: [...earlier, reply] },
-      undoneText: t(message.is_public ? 'reply_now_private' : 'now_private'),
-    });
-  };
-  const onFailure = ({ code }: Failure) => {
-    if (code === 'reply_not_published') {
+  return useAction<Sending, Reply>({
+    run: (sending) =>
+      sending === 'reply'
+        ? addReply(message.id, reply)
+        : replyAndPublish(message, reply, sending === 'publish_all'),
+    onSuccess: (added, sending) => {
       empty();
-      showError(t(isVisibilityUnknown(message.id) ? 'visibility_unknown' : code));
-    } else {
-      refuse(code);
-      showError(t('reply_failed'));
-    }
-  };
-  const run = ({ reply, withReplies }: Publishing) => replyAndPublish(message, reply, withReplies);
-  return useAction<Publishing, Reply>({ run, onSuccess, onFailure });
+      const messages = sending === 'reply' ? [] : [message];
+      const earlier = sending === 'publish_all' ? privateReplies(messages) : [];
+      const wasHidden = messages.some(({ is_public }) => !is_public);
+      offerUndo({
+        doneText: t(sending === 'reply' ? 'reply_added' : 'published'),
+        published: { messages, replies: added.is_public ? [...earlier, added] : [] },
+        undoneText: t(wasHidden ? 'now_private' : 'reply_now_private'),
+      });
+    },
+    onFailure: (failure) => {
+      if (failure.code === 'reply_not_published') {
+        empty();
+        showError(t(isVisibilityUnknown(message.id) ? 'visibility_unknown' : failure.code));
+      } else {
+        refuse(failure.code);
+        showError(t('reply_failed'));
+      }
+    },
+  });
 }
