@@ -1,13 +1,11 @@
 import { type MouseEvent } from 'react';
 import { updateOwnProfile } from '../../../api/own-profile.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { SettingSwitch } from '../../../ui/SettingSwitch.tsx';
 import { usePassFocusOn } from '../../../ui/focus.ts';
 import { PauseLine } from '../inbox/InboxNotices.tsx';
 import { ViewProfileLink } from '../own-profile/ViewProfileLink.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
-import { LastSeenSwitch } from '../settings/SavedSwitch.tsx';
-import { WritersRow } from '../settings/Permissions.tsx';
+import { LastSeenSwitch, SavedSwitch, WritersRow } from '../settings/page-settings.tsx';
 import { useWords } from '../words.ts';
 import { PageEditor } from './PageEditor.tsx';
 import { OWN_PAGE_FORM, useOwnPage } from './use-own-page.ts';
@@ -15,7 +13,8 @@ import { usePreview } from '../own-profile/use-preview.ts';
 
 /** The owner's page as visitors see it, edited in place, with its visibility settings. */
 export function MyPage() {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const profile = useProfile();
   const page = useOwnPage(profile);
   usePreview(profile);
@@ -32,25 +31,17 @@ export function MyPage() {
         <h2 className="text-lg">{t('my_page_visible')}</h2>
         <WritersRow />
         <LastSeenSwitch />
-        <HideAnswersSwitch />
+        <SavedSwitch
+          words={words}
+          name="hide_answers"
+          saved={profile.hide_answers}
+          change={(hide) => updateOwnProfile({ hide_answers: hide })}
+          done={['own_page_saved', 'own_page_saved']}
+          failed="own_page_failed"
+        />
       </div>
       {page.isChanged && <SaveBar busy={page.busy} onCancel={page.reset} />}
     </div>
-  );
-}
-
-/** The setting that asks search engines to leave out all pages that show answers. */
-function HideAnswersSwitch() {
-  const { t, failureText } = useWords();
-  return (
-    <SettingSwitch
-      label={t('hide_answers')}
-      hint={t('hide_answers_hint')}
-      saved={useProfile().hide_answers}
-      change={(hide) => updateOwnProfile({ hide_answers: hide })}
-      success={() => t('own_page_saved')}
-      failure={({ code }) => failureText(code, 'own_page_failed')}
-    />
   );
 }
 

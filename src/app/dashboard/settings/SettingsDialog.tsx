@@ -1,11 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useRef, useEffect, type RefObject } from 'react';
 import { picturePath } from '../../../rules/pictures.ts';
-import {
-  settingsSections,
-  settingsHash,
-  type SettingsSection,
-} from '../../../rules/settings-hash.ts';
+import { settingsHash, type SettingsSection } from '../../../rules/settings-hash.ts';
 import { voiceClass } from '../../../rules/voices.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -27,12 +23,12 @@ const scrollInDialog = (field: Element) => field.scrollIntoView({ block: 'start'
 export function SettingsDialog({ route }: { readonly route: SettingsRoute }) {
   const { t } = useWords();
   const { voice } = useProfile();
-  const chosen = settingsSections.find((name) => name === route);
-  const name = chosen ?? settingsSections[0];
+  const chosen = sections.find(({ name }) => name === route);
+  const section = chosen ?? sections[0];
   const view = chosen ? 'section' : 'menu';
   const settings = useRef<HTMLDivElement>(null);
   useScrollAboveKeyboard('.settings .field', scrollInDialog);
-  useFocusInView(settings, route === null ? null : (chosen ?? MENU));
+  useFocusInView(settings, route === null ? null : (chosen?.name ?? MENU));
   return (
     <Dialog
       open={route !== null}
@@ -41,13 +37,13 @@ export function SettingsDialog({ route }: { readonly route: SettingsRoute }) {
       closeLabel={t('close')}
       head={{
         className: `settings-head voice-ground ${voiceClass(voice)}`,
-        content: <SettingsHead section={name} view={view} />,
+        content: section && <SettingsHead section={section.name} view={view} />,
       }}
     >
       <div className="settings" ref={settings} data-view={view}>
-        <SettingsMenu current={name} />
+        <SettingsMenu current={section} />
         <section className="settings-section" aria-labelledby="settings-section">
-          {sections[name].panels.map((Panel, index) => (
+          {section?.panels.map((Panel, index) => (
             // A panel has no key other than its index.
             <div key={index} className="settings-group p-4 empty:hidden md:px-5">
               <Panel />

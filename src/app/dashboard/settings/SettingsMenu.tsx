@@ -2,33 +2,29 @@ import { useStore } from '@nanostores/react';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import { useId } from 'react';
 import { pathIn } from '../../../i18n/paths.ts';
-import {
-  settingsHash,
-  settingsSections,
-  type SettingsSection,
-} from '../../../rules/settings-hash.ts';
+import { settingsHash } from '../../../rules/settings-hash.ts';
 import { $features } from '../../../stores/account/features.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
-import { LogOutEntry } from './SignOut.tsx';
+import { LogOutEntry } from './security/SignOut.tsx';
 import { PauseShortcut } from './safety/PauseState.tsx';
-import { sections } from './sections.ts';
+import { sections, type Section } from './sections.ts';
 import { useWords } from './words.ts';
 
 /** Linked from here, because the dashboard has no footer. */
 const policies = ['privacy_policy', 'terms_of_use', 'cookie_policy'] as const;
 
 /** The list of sections, with the deletion of the account apart from the rest. */
-export function SettingsMenu({ current }: { readonly current: SettingsSection }) {
+export function SettingsMenu({ current }: { readonly current: Section | undefined }) {
   const { lang, t } = useWords();
-  const entry = (name: SettingsSection) => (
-    <SectionEntry key={name} name={name} isCurrent={name === current} />
+  const entry = (section: Section) => (
+    <SectionEntry key={section.name} section={section} isCurrent={section === current} />
   );
-  const isDeletion = (name: SettingsSection) => name === 'delete_account';
+  const isDeletion = ({ name }: Section) => name === 'delete_account';
   return (
     <nav className="settings-menu" aria-label={t('sections')}>
       <PauseShortcut />
       <ul className="settings-group">
-        {settingsSections.filter((name) => !isDeletion(name)).map(entry)}
+        {sections.filter((section) => !isDeletion(section)).map(entry)}
       </ul>
       <ul className="settings-group">
         <li>
@@ -39,9 +35,7 @@ export function SettingsMenu({ current }: { readonly current: SettingsSection })
         </li>
         <LogOutEntry />
       </ul>
-      <ul className="settings-group text-danger">
-        {settingsSections.filter(isDeletion).map(entry)}
-      </ul>
+      <ul className="settings-group text-danger">{sections.filter(isDeletion).map(entry)}</ul>
       <ul className="flex flex-wrap gap-x-4 px-1 text-sm text-ink-soft md:ps-11 md:pt-2">
         {policies.map((name) => (
           <li key={name}>
@@ -59,16 +53,16 @@ export function SettingsMenu({ current }: { readonly current: SettingsSection })
 }
 
 interface SectionEntryProps {
-  readonly name: SettingsSection;
+  readonly section: Section;
   readonly isCurrent: boolean;
 }
 
-function SectionEntry({ name, isCurrent }: SectionEntryProps) {
+function SectionEntry({ section, isCurrent }: SectionEntryProps) {
   const { t } = useWords();
   const id = useId();
   const profile = useProfile();
   const hasMail = useStore($features)?.mail !== false;
-  const { icon: Icon, summary } = sections[name];
+  const { name, icon: Icon, summary } = section;
   return (
     <li>
       <a

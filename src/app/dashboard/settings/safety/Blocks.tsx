@@ -2,11 +2,9 @@ import type { Block } from '../../../../contract/blocks.ts';
 import { formatDay, formatNumber } from '../../../../i18n/format.ts';
 import { BLOCKS_MAX } from '../../../../rules/sender-marks.ts';
 import { blocks, removeBlock } from '../../../../stores/inbox/blocks.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { buttonBeside, headingOver, usePassFocusOn } from '../../../../ui/focus.ts';
-import { showError, showSuccess } from '../../../../ui/toast.ts';
-import { useAction } from '../../../../ui/use-action.ts';
+import { buttonBeside, headingOver } from '../../../../ui/focus.ts';
 import { LoadedPart } from '../../../shell/LoadedPart.tsx';
 import { useWords } from '../words.ts';
 
@@ -60,26 +58,21 @@ interface BlockRowProps {
 
 function BlockRow({ block: { id, day }, number }: BlockRowProps) {
   const { lang, t, failureText } = useWords();
-  const button = usePassFocusOn((gone) => buttonBeside(gone) ?? headingOver(gone));
-  const { busy, start } = useAction({
-    run: () => removeBlock(id),
-    onSuccess: () => showSuccess(t('block_removed')),
-    onFailure: ({ code }) => showError(failureText(code, 'block_remove_failed')),
-  });
   const name = formatDay(new Date(day), lang);
   const date = number === undefined ? name : `${name} (${formatNumber(number, lang)})`;
   return (
     <li className="flex min-h-11 items-center justify-between gap-3 border-b border-line py-1">
       <span>{t('block_day', { date })}</span>
-      <Button
-        ref={button}
+      <ActionButton
         variant="ghost"
-        busy={busy}
         aria-label={t('block_remove_of', { date })}
-        onClick={() => start()}
+        run={() => removeBlock(id)}
+        done={t('block_removed')}
+        failed={(code) => failureText(code, 'block_remove_failed')}
+        focusAfter={(gone) => buttonBeside(gone) ?? headingOver(gone)}
       >
         {t('block_remove')}
-      </Button>
+      </ActionButton>
     </li>
   );
 }

@@ -8,13 +8,14 @@ import { usePassFocusOn } from '../../../../ui/focus.ts';
 import { LazyHeldDialog } from '../../held/LazyHeldDialog.tsx';
 import { LoadedPart } from '../../../shell/LoadedPart.tsx';
 import { useWords as useDashboardWords } from '../../words.ts';
-import { SavedSwitch } from '../SavedSwitch.tsx';
+import { SavedSwitch } from '../page-settings.tsx';
 import { useWords } from '../words.ts';
 import { HiddenWords } from './HiddenWords.tsx';
 
 /** The rules that hold messages back, hidden words and a missing sender mark, and what they held back. */
 export function HeldMessageRules() {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   return (
     <div className="grid gap-3">
       <h4 id={HELD_RULES}>{t('hidden_words')}</h4>
@@ -23,11 +24,12 @@ export function HeldMessageRules() {
         failure={t('hidden_words_load_failed')}
         skeleton={<Skeleton className="h-24 rounded-field" />}
       >
-        {({ hidden_words: words, hold_unmarked: holdsUnmarked }) => (
+        {({ hidden_words: hidden, hold_unmarked: holdsUnmarked }) => (
           <>
-            <HiddenWords words={words} />
+            <HiddenWords words={hidden} />
             <div className="border-t border-line pt-3">
               <SavedSwitch
+                words={words}
                 name="hold_unmarked"
                 saved={holdsUnmarked}
                 change={holdUnmarked}

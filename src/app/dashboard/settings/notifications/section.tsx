@@ -1,3 +1,5 @@
+import Bell from 'lucide-react/icons/bell';
+import type { Section } from '../sections.ts';
 import { useStore } from '@nanostores/react';
 import Inbox from 'lucide-react/icons/inbox';
 import Volume2 from 'lucide-react/icons/volume-2';
@@ -14,14 +16,23 @@ import { Switch } from '../../../../ui/Switch.tsx';
 import { playArrivalSound } from '../../../../ui/arrival-sound.ts';
 import { LoadedPart } from '../../../shell/LoadedPart.tsx';
 import { useProfile } from '../../own-profile/use-profile.ts';
-import { SendConfirmation } from '../EmailSettings.tsx';
+import { SendConfirmation } from '../security/EmailSettings.tsx';
 import { useWords } from '../words.ts';
 import { MailFrequencyField } from './MailFrequencyField.tsx';
 import { PushSetting } from './PushSetting.tsx';
 import { QuietHoursSetting } from './QuietHoursSetting.tsx';
 
+export const section: Section = {
+  name: 'notifications',
+  icon: Bell,
+  panels: [NotificationSettings],
+  // Mails and their quiet hours need a confirmed address.
+  summary: ({ verified }, hasMail) =>
+    hasMail ? ['email', verified ? 'quiet_hours' : 'sound'] : ['sound'],
+};
+
 /** How and when the owner is notified, by what this site and this browser can do. */
-export function NotificationSettings() {
+function NotificationSettings() {
   const { t } = useWords();
   return (
     <div className="grid gap-4 *:not-first:border-t *:not-first:border-line *:not-first:pt-4">

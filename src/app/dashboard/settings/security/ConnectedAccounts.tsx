@@ -1,20 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { currentSession } from '../../../api/session-storage.ts';
-import type { ConnectedAccount } from '../../../contract/accounts.ts';
-import { startOAuth } from '../../../flows/oauth.ts';
+import { currentSession } from '../../../../api/session-storage.ts';
+import type { ConnectedAccount } from '../../../../contract/accounts.ts';
+import { startOAuth } from '../../../../flows/oauth.ts';
 import {
   connectedAccounts,
   disconnectAccount,
-} from '../../../stores/account/connected-accounts.ts';
-import { $features } from '../../../stores/account/features.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { headingOver, usePassFocusOn } from '../../../ui/focus.ts';
-import { showError, showSuccess } from '../../../ui/toast.ts';
-import { useAction } from '../../../ui/use-action.ts';
-import { LoadedPart } from '../../shell/LoadedPart.tsx';
-import { useProfile } from '../own-profile/use-profile.ts';
-import { useWords } from './words.ts';
+} from '../../../../stores/account/connected-accounts.ts';
+import { $features } from '../../../../stores/account/features.ts';
+import { ActionButton } from '../../../../ui/ActionButton.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { headingOver } from '../../../../ui/focus.ts';
+import { showError } from '../../../../ui/toast.ts';
+import { useAction } from '../../../../ui/use-action.ts';
+import { LoadedPart } from '../../../shell/LoadedPart.tsx';
+import { useProfile } from '../../own-profile/use-profile.ts';
+import { useWords } from '../words.ts';
 
 /** Hidden until it is known that Google is set up, unless the account has no other way in. */
 export function ConnectedAccounts() {
@@ -37,27 +38,24 @@ export function ConnectedAccounts() {
 }
 
 function Google({ account }: { readonly account: ConnectedAccount | undefined }) {
-  const { t } = useWords();
+  const { t, errorText } = useWords();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <span>{t(account ? 'google_connected' : 'google_not_connected')}</span>
-      {account ? <Disconnect id={account.id} /> : <Connect />}
+      {account ? (
+        <ActionButton
+          variant="quiet"
+          run={() => disconnectAccount(account.id)}
+          done={t('disconnected')}
+          failed={errorText}
+          focusAfter={headingOver}
+        >
+          {t('disconnect')}
+        </ActionButton>
+      ) : (
+        <Connect />
+      )}
     </div>
-  );
-}
-
-function Disconnect({ id }: Pick<ConnectedAccount, 'id'>) {
-  const { t, errorText } = useWords();
-  const button = usePassFocusOn(headingOver);
-  const { busy, start } = useAction({
-    run: () => disconnectAccount(id),
-    onSuccess: () => showSuccess(t('disconnected')),
-    onFailure: ({ code }) => showError(errorText(code)),
-  });
-  return (
-    <Button ref={button} variant="quiet" busy={busy} onClick={() => start()}>
-      {t('disconnect')}
-    </Button>
   );
 }
 

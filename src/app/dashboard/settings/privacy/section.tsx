@@ -1,20 +1,22 @@
+import Eye from 'lucide-react/icons/eye';
+import type { Section } from '../sections.ts';
 import { useStore } from '@nanostores/react';
 import { useState, type ReactNode } from 'react';
-import { updateOwnProfile } from '../../../api/own-profile.ts';
-import { send } from '../../../api/send.ts';
-import { countMessages } from '../../../contract/messages.ts';
-import type { Failure } from '../../../contract/result.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { $counts } from '../../../stores/inbox/inbox.ts';
-import { deleteAllMessages, setAllVisibility } from '../../../stores/inbox/messages.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { showError, showSuccess, showToast } from '../../../ui/toast.ts';
-import { useAction } from '../../../ui/use-action.ts';
-import { ask } from '../../shell/ask.ts';
-import { useProfile } from '../own-profile/use-profile.ts';
-import { useWords as useDashboardWords } from '../words.ts';
-import { LastSeenSwitch, SavedSwitch } from './SavedSwitch.tsx';
-import { useWords } from './words.ts';
+import { updateOwnProfile } from '../../../../api/own-profile.ts';
+import { send } from '../../../../api/send.ts';
+import { countMessages } from '../../../../contract/messages.ts';
+import type { Failure } from '../../../../contract/result.ts';
+import { formatNumber } from '../../../../i18n/format.ts';
+import { $counts } from '../../../../stores/inbox/inbox.ts';
+import { deleteAllMessages, setAllVisibility } from '../../../../stores/inbox/messages.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { showError, showSuccess, showToast } from '../../../../ui/toast.ts';
+import { useAction } from '../../../../ui/use-action.ts';
+import { ask } from '../../../shell/ask.ts';
+import { useProfile } from '../../own-profile/use-profile.ts';
+import { useWords as useDashboardWords } from '../../words.ts';
+import { LastSeenSwitch, SavedSwitch } from '../page-settings.tsx';
+import { useWords } from '../words.ts';
 
 /** The bulk actions and their texts. */
 const bulkActions = {
@@ -51,8 +53,15 @@ const bulkActions = {
 
 type BulkAction = keyof typeof bulkActions;
 
-export function PrivacySection() {
-  const { t } = useWords();
+export const section: Section = {
+  name: 'privacy',
+  icon: Eye,
+  panels: [Privacy],
+  summary: () => ['message_visibility', 'delete_messages'],
+};
+
+function Privacy() {
+  const words = useWords();
   const { visits_uncounted } = useProfile();
   const [pressed, setPressed] = useState<BulkAction>();
   const { isBusy, start } = useConfirmedAction();
@@ -68,7 +77,7 @@ export function PrivacySection() {
       aria-disabled={isBusy}
       onClick={() => press(bulk)}
     >
-      {t(bulk)}
+      {words.t(bulk)}
     </Button>
   );
 
@@ -76,6 +85,7 @@ export function PrivacySection() {
     <div className="grid gap-4">
       <LastSeenSwitch />
       <SavedSwitch
+        words={words}
         name="count_visits"
         saved={!visits_uncounted}
         change={(count) => updateOwnProfile({ visits_uncounted: !count })}

@@ -1,19 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { updateOwnProfile } from '../../../api/own-profile.ts';
-import { send } from '../../../api/send.ts';
-import { requestReauthenticationCode } from '../../../contract/accounts.ts';
-import { $features } from '../../../stores/account/features.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { showError, showSuccess } from '../../../ui/toast.ts';
-import { useAction } from '../../../ui/use-action.ts';
-import { useForm, type FormField } from '../../../ui/use-form.ts';
-import { useProfile } from '../own-profile/use-profile.ts';
-import { useWords } from './words.ts';
+import { updateOwnProfile } from '../../../../api/own-profile.ts';
+import { send } from '../../../../api/send.ts';
+import { requestReauthenticationCode } from '../../../../contract/accounts.ts';
+import { $features } from '../../../../stores/account/features.ts';
+import { ActionButton } from '../../../../ui/ActionButton.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { PasswordField } from '../../../../ui/PasswordField.tsx';
+import { Switch } from '../../../../ui/Switch.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { showError, showSuccess } from '../../../../ui/toast.ts';
+import { useAction } from '../../../../ui/use-action.ts';
+import { useForm, type FormField } from '../../../../ui/use-form.ts';
+import { useProfile } from '../../own-profile/use-profile.ts';
+import { useWords } from '../words.ts';
 
 /**
  * Switches the second factor on at once, but off only with the password or a mailed code. Hidden where no mail
@@ -102,16 +103,17 @@ function SwitchOffDialog({ onDone, onCancel }: SwitchOffDialogProps) {
 /** Mails a code and asks for it, for accounts that have no password. */
 export function CodeField({ onText, ...field }: FormField) {
   const { t, errorText } = useWords();
-  const { busy, start } = useAction({
-    run: () => send(requestReauthenticationCode),
-    onSuccess: () => showSuccess(t('code_sent')),
-    onFailure: ({ code }) => showError(errorText(code)),
-  });
   return (
     <div className="grid gap-3">
-      <Button variant="quiet" className="justify-self-start" busy={busy} onClick={() => start()}>
+      <ActionButton
+        variant="quiet"
+        className="justify-self-start"
+        run={() => send(requestReauthenticationCode)}
+        done={t('code_sent')}
+        failed={errorText}
+      >
         {t('mail_code')}
-      </Button>
+      </ActionButton>
       <TextField
         label={t('code')}
         dir="ltr"

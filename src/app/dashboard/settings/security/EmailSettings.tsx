@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { send } from '../../../api/send.ts';
-import { requestEmailChange } from '../../../contract/accounts.ts';
-import { requestVerification } from '../../../contract/sign-in.ts';
-import { checkEmail } from '../../../rules/email.ts';
-import { $features } from '../../../stores/account/features.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Disclosure } from '../../../ui/Disclosure.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { showError, showToast } from '../../../ui/toast.ts';
-import { useAction } from '../../../ui/use-action.ts';
-import { useForm } from '../../../ui/use-form.ts';
-import { useProfile } from '../own-profile/use-profile.ts';
-import { useWords } from './words.ts';
+import { send } from '../../../../api/send.ts';
+import { requestEmailChange } from '../../../../contract/accounts.ts';
+import { requestVerification } from '../../../../contract/sign-in.ts';
+import { checkEmail } from '../../../../rules/email.ts';
+import { $features } from '../../../../stores/account/features.ts';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Disclosure } from '../../../../ui/Disclosure.tsx';
+import { PasswordField } from '../../../../ui/PasswordField.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { showError, showToast } from '../../../../ui/toast.ts';
+import { useAction } from '../../../../ui/use-action.ts';
+import { useForm } from '../../../../ui/use-form.ts';
+import { useProfile } from '../../own-profile/use-profile.ts';
+import { useWords } from '../words.ts';
 
 /** The address, which can be confirmed or changed only by mail. */
 export function EmailSettings() {

@@ -1,23 +1,30 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { Section } from '../sections.ts';
 import { useStore } from '@nanostores/react';
 import Download from 'lucide-react/icons/download';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { send } from '../../../api/send.ts';
-import { deleteAccount } from '../../../contract/accounts.ts';
-import { signOutAfterwards } from '../../../flows/sign-out.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { settingsHash } from '../../../rules/settings-hash.ts';
-import { $counts } from '../../../stores/inbox/inbox.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { flash, showError } from '../../../ui/toast.ts';
-import { useForm } from '../../../ui/use-form.ts';
-import { useProfile } from '../own-profile/use-profile.ts';
-import { useWords } from './words.ts';
+import { send } from '../../../../api/send.ts';
+import { deleteAccount } from '../../../../contract/accounts.ts';
+import { signOutAfterwards } from '../../../../flows/sign-out.ts';
+import { formatNumber } from '../../../../i18n/format.ts';
+import { settingsHash } from '../../../../rules/settings-hash.ts';
+import { $counts } from '../../../../stores/inbox/inbox.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { flash, showError } from '../../../../ui/toast.ts';
+import { useForm } from '../../../../ui/use-form.ts';
+import { useProfile } from '../../own-profile/use-profile.ts';
+import { useWords } from '../words.ts';
+
+export const section: Section = {
+  name: 'delete_account',
+  icon: Trash2,
+  panels: [DeleteAccount],
+};
 
 /** Says first what goes and what stays, then asks for the e-mail address as confirmation. */
-export function DeleteAccountSection() {
+function DeleteAccount() {
   const { lang, t } = useWords();
   const { all: messages } = useStore($counts);
   const [isSure, setSure] = useState(false);

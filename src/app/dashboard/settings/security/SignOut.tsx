@@ -1,15 +1,15 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { useRef } from 'react';
-import { send } from '../../../api/send.ts';
-import { signOutEverywhere } from '../../../contract/accounts.ts';
-import { signOutAfterwards, signOutHere } from '../../../flows/sign-out.ts';
-import { forgetSentLinks, hasSentLinks } from '../../../stores/visitor/forget-sent-links.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { flash, showError } from '../../../ui/toast.ts';
-import { useAction } from '../../../ui/use-action.ts';
-import { ask } from '../../shell/ask.ts';
-import { useWords } from './words.ts';
+import { send } from '../../../../api/send.ts';
+import { signOutEverywhere } from '../../../../contract/accounts.ts';
+import { signOutAfterwards, signOutHere } from '../../../../flows/sign-out.ts';
+import { forgetSentLinks, hasSentLinks } from '../../../../stores/visitor/forget-sent-links.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Checkbox } from '../../../../ui/Checkbox.tsx';
+import { flash, showError } from '../../../../ui/toast.ts';
+import { useAction } from '../../../../ui/use-action.ts';
+import { ask } from '../../../shell/ask.ts';
+import { useWords } from '../words.ts';
 
 export function SignOutEverywhere() {
   const { t, errorText } = useWords();

@@ -1,16 +1,16 @@
-import { sendForSession } from '../../../api/send.ts';
-import { setPassword } from '../../../contract/accounts.ts';
-import { checkChangedPassword } from '../../../rules/password.ts';
-import type { Profile } from '../../../stores/account/session.ts';
-import { restoreDevice } from '../../../stores/notifications/push.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Disclosure } from '../../../ui/Disclosure.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { showError, showSuccess } from '../../../ui/toast.ts';
-import { useForm } from '../../../ui/use-form.ts';
-import { useProfile } from '../own-profile/use-profile.ts';
+import { sendForSession } from '../../../../api/send.ts';
+import { setPassword } from '../../../../contract/accounts.ts';
+import { checkChangedPassword } from '../../../../rules/password.ts';
+import type { Profile } from '../../../../stores/account/session.ts';
+import { restoreDevice } from '../../../../stores/notifications/push.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Disclosure } from '../../../../ui/Disclosure.tsx';
+import { PasswordField } from '../../../../ui/PasswordField.tsx';
+import { showError, showSuccess } from '../../../../ui/toast.ts';
+import { useForm } from '../../../../ui/use-form.ts';
+import { useProfile } from '../../own-profile/use-profile.ts';
 import { CodeField } from './TwoFactor.tsx';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 /** One row until its title is pressed. */
 export function ChangePassword() {

@@ -1,13 +1,22 @@
+import Palette from 'lucide-react/icons/palette';
+import type { Section } from '../sections.ts';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
-import { locales } from '../../../i18n/locales.ts';
-import { swapLang } from '../../../i18n/paths.ts';
-import { settingsHash } from '../../../rules/settings-hash.ts';
-import { currentTheme, setTheme } from '../../../stores/ui/theme.ts';
-import { Switch } from '../../../ui/Switch.tsx';
-import { useWords } from './words.ts';
+import { locales } from '../../../../i18n/locales.ts';
+import { swapLang } from '../../../../i18n/paths.ts';
+import { settingsHash } from '../../../../rules/settings-hash.ts';
+import { currentTheme, setTheme } from '../../../../stores/ui/theme.ts';
+import { Switch } from '../../../../ui/Switch.tsx';
+import { useWords } from '../words.ts';
 
-export function AppearanceSection() {
+export const section: Section = {
+  name: 'appearance',
+  icon: Palette,
+  panels: [Appearance],
+  summary: () => ['dark_mode', 'language'],
+};
+
+function Appearance() {
   const { lang, t } = useWords();
   const [theme, show] = useState(currentTheme);
   const change = (dark: boolean) => {

@@ -1,0 +1,37 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import type { Section } from '../sections.ts';
+import { setAllowAnonymous } from '../../../../stores/account/own-profile.ts';
+import { PagePreview } from '../../own-profile/PagePreview.tsx';
+import { useProfile } from '../../own-profile/use-profile.ts';
+import { SavedSwitch, writersWord } from '../page-settings.tsx';
+import { useWords } from '../words.ts';
+
+export const section: Section = {
+  name: 'permissions',
+  icon: MessageCircle,
+  panels: [Permissions],
+  summary: (profile) => [writersWord(profile)],
+};
+
+/** The setting that lets guests write, and the page as a guest then sees it. */
+function Permissions() {
+  const words = useWords();
+  const profile = useProfile();
+  return (
+    <div className="grid gap-5">
+      <SavedSwitch
+        words={words}
+        name="allow_anonymous"
+        saved={profile.allow_anonymous}
+        change={setAllowAnonymous}
+        done={['anonymous_enabled', 'anonymous_disabled']}
+        failed="permissions_failed"
+      />
+      <PagePreview
+        profile={profile}
+        caption={words.t(writersWord(profile))}
+        isLocked={!profile.allow_anonymous}
+      />
+    </div>
+  );
+}
