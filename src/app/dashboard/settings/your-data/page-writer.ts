@@ -11,7 +11,7 @@ import { accountHtml } from './account-html.ts';
 import { createFileParts } from './file-parts.ts';
 import { escapeHtml, paragraph } from './html.ts';
 import { createMessageHtml } from './message-html.ts';
-import page from './saved-page.css?raw';
+import page from './saved-page.css?inline';
 import type { ExportWords } from './words.ts';
 
 interface PageOptions {
