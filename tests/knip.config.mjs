@@ -23,6 +23,7 @@ export default {
     'pocketbase/serve/backup/restore.mjs',
     'pocketbase/serve/deliver/deliver.mjs',
     'src/i18n/astro-i18next.config.mts',
+    'src/app/dashboard/settings/*/section.{ts,tsx}',
     'src/layouts/load-after-paint.ts',
     'tests/knip-product.config.mjs',
   ],

@@ -20,7 +20,8 @@ export function MyPage() {
   usePreview(profile);
   return (
     <div className="my-page">
-      <div className="my-page-head">
+      {/* On the line of the heading above. */}
+      <div className="-mt-9.5 justify-self-end lg:col-span-2 max-[24rem]:[&_svg]:hidden max-[24rem]:[&>.button]:px-3 max-[24rem]:[&>.button]:text-sm">
         <ViewProfileLink />
       </div>
       <div className="empty:hidden lg:col-span-2">

@@ -74,7 +74,8 @@ function PromptField({ value, error, onText }: FormField) {
     field.current?.focus();
   };
   return (
-    <div className="prompt-headline grid gap-2">
+    // The same size as on the page that visitors see.
+    <div className="prompt-headline grid gap-2 [&_textarea]:min-h-24 [&_textarea]:text-3xl [&_textarea]:leading-9 [&_textarea]:font-semibold [&_textarea]:arabic:leading-[2.875rem]">
       <TextArea
         ref={field}
         label={t('prompt')}

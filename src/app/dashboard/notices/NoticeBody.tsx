@@ -21,7 +21,10 @@ export function NoticeBody({ notice, onObject, extra }: NoticeBodyProps) {
   return (
     <>
       {content !== '' && (
-        <blockquote className="notice-quote" dir="auto">
+        <blockquote
+          className="border-s-4 border-line ps-4 wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]"
+          dir="auto"
+        >
           {content}
         </blockquote>
       )}

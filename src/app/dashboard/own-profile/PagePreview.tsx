@@ -61,7 +61,7 @@ interface PreviewNoteProps {
 
 /** A picture of the field in which visitors write, with its button as it is before anything is written. */
 export const PreviewNote = ({ placeholder, button }: PreviewNoteProps) => (
-  <div className="page-preview-note" inert>
+  <div className="grid gap-6 rounded-note bg-surface p-5 text-lg [&>.button]:text-base" inert>
     <span className="text-ink-soft">{placeholder}</span>
     <span className="button bg-brand-soft text-brand-strong">{button}</span>
   </div>

@@ -66,7 +66,10 @@ function SettingsHead({ section, view }: SettingsHeadProps) {
   const { id, username, voice, avatar } = useProfile();
   return (
     <>
-      <div className={`settings-owner ${view === 'section' ? 'max-md:sr-only' : ''}`}>
+      {/* So wide that the title beside it is in line with the section below. */}
+      <div
+        className={`flex min-w-0 flex-1 items-center gap-3 md:w-63 md:flex-none [&>.avatar]:size-11! [&>.avatar]:border-2 [&>.avatar]:border-current [&>.avatar]:text-xl! ${view === 'section' ? 'max-md:sr-only' : ''}`}
+      >
         <Avatar name={username} voice={voice} src={picturePath(id, avatar)} />
         <div className="min-w-0">
           <h2 className="text-xl leading-[1.3]">{t('title')}</h2>
@@ -75,7 +78,9 @@ function SettingsHead({ section, view }: SettingsHeadProps) {
           </p>
         </div>
       </div>
-      <div className={`settings-title ${view === 'menu' ? 'max-md:hidden' : ''}`}>
+      <div
+        className={`flex min-w-0 flex-1 items-center gap-2 ${view === 'menu' ? 'max-md:hidden' : ''}`}
+      >
         <a
           className="button button-ghost button-icon -ms-3 md:hidden"
           href={settingsHash()}

@@ -75,7 +75,7 @@ function SectionEntry({ section, isCurrent }: SectionEntryProps) {
         {t(name)}
       </a>
       {summary && (
-        <p className="settings-summary" id={id}>
+        <p className="-mt-2.5 ps-12 pe-4 pb-3 text-sm text-ink-soft md:hidden" id={id}>
           {summary(profile, hasMail)
             .map((word) => t(word))
             .join(' · ')}

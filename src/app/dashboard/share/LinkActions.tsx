@@ -35,11 +35,13 @@ export function LinkActions({ message, actions }: LinkActionsProps) {
           {tOfDashboard('copy_link')}
         </CopyButton>
       </div>
-      <ul className="share-apps" aria-label={t('share_by')}>
+      {/* On a phone, both rows reach the edge. */}
+      <ul className="flex flex-wrap gap-2 max-sm:*:flex-auto" aria-label={t('share_by')}>
         {Object.entries(shareLinks(actions.text, actions.url)).map(([name, href]) => (
           <li key={name}>
             <a
-              className="chip"
+              // As loud as the other buttons.
+              className="chip w-full justify-center border-line-strong text-ink hover:bg-sunk"
               href={href}
               target="_blank"
               rel="noopener noreferrer"

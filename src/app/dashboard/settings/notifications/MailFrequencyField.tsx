@@ -31,7 +31,7 @@ export function MailFrequencyField({ saved }: MailFrequencyFieldProps) {
         </span>
         {t('mail_notices_hint')}
       </p>
-      <div className="settings-choice flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         {mailFrequencies.map((name) => (
           <label key={name} className="chip">
             <input
