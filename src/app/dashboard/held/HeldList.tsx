@@ -113,12 +113,8 @@ function DeleteAllHeld() {
   );
 }
 
-interface HeldCountProps {
-  readonly word: 'held_delete_all_question' | 'delete_many';
-}
-
 /** Further messages may be held back while the question is read. */
-function HeldCount({ word }: HeldCountProps) {
+function HeldCount({ word }: { readonly word: 'held_delete_all_question' | 'delete_many' }) {
   const { t } = useWords();
   const { held: count } = useStore($counts);
   return t(word, { count });

@@ -23,33 +23,22 @@ export function Audience({
   name,
   seenBy,
   isWithheld = false,
-  icon: Icon = seenBy === 'seen_by_all' ? Globe : Lock,
+  icon = seenBy === 'seen_by_all' ? Globe : Lock,
 }: AudienceProps) {
   const { t } = useWords();
-  const isVisibilityUnknown = useStore($unknownVisibility).has(id);
-  if (isWithheld) return <OtherAudience icon={Lock} words={t('hidden_by_moderators')} />;
-  if (isVisibilityUnknown) {
-    return <OtherAudience icon={CircleQuestionMark} words={t('seen_unknown')} />;
-  }
+  const isUnknown = useStore($unknownVisibility).has(id);
+  const Icon = isWithheld ? Lock : isUnknown ? CircleQuestionMark : icon;
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon className="size-4 flex-none" aria-hidden="true" />
-      {name !== undefined && <span className="font-medium text-ink">{name}</span>}
-      <span className={name === undefined ? '' : 'audience-detail'}>{t(seenBy)}</span>
-    </span>
-  );
-}
-
-interface OtherAudienceProps {
-  readonly icon: LucideIcon;
-  readonly words: string;
-}
-
-function OtherAudience({ icon: Icon, words }: OtherAudienceProps) {
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      <Icon className="size-4 flex-none" aria-hidden="true" />
-      {words}
+      {isWithheld || isUnknown ? (
+        t(isWithheld ? 'hidden_by_moderators' : 'seen_unknown')
+      ) : (
+        <>
+          {name !== undefined && <span className="font-medium text-ink">{name}</span>}
+          <span className={name === undefined ? '' : 'audience-detail'}>{t(seenBy)}</span>
+        </>
+      )}
     </span>
   );
 }

@@ -5,12 +5,24 @@ import { useWords } from '../words.ts';
 
 interface PublishQuestionProps {
   /** The item that is published in either case. */
-  readonly subject: 'message' | 'messages' | 'new_reply';
+  readonly subject: keyof typeof words;
   /** Number of private replies that may be published with the subject. */
   readonly count: number;
   readonly onAnswer: (withReplies: boolean) => void;
   readonly onCancel: () => void;
 }
+
+/** The title, a hint, and the two answers. */
+const words = {
+  message: ['publish_question', 'publish_hint', 'publish_with_replies', 'publish_message_only'],
+  messages: [
+    'publish_many_title',
+    'publish_many_text',
+    'publish_many_replies',
+    'publish_many_alone',
+  ],
+  new_reply: ['publish_many_title', 'publish_hint', 'publish_all_replies', 'publish_new_reply'],
+} as const;
 
 /**
  * Asks once, before publishing, whether to publish the private replies as well, however many there are.
@@ -18,17 +30,17 @@ interface PublishQuestionProps {
  */
 export function PublishQuestion({ subject, count, onAnswer, onCancel }: PublishQuestionProps) {
   const { t } = useWords();
-  const words = usePublishWords(subject, count);
+  const [title, hint, all, alone] = words[subject];
   useLayoutEffect(() => {
     if (count === 0) onCancel();
   });
   return (
-    <Dialog open onClose={onCancel} title={words.title} closeLabel={t('close')}>
-      <p>{words.hint}</p>
+    <Dialog open onClose={onCancel} title={t(title, { count })} closeLabel={t('close')}>
+      <p>{t(hint)}</p>
       <div className="mt-6 grid gap-3">
-        <Button onClick={() => onAnswer(true)}>{words.all}</Button>
+        <Button onClick={() => onAnswer(true)}>{t(all, { count })}</Button>
         <Button variant="quiet" onClick={() => onAnswer(false)}>
-          {words.alone}
+          {t(alone)}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
           {t('cancel')}
@@ -36,30 +48,4 @@ export function PublishQuestion({ subject, count, onAnswer, onCancel }: PublishQ
       </div>
     </Dialog>
   );
-}
-
-function usePublishWords(subject: PublishQuestionProps['subject'], count: number) {
-  const { t } = useWords();
-  if (subject === 'messages') {
-    return {
-      title: t('publish_many_title'),
-      hint: t('publish_many_text'),
-      all: t('publish_many_replies'),
-      alone: t('publish_many_alone'),
-    };
-  }
-  if (subject === 'new_reply') {
-    return {
-      title: t('publish_many_title'),
-      hint: t('publish_hint'),
-      all: t('publish_all_replies'),
-      alone: t('publish_new_reply'),
-    };
-  }
-  return {
-    title: t('publish_question', { count }),
-    hint: t('publish_hint'),
-    all: t('publish_with_replies', { count }),
-    alone: t('publish_message_only'),
-  };
 }

@@ -46,13 +46,8 @@ export function MyPage() {
   );
 }
 
-interface SaveBarProps {
-  readonly busy: boolean;
-  readonly onCancel: () => void;
-}
-
 /** Stays in view while there are unsaved changes. */
-function SaveBar({ busy, onCancel }: SaveBarProps) {
+function SaveBar({ busy, onCancel }: { readonly busy: boolean; readonly onCancel: () => void }) {
   const { t } = useWords();
   const bar = usePassFocusOn<HTMLDivElement>(() => document.getElementById(OWN_PAGE_FORM));
   return (

@@ -12,13 +12,8 @@ import { useHash, useLoaded } from '../../../ui/use-loaded.ts';
 import { NoticeBody, noticeTitle } from './NoticeBody.tsx';
 import { NoticeWordsProvider, useNoticeWords, type NoticeWords } from './words.ts';
 
-interface NoticePageProps {
-  readonly lang: Lang;
-  readonly words: NoticeWords;
-}
-
 /** A decision behind the link of a mail or of a refused sign-in, with the form to object to it. */
-export function NoticePage({ lang, words }: NoticePageProps) {
+export function NoticePage({ lang, words }: { readonly lang: Lang; readonly words: NoticeWords }) {
   const token = useHash().slice(1);
   return (
     <NoticeWordsProvider lang={lang} words={words}>

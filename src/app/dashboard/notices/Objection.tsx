@@ -56,13 +56,8 @@ export function Objection({ notice, onObject, extra }: ObjectionProps) {
   );
 }
 
-interface EntryProps {
-  readonly term: string;
-  readonly children: ReactNode;
-}
-
 /** A term of a notice, with its value. */
-export function Entry({ term, children }: EntryProps) {
+export function Entry({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-ink-soft">{term}</dt>

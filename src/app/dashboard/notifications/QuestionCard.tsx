@@ -23,13 +23,8 @@ export function QuestionCard() {
   return <Question way={way} pushKey={loaded.value.push_key ?? ''} />;
 }
 
-interface QuestionProps {
-  readonly way: 'push' | 'mail';
-  readonly pushKey: string;
-}
-
 /** Stays at the bottom of the screen, so that no message moves when it appears. */
-function Question({ way, pushKey }: QuestionProps) {
+function Question({ way, pushKey }: { readonly way: 'push' | 'mail'; readonly pushKey: string }) {
   const { lang, t, failureText } = useWords();
   const id = useId();
   const card = usePassFocusOn<HTMLDivElement>(inboxHeading);

@@ -6,10 +6,6 @@ import { weeksOf } from '../../../rules/inbox-days.ts';
 import { BarChart, DAY_WIDTH } from '../../../ui/BarChart.tsx';
 import { useWords } from './words.ts';
 
-interface DaysChartProps {
-  readonly days: readonly InboxDay[];
-}
-
 /** Gap between two weeks, in the chart's units. */
 const WEEK_GAP = 5;
 /** Minimum number of weeks, so that the bars of a new inbox are not as wide as high. */
@@ -19,7 +15,7 @@ const WEEKS_MIN = 4;
 const WEEKS_OF_DAYS_MAX = 6;
 
 /** A bar for each day or week since the first message, with the answered part darker. The table has the days. */
-export function DaysChart({ days }: DaysChartProps) {
+export function DaysChart({ days }: { readonly days: readonly InboxDay[] }) {
   const { lang, t } = useWords();
   const all = weeksOf(days, localeOf(lang).weekStart);
   const firstUsed = all.findIndex((week) => week.some(({ messages }) => messages > 0));

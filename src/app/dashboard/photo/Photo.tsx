@@ -1,23 +1,16 @@
 import Camera from 'lucide-react/icons/camera';
 import Trash2 from 'lucide-react/icons/trash-2';
-import {
-  useRef,
-  useState,
-  type ChangeEvent,
-  type ComponentProps,
-  type ComponentType,
-  type RefObject,
-} from 'react';
+import { useRef, useState, type ChangeEvent, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { updateOwnProfile } from '../../../api/own-profile.ts';
 import { succeeded } from '../../../contract/result.ts';
 import { picturePath } from '../../../rules/pictures.ts';
 import type { Profile } from '../../../stores/account/session.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { fetchScript } from '../../../ui/fetch-script.ts';
-import { usePassFocusOn } from '../../../ui/focus.ts';
-import { showError, showSuccess } from '../../../ui/toast.ts';
+import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { importDialogs } from '../loading/use-lazy-dialogs.ts';
 import { useWords } from '../words.ts';
@@ -28,7 +21,7 @@ export function Photo({ profile }: { readonly profile: Profile }) {
   const { t } = useWords();
   const input = useRef<HTMLInputElement>(null);
   const changeButton = useRef<HTMLButtonElement>(null);
-  const { opening, cropping, closeCrop, removal } = usePhoto();
+  const { opening, cropping, closeCrop } = usePhoto();
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -58,12 +51,18 @@ export function Photo({ profile }: { readonly profile: Profile }) {
         <Camera />
       </Button>
       {hasPhoto && (
-        <RemoveButton
-          nextFocus={changeButton}
-          busy={removal.busy}
+        <ActionButton
+          size="icon"
+          variant="quiet"
+          aria-label={t('remove_photo')}
           disabled={isChanging}
-          onClick={() => removal.start()}
-        />
+          run={() => updateOwnProfile({ avatar: '' })}
+          done={t('avatar_removed')}
+          failed={() => t('avatar_remove_failed')}
+          focusAfter={() => changeButton.current}
+        >
+          <Trash2 />
+        </ActionButton>
       )}
       <input ref={input} type="file" accept="image/*" hidden onChange={choose} />
       {cropping &&
@@ -76,41 +75,21 @@ export function Photo({ profile }: { readonly profile: Profile }) {
   );
 }
 
-interface RemoveButtonProps extends ComponentProps<typeof Button> {
-  /** Gets the focus once the photo is removed. */
-  readonly nextFocus: RefObject<HTMLElement | null>;
-}
-
-function RemoveButton({ nextFocus, ...rest }: RemoveButtonProps) {
-  const { t } = useWords();
-  const button = usePassFocusOn(() => nextFocus.current);
-  return (
-    <Button ref={button} size="icon" variant="quiet" aria-label={t('remove_photo')} {...rest}>
-      <Trash2 />
-    </Button>
-  );
-}
-
 interface Cropping {
   readonly picture: ImageBitmap;
   readonly CropDialog: ComponentType<CropDialogProps>;
 }
 
-/** Opens a picture for cropping and removes the photo; shows an error if either fails. */
+/** Opens a picture for cropping; shows an error if that fails. */
 function usePhoto() {
-  const { t, failureText } = useWords();
+  const { failureText } = useWords();
   const [cropping, setCropping] = useState<Cropping>();
   const opening = useAction({
     run: openPicture,
     onSuccess: setCropping,
     onFailure: ({ code }) => showError(failureText(code, 'avatar_failed')),
   });
-  const removal = useAction({
-    run: () => updateOwnProfile({ avatar: '' }),
-    onSuccess: () => showSuccess(t('avatar_removed')),
-    onFailure: () => showError(t('avatar_remove_failed')),
-  });
-  return { opening, cropping, closeCrop: () => setCropping(undefined), removal };
+  return { opening, cropping, closeCrop: () => setCropping(undefined) };
 }
 
 /** Loads the cropping script when the first picture is chosen; its texts are already in the page. */

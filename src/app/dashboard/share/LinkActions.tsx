@@ -57,13 +57,8 @@ export function LinkActions({ message, actions }: LinkActionsProps) {
   );
 }
 
-interface AddressProps {
-  readonly url: string;
-  readonly isOfReply: boolean;
-}
-
 /** The address; that of a reply is long, and takes one line, so that the apps below it are in sight. */
-function Address({ url, isOfReply }: AddressProps) {
+function Address({ url, isOfReply }: { readonly url: string; readonly isOfReply: boolean }) {
   const address = url.replace(/^https?:\/\//, '');
   if (isOfReply) {
     return (

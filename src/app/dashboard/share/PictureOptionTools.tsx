@@ -4,6 +4,7 @@ import { lookOf } from '../../../pictures/draw-shapes.ts';
 import { shareShapes, type ShareShape } from '../../../pictures/share-pictures.ts';
 import type { Voice } from '../../../rules/voices.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
 import { VoiceDots } from '../own-profile/VoiceDots.tsx';
 import { sharedReply } from './subject.ts';
 import type { PictureOptions } from './use-content.ts';
@@ -55,55 +56,28 @@ export function PictureOptionTools({ message, options, children }: FoldedToolsPr
           <Switch
             label={t('outlines')}
             checked={options.isOutlined}
-            onChange={(isOutlined) => options.change({ isOutlined })}
+            onChange={({ target }) => options.change({ isOutlined: target.checked })}
           />
         )}
-        {!(isPoster && options.isOutlined) && <VoiceChoice options={options} />}
+        {!(isPoster && options.isOutlined) && (
+          <VoiceDots
+            legend={t('picture_voice')}
+            legendClass="sr-only"
+            voice={options.voice}
+            onChoose={(voice) => options.change({ voice })}
+            styleOf={groundOf}
+          />
+        )}
         {hasReply && (
           <Switch
             label={t('with_reply')}
             checked={options.withReply}
-            onChange={(withReply) => options.change({ withReply })}
+            onChange={({ target }) => options.change({ withReply: target.checked })}
           />
         )}
         {children}
       </div>
     </Disclosure>
-  );
-}
-
-interface SwitchProps {
-  readonly label: string;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-}
-
-/** Not a `SettingSwitch`, which would load everything that the settings dialogs share. */
-function Switch({ label, checked, onChange }: SwitchProps) {
-  return (
-    <label className="flex min-h-11 items-center justify-between gap-4">
-      <span className="field-label">{label}</span>
-      <input
-        type="checkbox"
-        role="switch"
-        className="switch"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-    </label>
-  );
-}
-
-function VoiceChoice({ options }: { readonly options: PictureOptions }) {
-  const { t } = useWords();
-  return (
-    <VoiceDots
-      legend={t('picture_voice')}
-      legendClass="sr-only"
-      voice={options.voice}
-      onChoose={(voice) => options.change({ voice })}
-      styleOf={groundOf}
-    />
   );
 }
 

@@ -6,12 +6,8 @@ import { useSaved } from '../../../../ui/use-saved.ts';
 import { useProfile } from '../../own-profile/use-profile.ts';
 import { useWords } from '../words.ts';
 
-interface MailFrequencyFieldProps {
-  readonly saved: MailFrequency;
-}
-
 /** Radio buttons for the mails about new messages. */
-export function MailFrequencyField({ saved }: MailFrequencyFieldProps) {
+export function MailFrequencyField({ saved }: { readonly saved: MailFrequency }) {
   const { t, failureText } = useWords();
   const { email } = useProfile();
   const id = useId();

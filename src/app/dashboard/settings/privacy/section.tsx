@@ -18,40 +18,27 @@ import { useWords as useDashboardWords } from '../../words.ts';
 import { LastSeenSwitch, SavedSwitch } from '../page-settings.tsx';
 import { useWords } from '../words.ts';
 
-/** The bulk actions and their texts. */
+/** The bulk actions: the messages that each affects, how, its question, and what is said once it is done. */
 const bulkActions = {
-  make_all_public: {
-    /** The messages that the action affects. */
-    filter: 'private',
-    run: () => setAllVisibility(true),
-    question: 'confirm_public',
-    done: 'all_public',
-    danger: false,
-  },
-  make_all_private: {
-    filter: 'public',
-    run: () => setAllVisibility(false),
-    question: 'confirm_private',
-    done: 'all_private',
-    danger: false,
-  },
-  delete_all_public: {
-    filter: 'public',
-    run: () => deleteAllMessages(true),
-    question: 'confirm_delete_public',
-    done: 'public_deleted',
-    danger: true,
-  },
-  delete_all_private: {
-    filter: 'private',
-    run: () => deleteAllMessages(false),
-    question: 'confirm_delete_private',
-    done: 'private_deleted',
-    danger: true,
-  },
+  make_all_public: ['private', () => setAllVisibility(true), 'confirm_public', 'all_public'],
+  make_all_private: ['public', () => setAllVisibility(false), 'confirm_private', 'all_private'],
+  delete_all_public: [
+    'public',
+    () => deleteAllMessages(true),
+    'confirm_delete_public',
+    'public_deleted',
+  ],
+  delete_all_private: [
+    'private',
+    () => deleteAllMessages(false),
+    'confirm_delete_private',
+    'private_deleted',
+  ],
 } as const;
 
 type BulkAction = keyof typeof bulkActions;
+
+const isDeletion = (bulk: BulkAction) => bulk.startsWith('delete');
 
 export const section: Section = {
   name: 'privacy',
@@ -72,7 +59,7 @@ function Privacy() {
   const button = (bulk: BulkAction) => (
     <Button
       variant="quiet"
-      className={`px-2 ${bulkActions[bulk].danger ? 'text-danger' : ''}`}
+      className={`px-2 ${isDeletion(bulk) ? 'text-danger' : ''}`}
       busy={isBusy && pressed === bulk}
       aria-disabled={isBusy}
       onClick={() => press(bulk)}
@@ -146,26 +133,27 @@ function MessageCounts() {
 function useConfirmedAction() {
   const { t, serverFailureText } = useWords();
   const onFailure = (failure: Failure, bulk: BulkAction) => {
-    const sentence = bulkActions[bulk].danger ? 'delete_messages_failed' : 'visibility_failed';
+    const sentence = isDeletion(bulk) ? 'delete_messages_failed' : 'visibility_failed';
     showError(serverFailureText(failure, sentence));
   };
   const running = useAction({
-    run: (bulk: BulkAction) => bulkActions[bulk].run(),
-    onSuccess: (_, bulk) => showSuccess(t(bulkActions[bulk].done)),
+    run: (bulk: BulkAction) => bulkActions[bulk][1](),
+    onSuccess: (_, bulk) => showSuccess(t(bulkActions[bulk][3])),
     onFailure,
   });
   const counting = useAction({
     run: (_: BulkAction) => send(countMessages),
     onSuccess: (counts, bulk) => {
-      const count = counts[bulkActions[bulk].filter];
+      const [filter, , question] = bulkActions[bulk];
+      const count = counts[filter];
       if (count === 0) showToast(t('nothing_to_change'));
       else
         ask(
           {
             title: t(bulk),
-            text: t(bulkActions[bulk].question, { count }),
+            text: t(question, { count }),
             confirm: t(bulk),
-            isDanger: bulkActions[bulk].danger,
+            isDanger: isDeletion(bulk),
           },
           () => running.start(bulk),
         );
