@@ -1,12 +1,13 @@
 import Download from 'lucide-react/icons/download';
 import type { Section } from '../sections.ts';
 import { Suspense } from 'react';
+import { fetchPageWords } from '../../../../api/page-words.ts';
+import { langOfPath } from '../../../../i18n/paths.ts';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { useWords } from '../words.ts';
-import { loadExportPanel } from './load-export-panel.tsx';
-
-const ExportPanel = lazyPart(loadExportPanel, PanelFailure);
+import { ExportPanel } from './ExportPanel.tsx';
+import { ExportWordsProvider, type ExportWords } from './words.ts';
 
 export const section: Section = {
   name: 'your_data',
@@ -15,11 +16,21 @@ export const section: Section = {
   summary: () => ['your_data_summary'],
 };
 
-/** The way to take everything along; its texts are loaded with it. */
+const PanelWithWords = lazyPart(async () => {
+  const lang = langOfPath(location.pathname);
+  const words = (await fetchPageWords(lang, 'dashboard/export')) as ExportWords;
+  return () => (
+    <ExportWordsProvider lang={lang} words={words}>
+      <ExportPanel words={words} />
+    </ExportWordsProvider>
+  );
+}, PanelFailure);
+
+/** The way to take everything along; its texts, which the page does not contain, are loaded with it. */
 function YourData() {
   return (
     <Suspense fallback={<Skeleton className="h-64 rounded-field" />}>
-      <ExportPanel />
+      <PanelWithWords />
     </Suspense>
   );
 }
