@@ -6,8 +6,9 @@ interface Graph {
   } | null;
 }
 
-/** Kinds of pages, by the paths of their entries. */
+/** Kinds of pages, by the paths of their entries, and what members' pages of any kind load later. */
 const kinds = [
+  ['life', /\/session-life\./],
   ['notice', /\/NoticePage\./],
   ['dashboard', /\/src\/app\/dashboard\/|\/AppHeader\.astro\?/],
   ['desk', /\/src\/app\/desk\//],
@@ -48,11 +49,12 @@ function fileOf(id: string, graph: Graph) {
   return { name: [...shared].sort().join('-'), rank: shared.size };
 }
 
-/** Returns the entries that load a module at once, not by `import()`. */
+/** Returns the entries that load a module at once, not by `import()`, but for what members' pages load. */
 function entriesOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return new Set();
   seen.add(id);
   const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
-  if (importers.length === 0) return new Set(dynamicImporters.length === 0 ? [id] : []);
-  return new Set(importers.flatMap((by) => [...entriesOf(by, graph, seen)]));
+  const isEntry = importers.length === 0 && dynamicImporters.length === 0;
+  const own = isEntry || id.endsWith('/session-life.ts') ? [id] : [];
+  return new Set([...own, ...importers.flatMap((by) => [...entriesOf(by, graph, seen)])]);
 }
