@@ -36,7 +36,7 @@ export default {
     'tests/**/*.{ts,mjs}',
   ],
   eslint: { config: 'tests/eslint.config.mjs' },
-  playwright: { config: 'tests/playwright{,-long,-screens}.config.ts' },
+  playwright: { config: 'tests/playwright{,-long}.config.ts' },
   vitest: { config: 'tests/vitest.config.ts' },
   ignoreDependencies: [
     // These packages are used by the paths of their files.

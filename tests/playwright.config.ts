@@ -9,6 +9,7 @@ export default defineConfig({
   // playwright-long.config.ts runs the tests with this tag.
   grepInvert: /@long/,
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   globalSetup: './support/build-once.ts',
   // More workers than cores, as a test spends half of its time waiting for timers and responses: three leave
   // a fifth of two cores idle.

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violationsOn } from '../support/accessibility.ts';
-import { listInbox, sendMessage, signUpMember, type Member } from '../support/api.ts';
+import { listInbox, signUpMember, type Member } from '../support/api.ts';
 import { enterAs, expect, newName, tabTo, test, wordsIn } from '../support/browser-test.ts';
-import { fillInbox } from '../support/fill-inbox.ts';
 import { openKeyboardOnFocus, phone, touch } from '../support/phone.ts';
 import { answerBack, newSecret, reply, sendWithLink, threadOf } from '../support/sender-links.ts';
 import type { Server } from '../support/server.ts';
@@ -120,10 +119,7 @@ test.describe('an owner', () => {
     },
   );
 
-  test('shows a reply for the sender to everybody only after a confirmation, and undoes it', async ({
-    page,
-    server,
-  }) => {
+  test('publishes a reply for the sender after a confirmation', async ({ page, server }) => {
     const { owner, secret } = await ownerWithLink(server);
     await invite(server, owner);
     await enterAs(page, owner, lang);
@@ -166,35 +162,6 @@ test.describe('an owner', () => {
     await (await inMenu(sent, { menu: t('reply_actions'), action: t('for_sender') })).click();
     await expect.poll(() => readBy(server, secret)).toMatchObject({ texts: ['confided'] });
   });
-
-  test(
-    'publishes many messages with their replies, but none for the sender alone',
-    { tag: '@long' },
-    async ({ page, server }) => {
-      const { owner } = await ownerWithLink(server);
-      await invite(server, owner);
-      const id = (await listInbox(server, owner)).items[0]?.id ?? '';
-      await reply(server, owner, id, 'to myself', { is_public: false });
-      fillInbox(server, owner, 2);
-      await sendMessage(server, owner, 'other');
-      await enterAs(page, owner, lang);
-      await button(page, t('select')).click();
-      for (const text of ['asked', 'other']) await cardOf(page, text).getByRole('checkbox').check();
-      const bar = page.getByRole('toolbar', { name: t('selection') });
-      await bar.getByRole('button', { name: t('make_public') }).click();
-      await button(page.getByRole('dialog'), t('publish_many_replies')).click();
-      await expect(toast(page, t('many_published', { count: 2 }))).toBeVisible();
-      const card = cardOf(page, 'asked');
-      await button(card, t('reply_count', { count: 2 })).click();
-      await expect(card.getByRole('listitem').first()).toContainText(t('for_sender'));
-      await expect(card.getByRole('listitem').last()).toContainText(t('seen_by_all'));
-      const { items } = await listInbox(server, owner);
-      expect(items.find((message) => message.id === id)?.replies).toMatchObject([
-        { is_public: false, for_sender: true },
-        { is_public: true },
-      ]);
-    },
-  );
 
   test(
     'sees all of it accessibly, in light and dark',

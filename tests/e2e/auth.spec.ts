@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { requestSignInCode } from '../../src/contract/sign-in.ts';
-import { isolated } from '../../src/i18n/isolated.ts';
-import { defaultLang } from '../../src/i18n/locales.ts';
-import { request, records, signUpMember } from '../support/api.ts';
-import { enterAs, newName } from '../support/browser-test.ts';
+import { request, records } from '../support/api.ts';
+import { enterAs, newName, expectErrors } from '../support/browser-test.ts';
 import { chooseName, holdRequests } from '../support/page-steps.ts';
 import {
   expect,
@@ -15,14 +13,6 @@ import {
   tooManyRequests,
   wordsOf,
 } from '../support/ways-in-test.ts';
-import {
-  changeHouseRules,
-  createInvitation,
-  type HouseRules,
-} from '../../src/contract/desk-house.ts';
-import { today } from '../../src/rules/days.ts';
-import { askDesk } from '../support/reports.ts';
-import type { Server } from '../support/server.ts';
 
 const refusedRequest = /Failed to load resource: .* (?:400|401)/;
 
@@ -52,7 +42,6 @@ async function watchForFlash(page: Page): Promise<() => Promise<boolean>> {
 
 const lang = 'ar';
 const t = wordsOf(lang, 'auth', 'errors');
-const errors = wordsOf(lang, 'errors');
 
 const submit = (page: Page, name: 'claim' | 'sign_in' | 'sign_up') =>
   page.locator('form').getByRole('button', { name: t(name) });
@@ -100,9 +89,7 @@ test.describe('the auth page', () => {
     await expect(page.getByLabel(t('username'))).toBeVisible();
   });
 
-  test('a newcomer reads the errors in the specification’s order, and the focus moves to the field', async ({
-    page,
-  }) => {
+  test('a newcomer reads the errors in order, each at its field', async ({ page }) => {
     await page.goto(`/${lang}/signup`);
     await submit(page, 'claim').click();
     await expect(page.locator('.field-error')).toHaveText(t('username_required'));
@@ -140,14 +127,8 @@ test.describe('the auth page', () => {
     await expect(page).toHaveURL(`/${lang}/signup`);
   });
 
-  test('a member with a second factor enters the mailed code', async ({
-    page,
-    server,
-    mails,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(refusedRequest, tooManyRequests);
-    const member = await signUpMember(server, newName());
+  test('a member enters a mailed second code', async ({ page, owner: member, server, mails }) => {
+    expectErrors(refusedRequest, tooManyRequests);
     await page.goto(linkIn(await mails.nextMail(member.email)));
     await expect(page.getByText(wordsOf('en', 'recover')('confirmed_title'))).toBeVisible();
     const switchedOn = await request(server, 'PATCH', records('profiles', member.id), {
@@ -177,8 +158,7 @@ test.describe('the auth page', () => {
     await refuseNext(page, '**/auth-with-otp*', 500);
     await field.fill(code);
     await page.keyboard.press('Enter');
-    const errors = wordsOf(lang, 'errors');
-    await expect(page.locator('.field-error')).toHaveText(errors('too_many_requests_ten_minutes'));
+    await expect(page.locator('.field-error')).toHaveText(t('too_many_requests_ten_minutes'));
     await page.keyboard.press('Enter');
     // The notice disappears after two seconds, and the whole page may take as long to load.
     await page.waitForURL(`/${lang}/dashboard?a=1`, { waitUntil: 'commit' });
@@ -205,30 +185,10 @@ test.describe('the auth page', { tag: '@long' }, () => {
     await expect(page.locator('.field-error')).toHaveCount(0);
   });
 
-  test('each address opens its tab', async ({ page }) => {
-    const tabs = {
-      sign_in: ['auth', 'login', 'auth/login'],
-      sign_up: ['signup', 'auth/signup', 'auth?mode=signup'],
-    } as const;
-    for (const tab of ['sign_in', 'sign_up'] as const) {
-      for (const path of tabs[tab]) {
-        await page.goto(`/${lang}/${path}`);
-        const opened = page.getByRole('tab', { name: t(tab), selected: true });
-        await expect(opened, path).toBeVisible();
-        await expect(submit(page, tab === 'sign_up' ? 'claim' : tab)).toBeVisible();
-      }
-    }
-  });
-
-  test('a guest who signs in with errors reads each of them', async ({
-    page,
-    expectedErrors,
-    server,
-  }) => {
-    expectedErrors.push(refusedRequest);
-    const member = await signUpMember(server, newName());
+  test('a guest who signs in with errors reads each of them', async ({ page, owner: member }) => {
+    expectErrors(refusedRequest);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`/${lang}/login`);
+    await page.goto(`/${lang}/auth/login`);
     await submit(page, 'sign_in').click();
     await expect(toast(page, t('invalid_email'))).toBeVisible();
     const back = page.getByRole('link', { name: wordsOf(lang, 'common')('back_to_home') });
@@ -252,51 +212,11 @@ test.describe('the auth page', { tag: '@long' }, () => {
     }
     await password(page).press('a');
     await expect(page.locator('form').getByRole('alert')).toHaveCount(0);
-    await expect(page).toHaveURL(`/${lang}/login`);
+    await expect(page).toHaveURL(`/${lang}/auth/login`);
   });
 
-  test('a guest reads what the server says, not that the password is wrong', async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/Failed to load resource/);
-    const words = '<b>The house moves until noon.</b>';
-    const shown = lang === defaultLang ? words : `${errors('refused')}\n${isolated(words)}`;
-    await page.goto(`/${lang}/auth`);
-    for (const status of [400, 403]) {
-      await page.route(
-        /auth-with-password|sign_ups\/records/,
-        (route) => route.fulfill({ status, json: { status, message: words, data: {} } }),
-        { times: 1 },
-      );
-      await signInHere(page, lang, { email: 'a@example.com', password: 'Secret123' });
-      await expect(page.locator('form').getByRole('alert')).toHaveText(shown);
-      await password(page).fill('');
-      await expect(page.locator('form').getByRole('alert')).toHaveCount(0);
-    }
-    await page.route(/sign_ups\/records/, (route) =>
-      route.fulfill({ status: 400, json: { status: 400, message: words, data: {} } }),
-    );
-    await page.goto(`/${lang}/signup`);
-    await chooseName(page, lang, newName());
-    await page.getByLabel(t('email')).fill(`${newName()}@example.com`);
-    await password(page).fill('Secret123');
-    await submit(page, 'sign_up').click();
-    await expect(page.locator('.toaster').getByRole('alert')).toHaveText(shown);
-  });
-
-  test('without JavaScript a notice replaces the forms', async ({ anotherPerson }) => {
-    const page = await anotherPerson({ javaScriptEnabled: false });
-    for (const path of ['', 'auth', 'auth?mode=signup', 'recover', 'profile-setup']) {
-      await page.goto(`/${lang}/${path}`);
-      await expect(page.locator('noscript p').first()).toContainText('JavaScript');
-      await expect(page.locator('main :is(input, button):visible')).toHaveCount(0);
-    }
-  });
-
-  test('a newcomer with a taken name uses the suggestion', async ({ page, server }) => {
-    const member = await signUpMember(server, newName());
-    await page.goto(`/${lang}/signup`);
+  test('a newcomer with a taken name uses the suggestion', async ({ page, owner: member }) => {
+    await page.goto(`/${lang}/auth/signup`);
     const field = page.getByLabel(t('username'));
     await field.fill(member.username);
     await expect(page.locator('.field-error')).toHaveText(t('username_taken'));
@@ -311,13 +231,8 @@ test.describe('the auth page', { tag: '@long' }, () => {
     await expect(page.getByText(t('username_available'))).toBeVisible();
   });
 
-  test('a newcomer with a member’s address is sent to the sign-in', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(refusedRequest);
-    const member = await signUpMember(server, newName());
+  test('a member’s address leads a newcomer to the sign-in', async ({ page, owner: member }) => {
+    expectErrors(refusedRequest);
     await page.goto(`/${lang}/auth?mode=signup`);
     await chooseName(page, lang, newName());
     await page.getByLabel(t('email')).fill(member.email);
@@ -336,11 +251,7 @@ test.describe('the auth page', { tag: '@long' }, () => {
     await expect(reason).toBeEmpty();
   });
 
-  test('a member on a page for guests goes to the dashboard and sees no form', async ({
-    page,
-    server,
-  }) => {
-    const member = await signUpMember(server, newName());
+  test('a member on a page for guests goes to the dashboard', async ({ page, owner: member }) => {
     await enterAs(page, member, lang);
     const hasFlashed = await watchForFlash(page);
     for (const path of ['login', 'signup', 'auth', 'auth/login', 'auth/signup', 'recover']) {
@@ -348,48 +259,5 @@ test.describe('the auth page', { tag: '@long' }, () => {
       await page.waitForURL(`/${lang}/dashboard`);
     }
     expect(await hasFlashed()).toBe(false);
-  });
-});
-
-const change = async (server: Server, rules: Partial<HouseRules>) => {
-  const { status } = await askDesk(server, changeHouseRules, server.superuser.token, { ...rules });
-  expect(status).toBe(200);
-};
-
-test.describe('a newcomer', () => {
-  test.afterEach(({ server }) => change(server, { sign_ups: 'open', blocked_domains: [] }));
-
-  test(
-    'reads that the house is closed, and members still sign in',
-    { tag: '@long' },
-    async ({ page, server }) => {
-      await change(server, { sign_ups: 'closed' });
-      await page.goto(`/${lang}/auth?mode=signup`);
-      await expect(page.getByText(t('sign_ups_closed'))).toBeVisible();
-      await expect(page.getByLabel(t('username'))).toHaveCount(0);
-      await page.getByRole('tab', { name: t('sign_in') }).click();
-      await expect(page.getByLabel(t('email'))).toBeVisible();
-    },
-  );
-
-  test('comes in by an invitation, and not without', async ({ page, server }) => {
-    await change(server, { sign_ups: 'invited' });
-    await page.goto(`/${lang}/auth?mode=signup`);
-    await expect(page.getByText(t('invitation_required'))).toBeVisible();
-    const invitation = { uses: '1', last_day: today() };
-    const { token } = server.superuser;
-    const { body } = await askDesk(server, createInvitation, token, invitation);
-    const { items } = body as { items: { path: string; uses_left: number }[] };
-    const path = items.find(({ uses_left }) => uses_left === 1)?.path.replace('/en/', `/${lang}/`);
-    await page.goto(String(path));
-    const name = newName();
-    await chooseName(page, lang, name);
-    await page.getByLabel(t('email')).fill(`${name}@example.com`);
-    await page.getByLabel(t('password'), { exact: true }).fill('Secret-123');
-    await page
-      .locator('form')
-      .getByRole('button', { name: t('sign_up') })
-      .click();
-    await expect(page).toHaveURL(new RegExp(`/${lang}/dashboard`));
   });
 });

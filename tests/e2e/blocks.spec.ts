@@ -3,9 +3,9 @@ import { blockSender } from '../../src/contract/blocks.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { BLOCKS_MAX } from '../../src/rules/sender-marks.ts';
 import { rulesOfColour, violationsOn } from '../support/accessibility.ts';
-import { listInbox, sendMessage, signUpMember, type Member } from '../support/api.ts';
+import { listInbox, sendMessage, type Member } from '../support/api.ts';
 import { beginBlocks, blocksOf } from '../support/blocks.ts';
-import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { enterAs, expect, test, wordsIn, expectErrors } from '../support/browser-test.ts';
 import { query } from '../support/database.ts';
 import { listHeld } from '../support/hidden-words.ts';
 
@@ -36,12 +36,7 @@ async function writeTo(visitor: Page, { username }: Member, text: string): Promi
 const secretOf = (visitor: Page) => visitor.evaluate(() => localStorage.getItem('sender_secret'));
 
 test.describe('blocking a sender', () => {
-  test('silently drops further messages of the same browser, and can be undone in the settings', async ({
-    page,
-    server,
-    anotherPerson,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('drops messages until it is undone', async ({ page, owner, server, anotherPerson }) => {
     const visitor = await anotherPerson();
     await writeTo(visitor, owner, 'an unkind word');
     expect(await secretOf(visitor)).toMatch(/^[0-9a-f]{64}$/);
@@ -82,13 +77,8 @@ test.describe('blocking a sender', () => {
 });
 
 test.describe('blocking a sender', { tag: '@long' }, () => {
-  test('that is refused turns the dialog into one of what can be done instead, without a toast', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/Failed to load resource: .* 400/);
-    const owner = await signUpMember(server, newName());
+  test('that is refused shows what can be done instead', async ({ page, owner, server }) => {
+    expectErrors(/Failed to load resource: .* 400/);
     await sendMessage(server, owner, 'by hand');
     await enterAs(page, owner, lang);
     await openDialog(page);
@@ -102,13 +92,8 @@ test.describe('blocking a sender', { tag: '@long' }, () => {
     expect(await violationsOn(page, { rules: rulesOfColour })).toEqual([]);
   });
 
-  test('that gets no answer shows an error, also after the dialog is closed, and can be retried', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/ERR_FAILED|Failed to fetch/);
-    const owner = await signUpMember(server, newName());
+  test('that gets no answer shows so, and can be retried', async ({ page, owner, server }) => {
+    expectErrors(/ERR_FAILED|Failed to fetch/);
     await sendMessage(server, owner, 'by hand');
     await enterAs(page, owner, lang);
     const held: Route[] = [];
@@ -131,12 +116,7 @@ test.describe('blocking a sender', { tag: '@long' }, () => {
     await expect(confirm).toBeEnabled();
   });
 
-  test('is impossible if the sender declines the mark, but the owner can hold back such messages', async ({
-    page,
-    server,
-    anotherPerson,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('is impossible without a mark', async ({ page, owner, server, anotherPerson }) => {
     await enterAs(page, owner, lang);
     await page.goto(`/${lang}/dashboard#settings/safety`);
     await page.getByRole('switch', { name: t('hold_unmarked') }).click();

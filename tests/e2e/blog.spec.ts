@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { records, request } from '../support/api.ts';
-import { expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
+import { expect, newName, test, wordsIn, wordsOf, expectErrors } from '../support/browser-test.ts';
 
 const cards = (page: Page) => page.locator('[data-cards] > li:visible');
 const titles = (page: Page) => cards(page).locator('h2').allInnerTexts();
@@ -56,23 +56,6 @@ test.describe('the list of the blog', { tag: '@long' }, () => {
     );
   });
 
-  test('shows a notice if nothing is found, and can be reset', async ({ page }) => {
-    const all = await titles(page);
-    const search = page.getByRole('searchbox');
-    await search.fill('zzzz');
-    await search.press('Enter');
-    await expect(page.getByRole('heading', { name: t('none_title') })).toBeVisible();
-    await expect(cards(page)).toHaveCount(0);
-    await page.goto(`/${lang}/blog?tag=zzzz`);
-    const chips = page.getByRole('navigation', { name: t('topics') });
-    await expect(chips.locator('[aria-current]')).toHaveCount(0);
-    await page.getByRole('link', { name: t('clear_filters') }).click();
-    await expect(cards(page)).toHaveCount(all.length);
-    await expect(search).toHaveValue('');
-    await expect(page).toHaveURL(`/${lang}/blog`);
-    expect(await titles(page)).toEqual(all);
-  });
-
   test('is filtered by a tag, which can be removed, and by its URL', async ({ page }) => {
     const all = await titles(page);
     const link = cards(page).last().getByRole('list').getByRole('link').first();
@@ -95,13 +78,9 @@ test.describe('the list of the blog', { tag: '@long' }, () => {
 test.describe('the newsletter, on a server with mail', { tag: '@long' }, () => {
   test.use({ server: async ({ connectedServer }, use) => use(connectedServer) });
 
-  test('subscribes an address to the newsletter, and explains why it refuses another', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
+  test('subscribes an address to the newsletter, and refuses another', async ({ page, server }) => {
     await page.goto(`/${lang}/blog`);
-    expectedErrors.push(/429/);
+    expectErrors(/429/);
     const form = page.locator('newsletter-form');
     const field = form.getByLabel(auth('email'));
     const button = form.getByRole('button');
@@ -234,8 +213,8 @@ test.describe('the blog', { tag: '@long' }, () => {
     await expect(page.locator('.prose :is(h2, h3)').first()).toBeInViewport();
   });
 
-  test('the page of a missing article links the blog', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/404 \(Not Found\)/);
+  test('the page of a missing article links the blog', async ({ page }) => {
+    expectErrors(/404 \(Not Found\)/);
     const answer = await page.goto(`/${lang}/blog/nothing-of-this-name`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('not_found'));

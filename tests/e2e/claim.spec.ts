@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { USERNAME_MAX } from '../../src/rules/username.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { signUpMember } from '../support/api.ts';
-import { expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
+import { expect, newName, test, wordsIn, wordsOf, expectErrors } from '../support/browser-test.ts';
 import { cutLettersOn, misfitsOn } from '../support/layout.ts';
 import { openKeyboardOnFocus, touch } from '../support/phone.ts';
 
@@ -18,9 +18,7 @@ const email = (page: Page) => page.getByLabel(t('email'));
 const preview = (page: Page) => page.locator('[data-preview=name]');
 
 test.describe('a name, claimed', () => {
-  test('from the URL, if it is free, is shown on the preview of its page, and the e-mail is next', async ({
-    page,
-  }) => {
+  test('from the URL is shown on the preview of its page, if it is free', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     const name = newName();
     await arriveWith(page, lang, name);
@@ -45,11 +43,7 @@ test.describe('on a phone with its keyboard, on a first visit', () => {
 
   const password = (page: Page) => page.getByLabel(t('password'), { exact: true });
 
-  test('a visitor copies an own link four touches after sending a message', async ({
-    page,
-    context,
-    server,
-  }) => {
+  test('a visitor copies an own link four touches later', async ({ page, context, server }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openKeyboardOnFocus(page);
     const recipient = await signUpMember(server, newName());
@@ -119,11 +113,8 @@ test.describe('a name, claimed', { tag: '@long' }, () => {
     expect(await cutLettersOn(page)).toEqual([]);
   });
 
-  test('from the URL of a profile that does not exist, is in the field there, and is taken over', async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/404 \(Not Found\)/);
+  test('from the URL of a profile that does not exist is taken over', async ({ page }) => {
+    expectErrors(/404 \(Not Found\)/);
     await page.setViewportSize({ width: 320, height: 640 });
     const main = page.getByRole('main');
     const claim = main.getByRole('button', { name: wordsOf(lang, 'common')('create_account') });

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../src/contract/superusers.ts';
 import { isolated } from '../../src/i18n/isolated.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
-import { records, request, runJob } from '../support/api.ts';
-import { test as base, expect, newName, wordsOf } from '../support/browser-test.ts';
+import { request, runJob } from '../support/api.ts';
+import { test as base, expect, newName, wordsOf, expectErrors } from '../support/browser-test.ts';
 import { chooseName } from '../support/page-steps.ts';
 import { execute, query } from '../support/database.ts';
 import type { MailServer } from '../support/mail-server.ts';
@@ -75,13 +74,8 @@ function addReader(server: Server, email: string, isConfirmed: boolean): void {
 const lang = 'ar';
 const t = wordsOf(lang, 'desk');
 
-test('an admin signs in with the mailed code, and sends a letter as its preview shows it', async ({
-  page,
-  server,
-  mails,
-  expectedErrors,
-}) => {
-  expectedErrors.push(needsSecondFactor);
+test('an admin with a mailed code sends a letter as previewed', async ({ page, server, mails }) => {
+  expectErrors(needsSecondFactor);
   const [reader, other] = [`${newName()}@example.com`, `${newName()}@example.com`];
   addReader(server, reader, true);
   addReader(server, other, false);
@@ -123,33 +117,7 @@ test('an admin signs in with the mailed code, and sends a letter as its preview 
 });
 
 test.describe('an admin', { tag: '@long' }, () => {
-  test('an admin saves scam reports as a file that no spreadsheet runs', async ({
-    page,
-    server,
-  }) => {
-    const json = {
-      url: 'https://scam.example/1',
-      description: '=HYPERLINK("https://a.example")',
-    };
-    await request(server, 'POST', records('scam_reports'), { json });
-    await openPart(page, server, lang, 'scams');
-    await expect(page.getByRole('listitem').filter({ hasText: json.url })).toBeVisible();
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: t('export') }).click();
-    const download = await saving;
-    expect(download.suggestedFilename()).toBe('scam_reports.csv');
-    const file = await readFile(await download.path(), 'utf8');
-    const [head, row, end] = file.replace('\uFEFF', '').split('\r\n');
-    expect([head, end]).toEqual(['reported_at,state,url,description', '']);
-    expect(row).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,open,https:\/\/scam\.example\/1,/);
-    expect(row?.endsWith(`,"'=HYPERLINK(""https://a.example"")"`)).toBe(true);
-  });
-
-  test('an admin makes an invitation, somebody comes in by it, and it is removed', async ({
-    page,
-    server,
-    anotherPerson,
-  }) => {
+  test('an admin invites people and closes the house', async ({ page, server, anotherPerson }) => {
     await openPart(page, server, lang, 'names');
     await page.getByRole('radio', { name: t('sign_ups_invited') }).click();
     await expect(page.getByText(t('saved'), { exact: true })).toBeVisible();
@@ -188,14 +156,17 @@ test.describe('an admin', { tag: '@long' }, () => {
     await expect(page.getByText(t('invitation_removed'))).toBeVisible();
     expect(stored()).toEqual([]);
     await expect(page.getByRole('heading', { name: t('invitations') })).toBeFocused();
+
+    await page.getByRole('radio', { name: t('sign_ups_closed') }).click();
+    await expect(page.getByText(t('saved'), { exact: true })).toBeVisible();
+    const late = await anotherPerson();
+    await late.goto(`/${lang}/auth?mode=signup`);
+    await expect(late.getByText(auth('sign_ups_closed'))).toBeVisible();
+    await expect(late.getByLabel(auth('username'))).toHaveCount(0);
   });
 
-  test('an admin reserves a name, and reads when there is nothing to do', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/Failed to load resource: .* 400/);
+  test('an admin reserves a name, and releases it', async ({ page, server }) => {
+    expectErrors(/Failed to load resource: .* 400/);
     await openPart(page, server, lang, 'names');
     const field = page.getByLabel(t('name'), { exact: true });
     await field.fill('hamsa_help');
@@ -219,10 +190,7 @@ test.describe('an admin', { tag: '@long' }, () => {
     ).toBeVisible();
   });
 
-  test('an admin sees what the set-up needs apart from what is good to have', async ({
-    page,
-    server,
-  }) => {
+  test('an admin sees what the set-up needs', async ({ page, server }) => {
     await openPart(page, server, lang, 'state');
     const list = page.getByRole('region', { name: t('set_up') });
     const group = (kind: 'needed' | 'useful') =>
@@ -242,10 +210,7 @@ test.describe('an admin', { tag: '@long' }, () => {
     );
   });
 
-  test('an admin on a phone sees the lists of names and invitations before their forms', async ({
-    page,
-    server,
-  }) => {
+  test('an admin on a phone sees lists of names before their forms', async ({ page, server }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openPart(page, server, lang, 'names');
     const create = page.getByRole('button', { name: t('create_invitation') });

@@ -1,11 +1,9 @@
 import { decideCase, type Decision } from '../../src/contract/desk.ts';
 import { objectToDecision } from '../../src/contract/notices.ts';
-import { records, request, signUpMember, type Member } from '../support/api.ts';
+import { records, request, type Member } from '../support/api.ts';
 import { violationsOn } from '../support/accessibility.ts';
-import { formatDayOfYear } from '../../src/i18n/format-day-of-year.ts';
 import { isolated } from '../../src/i18n/isolated.ts';
-import { dayBefore } from '../../src/rules/days.ts';
-import { expect, newName, test, wordsOf } from '../support/browser-test.ts';
+import { expect, newName, test, wordsOf, expectErrors } from '../support/browser-test.ts';
 import { execute } from '../support/database.ts';
 import { action, enterDesk, entry, shown, storedAction } from '../support/desk-page.ts';
 import {
@@ -24,8 +22,7 @@ const lang = 'ar';
 const t = wordsOf(lang, 'desk');
 const reasons = wordsOf(lang, 'report', 'reasons');
 
-test('a moderator hides a message and warns by keys', async ({ page, server }) => {
-  const owner = await signUpMember(server, newName());
+test('a moderator hides a message and warns by keys', async ({ page, owner, server }) => {
   const rude = await openCase(server, owner, `rude words to ${owner.username}`);
   const bad = await openCase(server, owner, `bad words to ${owner.username}`);
   await enterDesk(page, await newModerator(server, newName()), lang);
@@ -78,12 +75,8 @@ async function objectedCase(server: Server, moderator: Member, owner: Member) {
 
 const notices = wordsOf(lang, 'notices', 'decisions', 'reasons');
 
-test('a moderator reads what to do when a life is in danger, and how a disguised address looks', async ({
-  page,
-  server,
-}) => {
+test('a moderator reads what to do when a life is in danger', async ({ page, owner, server }) => {
   const t = wordsOf('en', 'desk');
-  const owner = await signUpMember(server, newName());
   execute(server, `UPDATE profiles SET language = 'fr' WHERE id = ?`, owner.id);
   const text = `log in at https://xn--80ak6aa92e.com, ${owner.username}`;
   const message = await publicMessage(server, owner, text);
@@ -134,11 +127,8 @@ test('a moderator reads what to do when a life is in danger, and how a disguised
   await expect(page.locator('#desk-case')).toBeFocused();
 });
 
-test('a superuser finds a person, suspends and lifts, and sees it in the log', async ({
-  page,
-  server,
-}) => {
-  const member = await signUpMember(server, newName());
+test('a superuser suspends a person and lifts it', async ({ page, owner: member, server }) => {
+  execute(server, "UPDATE profiles SET language = 'fr' WHERE id = ?", member.id);
   const { id } = await openCase(server, member, `words to ${member.username}`);
   await page.goto('/favicon.svg');
   await page.evaluate(
@@ -157,14 +147,20 @@ test('a superuser finds a person, suspends and lifts, and sees it in the log', a
   expect(await violationsOn(page)).toEqual([]);
 
   await person.getByRole('button', { name: t('suspend_person') }).click();
+  const french = new Intl.DisplayNames(lang, { type: 'language' }).of('fr') ?? '';
+  await expect(page.getByRole('dialog')).toContainText(t('told_language', { language: french }));
   await page.getByRole('dialog').getByLabel(t('decision_reason')).selectOption('fraud');
   await page.getByRole('button', { name: t('do_suspend') }).click();
   await expect(row.getByText(t('suspended'), { exact: true })).toBeVisible();
   await expect(person.getByText(t('done_suspend'), { exact: true }).first()).toBeVisible();
   const profile = `/${lang}/${member.username}`;
   expect((await page.request.get(profile)).status()).toBe(404);
+  await page.getByRole('searchbox').clear();
+  await page.goto(`/${lang}/desk#people-suspended`);
+  await row.getByRole('button', { name: member.username }).click();
   await person.getByRole('button', { name: t('lift') }).click();
   await expect(person.getByRole('button', { name: t('suspend_person') })).toBeVisible();
+  await expect(row.getByText(t('now_lifted'))).toBeVisible();
   // Pages follow a change within a second.
   await expect.poll(async () => (await page.request.get(profile)).status()).toBe(200);
   const lifted = person.getByRole('listitem').filter({ hasText: t('now_lifted') });
@@ -198,10 +194,7 @@ test('a superuser finds a person, suspends and lifts, and sees it in the log', a
 });
 
 test.describe('the desk', { tag: '@long' }, () => {
-  test('a moderator copies the address of a scam, marks its report as done and back, and deletes it', async ({
-    page,
-    server,
-  }) => {
+  test('a moderator works through the report of a scam', async ({ page, server }) => {
     const url = `https://scam.example/${newName()}`;
     const json = { url, description: 'It asks for my password.' };
     await request(server, 'POST', records('scam_reports'), { json });
@@ -250,11 +243,7 @@ test.describe('the desk', { tag: '@long' }, () => {
     );
   });
 
-  test('a moderator answers an objection by keys, reads what will be told, and keeps the draft', async ({
-    page,
-    server,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('a moderator answers an objection by keys', async ({ page, owner, server }) => {
     const moderator = await newModerator(server, newName());
     const { id, message } = await objectedCase(server, moderator, owner);
     await enterDesk(page, moderator, lang);
@@ -293,52 +282,8 @@ test.describe('the desk', { tag: '@long' }, () => {
     await expect(page.locator('#desk-case')).toBeFocused();
   });
 
-  test('a moderator reads each day of a chart by keys and by pointing', async ({
-    page,
-    server,
-  }) => {
-    const t = wordsOf('en', 'desk');
-    const [day, before] = [dayBefore(Date.now(), 1), dayBefore(Date.now(), 8)];
-    for (const [date, messages] of [
-      [day, 5],
-      [before, 3],
-    ] as const) {
-      execute(
-        server,
-        `INSERT INTO house_days (day, messages) VALUES (?, ?)
-        ON CONFLICT (day) DO UPDATE SET messages = excluded.messages`,
-        date,
-        messages,
-      );
-    }
-    await enterDesk(page, await newModerator(server, newName()), 'en');
-    await page.goto('/en/desk#state');
-    const chart = page.getByRole('slider', { name: t('days_messages') });
-    const days = page.getByRole('region', { name: t('days'), exact: true });
-    await chart.focus();
-    await page.keyboard.press('ArrowLeft');
-    const name = formatDayOfYear(new Date(day), 'en');
-    await expect(chart).toHaveAttribute('aria-valuetext', `${name}: 5`);
-    await expect(days).toContainText(`${name}5`);
-    await page.keyboard.press('PageDown');
-    await expect(chart).toHaveAttribute('aria-valuetext', /: 3$/);
-    await page.keyboard.press('Home');
-    await expect(chart).toHaveAttribute('aria-valuenow', '0');
-    // A new site's charts begin shortly before its first day.
-    await expect(chart).toHaveAttribute('aria-valuemax', '13');
-    const box = await chart.boundingBox();
-    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * (12.5 / 14), (box?.y ?? 0) + 60);
-    await expect(days).toContainText(`${name}5`);
-    expect(await violationsOn(page)).toEqual([]);
-  });
-
-  test('a moderator whom another one has forestalled keeps the words and sees the decision', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(refused);
-    const owner = await signUpMember(server, newName());
+  test('a forestalled moderator keeps the words', async ({ page, owner, server }) => {
+    expectErrors(refused);
     const { id, message } = await openCase(server, owner);
     const other = await newModerator(server, newName());
     await enterDesk(page, await newModerator(server, newName()), lang);
@@ -356,11 +301,7 @@ test.describe('the desk', { tag: '@long' }, () => {
     expect(caseOf(server, message)['action']).toBe('dismiss');
   });
 
-  test('a moderator suspends and deletes only with a reason of their own choice', async ({
-    page,
-    server,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('a moderator suspends and deletes only with a reason', async ({ page, owner, server }) => {
     const { id, message } = await openCase(server, owner);
     await enterDesk(page, await newModerator(server, newName()), lang);
     await entry(page, id).click();
@@ -379,10 +320,7 @@ test.describe('the desk', { tag: '@long' }, () => {
     await expect.poll(storedAction(server, message)).toBe('delete');
   });
 
-  test('a moderator finds nothing to press in a case about the own page', async ({
-    page,
-    server,
-  }) => {
+  test('a moderator finds nothing to press in an own case', async ({ page, server }) => {
     const moderator = await newModerator(server, newName());
     const { id, message } = await openCase(server, moderator);
     await enterDesk(page, moderator, lang);
@@ -394,13 +332,8 @@ test.describe('the desk', { tag: '@long' }, () => {
     expect(caseOf(server, message)['state']).toBe('open');
   });
 
-  test('a superuser signs in with the form, and nothing typed is lost when the session ends', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(refused);
-    const owner = await signUpMember(server, newName());
+  test('nothing typed at the desk is lost with the session', async ({ page, owner, server }) => {
+    expectErrors(refused);
     const { id, message } = await openCase(server, owner);
     const signIn = async (password: string) => {
       await page.getByLabel(t('email'), { exact: true }).fill(server.superuser.email);
@@ -434,51 +367,7 @@ test.describe('the desk', { tag: '@long' }, () => {
     expect(caseOf(server, message)['words']).toBe('Words of half an hour.');
   });
 
-  test('a moderator reads in which language a suspended person is told, and sees in the list that it is lifted', async ({
-    page,
-    server,
-  }) => {
-    const t = wordsOf('en', 'desk');
-    const member = await signUpMember(server, newName());
-    const change = "UPDATE profiles SET language = 'fr', bio = 'I paint houses.' WHERE id = ?";
-    execute(server, change, member.id);
-    await enterDesk(page, await newModerator(server, newName()), 'en');
-    await page.goto(`/en/desk#person-${member.id}`);
-    const person = shown(page, member.id);
-    await expect(person.getByRole('region', { name: t('page_words') })).toContainText(
-      'I paint houses.',
-    );
-    await person.getByRole('button', { name: t('suspend_person') }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(t('told_language', { language: 'French' }));
-    await dialog.getByLabel(t('decision_reason')).selectOption('fraud');
-    await dialog.getByLabel(t('words')).fill('Three pages.');
-    await dialog.getByRole('button', { name: t('do_suspend') }).click();
-    await expect(person.getByRole('button', { name: t('lift') })).toBeVisible();
-
-    await page.goto('/en/desk#people-suspended');
-    const people = page.getByRole('list', { name: t('part_people') });
-    const row = people.getByRole('listitem').filter({ hasText: member.username });
-    await row.getByRole('button').click();
-    await person.getByRole('button', { name: t('lift') }).click();
-    await expect(row.getByText(t('now_lifted'))).toBeVisible();
-    await expect(person.getByRole('button', { name: t('suspend_person') })).toBeVisible();
-    const chips = page.getByRole('group', { name: t('people_filters') });
-    await chips.getByRole('button', { name: t('people_all') }).click();
-    await expect(row).toBeVisible();
-    await expect(row.getByText(t('now_lifted'))).toHaveCount(0);
-    await chips.getByRole('button', { name: t('people_suspended') }).click();
-    await expect(row).toHaveCount(0);
-
-    await page.goto('/en/desk#log');
-    const line = page.getByRole('listitem').filter({ hasText: member.username }).last();
-    await expect(line).toContainText(t('log_words', { words: 'Three pages.' }));
-  });
-
-  test('a moderator reads which keys are for the list, a case and an objection', async ({
-    page,
-    server,
-  }) => {
+  test('a moderator reads which keys are for what', async ({ page, server }) => {
     await enterDesk(page, await newModerator(server, newName()), lang);
     await expect(page.getByRole('heading', { name: t('part_queue') })).toBeVisible();
     await page.keyboard.press('?');
@@ -493,11 +382,7 @@ test.describe('the desk', { tag: '@long' }, () => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  test('a superuser makes a moderator of somebody with two-step sign-in, and ends that, once asked', async ({
-    page,
-    server,
-  }) => {
-    const member = await signUpMember(server, newName());
+  test('a superuser makes a moderator, and ends that', async ({ page, owner: member, server }) => {
     const { token } = server.superuser;
     await page.goto('/favicon.svg');
     await page.evaluate((kept) => sessionStorage.setItem('desk_token', kept), token);
@@ -527,15 +412,9 @@ test.describe('the desk', { tag: '@long' }, () => {
     await expect(make).toBeVisible();
   });
 
-  test('whoever is neither moderator nor superuser sees nothing of the desk', async ({
-    page,
-    server,
-    anotherPerson,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(refused);
+  test('strangers see nothing of the desk', async ({ page, owner, server, anotherPerson }) => {
+    expectErrors(refused);
     const t = wordsOf('ar', 'desk');
-    const owner = await signUpMember(server, newName());
     await openCase(server, owner, `hidden from ${owner.username}`);
     await enterDesk(page, owner, 'ar');
     await expect(page.getByText(t('stranger_text'))).toBeVisible();

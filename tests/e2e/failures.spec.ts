@@ -1,8 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { isolated } from '../../src/i18n/isolated.ts';
 import { defaultLang } from '../../src/i18n/locales.ts';
-import { records, request, sendMessage, signUpMember } from '../support/api.ts';
-import { enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
+import { records, request, sendMessage } from '../support/api.ts';
+import { enterAs, expect, test, wordsOf, expectErrors } from '../support/browser-test.ts';
 import { inMenu } from '../support/page-steps.ts';
 
 // Tests the specification's error messages to an owner whose request fails, for any cause.
@@ -26,9 +26,8 @@ const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 test.describe('failures', { tag: '@long' }, () => {
-  test('each action has an error message of its own', async ({ page, server, expectedErrors }) => {
-    expectedErrors.push(/Failed to load resource/);
-    const owner = await signUpMember(server, newName());
+  test('each action has an error message of its own', async ({ page, owner, server }) => {
+    expectErrors(/Failed to load resource/);
     const id = await sendMessage(server, owner, 'whisper');
     const json = { message_id: id, user_id: owner.id, content: 'answer' };
     await request(server, 'POST', records('message_replies'), { token: owner.token, json });
@@ -75,6 +74,8 @@ test.describe('failures', { tag: '@long' }, () => {
             await card.locator('button[aria-expanded]').first().click();
           await card.getByRole('textbox').fill('more');
           await press(t('save_note'), card.locator('form'));
+          await expect(error).toBeVisible();
+          await expect(card.getByRole('textbox')).toHaveValue('more');
         },
       ],
       [
@@ -204,11 +205,8 @@ test.describe('failures', { tag: '@long' }, () => {
     await expect(error).toHaveText(settings('delete_messages_failed'));
   });
 
-  test('a sign-in without an answer shows the Arabic error, and its cause', async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/Failed to load resource/);
+  test('a sign-in without an answer shows the Arabic error, and its cause', async ({ page }) => {
+    expectErrors(/Failed to load resource/);
     const t = wordsOf('ar', 'auth');
     await page.goto('/ar/auth');
     await page.route('**/auth-with-password*', (route) => route.abort());

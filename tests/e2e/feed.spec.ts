@@ -50,8 +50,7 @@ const t = wordsOf(lang, 'answers');
 const more = (page: Page) => page.getByRole('link', { name: t('load_more') });
 
 test.describe('public messages', () => {
-  test('link the page of their answer, which links all answers', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('link the page of their answer, and all answers', async ({ page, owner, server }) => {
     await publish(server, owner, 'nobody answered this');
     const id = await publishAnswered(server, owner, 'a question', 'an answer');
     await page.goto(`/${lang}/${owner.username}`);
@@ -139,8 +138,7 @@ test.describe('public messages', { tag: '@long' }, () => {
     await expect(page.getByText(t('joined'))).toBeVisible();
   });
 
-  test('and answers are accessible, in light and dark', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('and answers are accessible, in light and dark', async ({ page, owner, server }) => {
     const id = await publishAnswered(server, owner, 'a question', 'an answer '.repeat(20));
     for (const path of ['', '/answers', `/${id}`]) {
       await page.goto(`/${lang}/${owner.username}${path}`);
@@ -152,13 +150,8 @@ test.describe('public messages', { tag: '@long' }, () => {
 });
 
 test.describe('the page of an owner', { tag: '@long' }, () => {
-  test('a visitor copies the address of an answer where there is no share sheet', async ({
-    page,
-    context,
-    server,
-  }) => {
+  test('a visitor copies the address of an answer', async ({ page, owner, context, server }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const owner = await signUpMember(server, newName());
     const id = await publishAnswered(server, owner, 'a question', 'an answer');
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
     await page.goto(`/${lang}/${owner.username}`);
@@ -170,11 +163,7 @@ test.describe('the page of an owner', { tag: '@long' }, () => {
   });
 
   for (const javaScriptEnabled of [true, false]) {
-    test(`a visitor ${javaScriptEnabled ? 'with' : 'without'} JavaScript writes on the page of an answer`, async ({
-      anotherPerson,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
+    test(`writing with scripts: ${javaScriptEnabled}`, async ({ owner, anotherPerson, server }) => {
       const id = await publishAnswered(server, owner, 'a question', 'an answer');
       const before = await countRows(server, 'messages');
       const page = await anotherPerson({ javaScriptEnabled });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../support/accessibility.ts';
-import { records, request, sendMessage, signUpMember } from '../support/api.ts';
-import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { records, request, sendMessage } from '../support/api.ts';
+import { enterAs, expect, test, wordsIn } from '../support/browser-test.ts';
 import { choosePhoto, widePicture } from '../support/photos.ts';
 
 const lang = 'ar';
@@ -13,13 +13,8 @@ const step = (page: Page, name: 'step_photo' | 'step_prompt' | 'step_share') =>
 const preview = (page: Page) => page.getByRole('figure', { name: t('empty_preview') });
 
 test.describe('the first steps', () => {
-  test('show the owner’s real page, are ticked off one by one, and end with one toast', async ({
-    page,
-    context,
-    server,
-  }) => {
+  test('are ticked off one by one, with one toast', async ({ page, owner, context, server }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const owner = await signUpMember(server, newName());
     await enterAs(page, owner, lang);
     await expect(preview(page)).toContainText(owner.username);
     await expect(preview(page)).toContainText(t('default_prompt'));
@@ -61,8 +56,7 @@ test.describe('the first steps', () => {
 });
 
 test.describe('the first steps', { tag: '@long' }, () => {
-  test('are accessible, in light and dark', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('are accessible, in light and dark', async ({ page, owner, server }) => {
     const json = { voice: 'ember', prompt: 'Warm?' };
     await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
     await enterAs(page, owner, lang);
@@ -74,11 +68,7 @@ test.describe('the first steps', { tag: '@long' }, () => {
     }
   });
 
-  test('below a few messages stand the link and the open steps, and no message moves when they come', async ({
-    page,
-    server,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('below a few messages move no message', async ({ page, owner, server }) => {
     const json = { prompt: 'Why?' };
     await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
     await sendMessage(server, owner, 'the first');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listInbox, signUpMember, type Member } from '../support/api.ts';
-import { expect, newName, test as base, wordsOf } from '../support/browser-test.ts';
+import { expect, newName, test as base, wordsOf, expectErrors } from '../support/browser-test.ts';
 import { flood, newSender } from '../support/flood.ts';
 import type { Server } from '../support/server.ts';
 
@@ -51,14 +51,11 @@ const write = async (page: Page, text: string) => {
 test.describe('a flooded inbox', () => {
   test.describe.configure({ retries: 1 });
 
-  test.beforeEach(({ expectedErrors }) => {
-    expectedErrors.push(/403 \(Forbidden\)/);
+  test.beforeEach(() => {
+    expectErrors(/403 \(Forbidden\)/);
   });
 
-  test('accepts a message after a proof of work, whose progress is shown', async ({
-    page,
-    server,
-  }) => {
+  test('accepts a message after a proof of work, and shows progress', async ({ page, server }) => {
     const owner = await flooded(server);
     await page.goto(`/${lang}/${owner.username}`);
     const release = await holdWorker(page);
@@ -89,35 +86,6 @@ test.describe('a flooded inbox', () => {
       await page.getByRole('button', { name: t('send') }).click();
       await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
       expect(await newest(server, owner)).toBe('not so important');
-    },
-  );
-
-  test(
-    'asks a device that cannot compute a proof to come back later',
-    { tag: '@long' },
-    async ({ page, server, expectedErrors }) => {
-      expectedErrors.push(/ERR_FAILED/);
-      const owner = await flooded(server);
-      await page.goto(`/${lang}/${owner.username}`);
-      await page.route(workerScript, (route) => route.abort());
-      await write(page, 'kept');
-      await expect(page.getByRole('alert')).toHaveText(t('proof_required'));
-      await expect(fieldOf(page)).toHaveValue('kept');
-      expect(await newest(server, owner)).toBe('hello');
-    },
-  );
-
-  test(
-    'asks a browser without JavaScript to come back later',
-    { tag: '@long' },
-    async ({ anotherPerson, server }) => {
-      const owner = await flooded(server);
-      const page = await anotherPerson({ javaScriptEnabled: false });
-      await page.goto(`/${lang}/${owner.username}`);
-      await write(page, 'kept as well');
-      await expect(page.getByRole('alert')).toHaveText(t('proof_required'));
-      await expect(fieldOf(page)).toHaveValue('kept as well');
-      expect(await newest(server, owner)).toBe('hello');
     },
   );
 });

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { listBlocks } from '../../src/contract/blocks.ts';
 import { listInboxDays } from '../../src/contract/messages.ts';
 import { signUpMember } from '../support/api.ts';
-import { enterAs, expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
+import {
+  enterAs,
+  expect,
+  newName,
+  test,
+  wordsIn,
+  wordsOf,
+  expectErrors,
+} from '../support/browser-test.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
 import { holdRequests } from '../support/page-steps.ts';
 import { choosePhoto, widePicture } from '../support/photos.ts';
@@ -87,11 +95,8 @@ test.describe('the focus', { tag: '@long' }, () => {
     await expectStillWriting(page);
   });
 
-  test('a switch keeps the focus while it is being saved, and ignores a second press', async ({
-    page,
-    server,
-  }) => {
-    await enterAs(page, await signUpMember(server, newName()), lang);
+  test('a switch keeps the focus while saving, and ignores presses', async ({ page, owner }) => {
+    await enterAs(page, owner, lang);
     await page.goto(`/${lang}/dashboard#settings/privacy`);
     const toggle = page.getByRole('dialog').getByRole('switch', { name: t('show_last_seen') });
     await expect(toggle).toBeChecked();
@@ -115,10 +120,7 @@ test.describe('the focus', { tag: '@long' }, () => {
     await expect(page.locator('#toasts').getByText(t('last_seen_shown'))).toBeVisible();
   });
 
-  test('the inbox keeps the focus when the focused element disappears', async ({
-    page,
-    server,
-  }) => {
+  test('the inbox keeps the focus when its element disappears', async ({ page, server }) => {
     await enterWith(server, page, 4);
     const note = card(page, 'message 2');
     await note.getByRole('button', { name: t('more_actions') }).press('Enter');
@@ -141,12 +143,8 @@ test.describe('the focus', { tag: '@long' }, () => {
     await expect(heading(page)).toBeFocused();
   });
 
-  test('a retry that fails keeps the focus, and one that succeeds moves it to the loaded content', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/503/);
+  test('a retry keeps the focus until content is loaded', async ({ page, server }) => {
+    expectErrors(/503/);
     await enterWith(server, page, 1);
     const fail = async ({ path }: { path: string }) => {
       await page.route(`**${path}*`, (route) => route.fulfill({ status: 503, json: {} }));

@@ -14,7 +14,7 @@ const percent = new Intl.NumberFormat('ar-SA-u-nu-arab', {
 });
 
 test.describe('the assessment', { tag: '@long' }, () => {
-  test('updates its result with each answer, through all bands and back', async ({ page }) => {
+  test('updates its result with each answer', async ({ page }) => {
     await page.goto(path);
     const result = page.getByRole('status').filter({ visible: true });
     const statements = page.locator('relationship-assessment fieldset');
@@ -43,22 +43,11 @@ test.describe('the assessment', { tag: '@long' }, () => {
       ),
     );
     await expect(result).toContainText(percent.format(0.33));
-    for (let index = 0; index < 9; index += 1) await rate(index, 3);
-    await expectResult(60, 'band_weak');
-    await expect(page.locator('[data-provisional]')).toHaveCount(0);
-    await expect(page.locator('[data-result="weakest"]')).toBeEmpty();
-    await rate(0, 4);
-    await expectResult(62, 'band_good');
     for (let index = 0; index < 9; index += 1) await rate(index, 4);
     await expectResult(80, 'band_good');
-    await rate(8, 5);
-    await expectResult(82, 'band_strong');
-    await rate(8, 4);
-    await expectResult(80, 'band_good');
+    await expect(page.locator('[data-provisional]')).toHaveCount(0);
     await rate(8, 1);
-    await rate(7, 1);
-    await rate(6, 1);
-    await expectResult(60, 'band_weak');
+    await expectResult(73, 'band_good');
     await expect(page.locator('[data-result="weakest"]')).toContainText(word('support'));
 
     await startOver.click();
@@ -97,9 +86,7 @@ test.describe('the guides', { tag: '@long' }, () => {
   const pledge = (page: Page) => page.locator('summary', { hasText: word('gate_adults_pledge') });
   const question = (page: Page) => page.locator('.prose li').first();
 
-  test('a guide for adults opens after the pledge, by mouse, and does not store it', async ({
-    page,
-  }) => {
+  test('a guide for adults opens after the pledge, which is not stored', async ({ page }) => {
     await page.goto(gated);
     const warning = page.getByText(word('gate_adults_text'));
     await expect(warning).toBeVisible();

@@ -4,8 +4,8 @@ import { changeInboxRules, showInboxRules } from '../../src/contract/inbox-rules
 import { formatNumber } from '../../src/i18n/format.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { rulesOfColour, violationsOn } from '../support/accessibility.ts';
-import { listInbox, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
-import { enterAs, expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
+import { listInbox, request, sendMessage, type Member } from '../support/api.ts';
+import { enterAs, expect, test, wordsIn, wordsOf, expectErrors } from '../support/browser-test.ts';
 import { query } from '../support/database.ts';
 import { holdBack } from '../support/fill-inbox.ts';
 import type { Server } from '../support/server.ts';
@@ -45,12 +45,7 @@ const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).last().click();
 
 test.describe('held messages', () => {
-  test('appear nowhere else, are hidden until opened, and can be released', async ({
-    page,
-    server,
-    anotherPerson,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('are hidden until opened, and released', async ({ page, owner, server, anotherPerson }) => {
     await hideWord(server, owner, 'sausage');
     await sendMessage(server, owner, 'a kind word');
     const visitor = await anotherPerson();
@@ -92,8 +87,7 @@ test.describe('held messages', () => {
 });
 
 test.describe('held messages', { tag: '@long' }, () => {
-  test('can be reported once they were read, and deleted with it', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('can be reported once read, and deleted with it', async ({ page, owner, server }) => {
     const report = wordsOf(lang, 'report', 'reasons');
     holdBack(server, owner, 1);
     await enterAs(page, owner, lang);
@@ -121,8 +115,7 @@ test.describe('held messages', { tag: '@long' }, () => {
     expect(cases).toEqual([{ content: 'held 0', is_private: 1 }]);
   });
 
-  test('are shown in an empty inbox, and deleted one by one', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('are shown in an empty inbox, and deleted one by one', async ({ page, owner, server }) => {
     holdBack(server, owner, 2);
     await enterAs(page, owner, lang);
     await expect(page.getByText(t('empty_title'))).toBeVisible();
@@ -155,8 +148,7 @@ test.describe('held messages', { tag: '@long' }, () => {
     expect((await listInbox(server, owner)).items).toEqual([]);
   });
 
-  test('load page by page, and are deleted all at once', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('load page by page, and are deleted all at once', async ({ page, owner, server }) => {
     holdBack(server, owner, MESSAGES_PER_PAGE + 2);
     await sendMessage(server, owner, 'a kind word');
     await enterAs(page, owner, lang);
@@ -184,13 +176,8 @@ test.describe('held messages', { tag: '@long' }, () => {
     expect((await listInbox(server, owner)).items).toHaveLength(1);
   });
 
-  test('stay when an action fails, and each action has its own error', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/503|Failed to load|ERR_FAILED|dynamically imported/);
-    const owner = await signUpMember(server, newName());
+  test('stay when an action fails, with its own error', async ({ page, owner, server }) => {
+    expectErrors(/503|Failed to load|ERR_FAILED|dynamically imported/);
     holdBack(server, owner, 1);
     await enterAs(page, owner, lang);
     const error = page.locator('#toasts').getByRole('alert');
@@ -225,8 +212,7 @@ test.describe('held messages', { tag: '@long' }, () => {
     expect(await heldCount(server, owner)).toBe(1);
   });
 
-  test('are accessible, in light and dark', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('are accessible, in light and dark', async ({ page, owner, server }) => {
     holdBack(server, owner, 2);
     await sendMessage(server, owner, 'a kind word');
     await enterAs(page, owner, lang);
@@ -264,8 +250,7 @@ const used = (page: Page, count: number) =>
     .getByText(t('hidden_words_counter', { used: count, max: HIDDEN_WORDS_MAX }));
 
 test.describe('hidden words', () => {
-  test('are added one by one and together, and removed by keyboard', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('are added one by one and together, by keyboard', async ({ page, owner, server }) => {
     await enterAs(page, owner, lang);
     await open(page);
     await expect(used(page, 0)).toHaveCount(0);
@@ -295,14 +280,9 @@ test.describe('hidden words', () => {
 });
 
 test.describe('hidden words', { tag: '@long' }, () => {
-  test('are refused at the field, which keeps the input', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
+  test('are refused at the field, which keeps the input', async ({ page, owner, server }) => {
     // Only the server knows the current number of words, and refuses too many.
-    expectedErrors.push(/400/);
-    const owner = await signUpMember(server, newName());
+    expectErrors(/400/);
     const { method, path } = changeInboxRules;
     const words = Array.from({ length: HIDDEN_WORDS_MAX - 2 }, (_, index) => `word ${index}`);
     const json = { add: words };
@@ -337,13 +317,8 @@ test.describe('hidden words', { tag: '@long' }, () => {
     await expect(used(page, HIDDEN_WORDS_MAX)).toBeVisible();
   });
 
-  test('show an error when they cannot be loaded or saved, and keep the input', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/503/);
-    const owner = await signUpMember(server, newName());
+  test('show an error when they cannot be loaded or saved', async ({ page, owner }) => {
+    expectErrors(/503/);
     await enterAs(page, owner, lang);
     const fail = (method: string) =>
       page.route(`**${showInboxRules.path}`, (route) =>

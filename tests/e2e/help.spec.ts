@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SCAM_REPORT_MIN_DURATION } from '../../src/rules/scam-report.ts';
 import { countRows, records, request } from '../support/api.ts';
-import { expect, test, wordsIn, wordsOf } from '../support/browser-test.ts';
+import { expect, test, wordsIn, wordsOf, expectErrors } from '../support/browser-test.ts';
 import { ofKind } from '../unit/content/texts.ts';
 import { questionsOf } from '../../src/content/questions.ts';
 import { fillFacts } from '../../src/i18n/facts.ts';
@@ -80,9 +80,7 @@ test.describe('the help center', { tag: '@long' }, () => {
     await expect(page).toHaveURL(`/${lang}/help`);
   });
 
-  test('a browser without JavaScript has all topics, the chips and an address', async ({
-    anotherPerson,
-  }) => {
+  test('without JavaScript there are all topics and an address', async ({ anotherPerson }) => {
     const page = await anotherPerson({ javaScriptEnabled: false });
     await page.goto(`/${lang}/help`);
     await expect(page.locator('#topics li:visible')).toHaveCount(written.length);
@@ -124,10 +122,7 @@ test.describe('the help center', { tag: '@long' }, () => {
 });
 
 test.describe('a report of a scam', { tag: '@long' }, () => {
-  test('is stored for the admins, and the visitor is thanked after a pause', async ({
-    page,
-    server,
-  }) => {
+  test('is stored for the admins, who are asked to wait a moment', async ({ page, server }) => {
     await page.clock.install({ time: 0 });
     await page.goto(`/${lang}/help/report`);
     await page.clock.pauseAt(3_600_000);
@@ -157,12 +152,8 @@ test.describe('a report of a scam', { tag: '@long' }, () => {
     ]);
   });
 
-  test('that is refused or cannot be sent shows an error and keeps the input', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/Failed to load resource/);
+  test('that is refused or cannot be sent keeps the input', async ({ page, server }) => {
+    expectErrors(/Failed to load resource/);
     const before = await countRows(server, 'scam_reports');
     const errors = page.locator('report-form .field-error:visible');
     const post = '**/api/collections/scam_reports/records';
@@ -256,9 +247,7 @@ test.describe('the questions', { tag: '@long' }, () => {
     await expect(page.locator('.question[open] summary')).toBeInViewport();
   });
 
-  test('a browser without JavaScript unfolds answers and follows the chips', async ({
-    anotherPerson,
-  }) => {
+  test('without JavaScript answers unfold and chips work', async ({ anotherPerson }) => {
     const page = await anotherPerson({ javaScriptEnabled: false });
     await page.goto(`/${lang}/faq`);
     await expect(page.getByRole('searchbox')).toBeHidden();

@@ -1,16 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { storedTime } from '../../src/rules/stored-time.ts';
-import {
-  listInbox,
-  records,
-  request,
-  sendMessage,
-  signUpMember,
-  storedRecord,
-} from '../support/api.ts';
+import { listInbox, records, request, sendMessage, storedRecord } from '../support/api.ts';
 import { Sender } from '../support/blocks.ts';
-import { enterAs, expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
+import { enterAs, expect, test, wordsIn, wordsOf } from '../support/browser-test.ts';
 import { fillInbox, holdBack } from '../support/fill-inbox.ts';
 import { publicMessage, reportOwn } from '../support/reports.ts';
 import {
@@ -40,8 +33,7 @@ test.describe('on a phone, an owner', () => {
   const button = (within: Page | Locator, name: string) =>
     within.getByRole('button', { name, exact: true });
 
-  test('answers a new message for everybody with two touches', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('answers a new message for everybody with two touches', async ({ page, owner, server }) => {
     await sendMessage(server, owner, 'asked');
     await openKeyboardOnFocus(page);
     await enterAs(page, owner, lang);
@@ -60,8 +52,7 @@ test.describe('on a phone, an owner', () => {
   test(
     'sees the message above the keyboard, which stays open while they choose who reads the reply',
     { tag: '@long' },
-    async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
+    async ({ page, owner, server }) => {
       await publicMessage(server, owner, 'asked');
       fillInbox(server, owner, 3);
       await openKeyboardOnFocus(page);
@@ -86,8 +77,7 @@ test.describe('on a phone, an owner', () => {
   test(
     'writes a reply of many lines with its button in sight above the keyboard',
     { tag: '@long' },
-    async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
+    async ({ page, owner, server }) => {
       await sendMessage(server, owner, 'asked');
       await openKeyboardOnFocus(page);
       await enterAs(page, owner, lang);
@@ -110,8 +100,7 @@ test.describe('on a phone, an owner', () => {
   test(
     'blocks a sender with three, and pauses until tomorrow with two',
     { tag: '@long' },
-    async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
+    async ({ page, owner, server }) => {
       fillInbox(server, owner, 3);
       await new Sender(server).write(owner, 'unkind');
       await openKeyboardOnFocus(page);
@@ -134,8 +123,7 @@ test.describe('on a phone, an owner', () => {
   test(
     'changes the prompt with two touches: it is saved by going on, or by the key of the keyboard',
     { tag: '@long' },
-    async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
+    async ({ page, owner, server }) => {
       await openKeyboardOnFocus(page);
       await enterAs(page, owner, lang);
       const field = page.getByLabel(t('prompt'), { exact: true });
@@ -159,8 +147,7 @@ test.describe('on a phone, an owner', () => {
   test(
     'saves no prompt by leaving while a color is tried out, or for another window',
     { tag: '@long' },
-    async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
+    async ({ page, owner }) => {
       await openKeyboardOnFocus(page);
       await enterAs(page, owner, lang);
       await touch(page, page.getByRole('link', { name: t('part_page'), exact: true }));
@@ -190,9 +177,9 @@ test.describe('on a phone, an owner', () => {
   test(
     'sees what they type, and the button that saves it, above a keyboard that lies over the page',
     { tag: '@long' },
-    async ({ page, server }) => {
+    async ({ page, owner }) => {
       await page.setViewportSize(phone);
-      await enterAs(page, await signUpMember(server, newName()), lang);
+      await enterAs(page, owner, lang);
       await touch(page, page.getByRole('link', { name: t('part_page'), exact: true }));
       const field = page.getByLabel(t('prompt'), { exact: true });
       await field.click();
@@ -206,8 +193,7 @@ test.describe('on a phone, an owner', () => {
   test(
     'reads a message on a narrow phone below a line of notices, pause and held back',
     { tag: '@long' },
-    async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
+    async ({ page, owner, server }) => {
       const text =
         'A question of four lines on the narrowest phone, as many are, with some more words';
       for (const content of ['oldest', 'older', 'old']) {
@@ -241,8 +227,7 @@ test.describe('on a phone, an owner', () => {
   test(
     'sees the first hit of a search above the keyboard, while notices and the bar make room for it',
     { tag: '@long' },
-    async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
+    async ({ page, owner, server }) => {
       fillInbox(server, owner, 4);
       holdBack(server, owner, 2);
       const json = { paused_until: storedTime(Date.now() + 3 * DAY) };
@@ -269,8 +254,7 @@ test.describe('on a phone, an owner', () => {
   test(
     'sees the first message and half of a second one, below the profile in one line',
     { tag: '@long' },
-    async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
+    async ({ page, owner, server }) => {
       for (const text of ['older', 'A question of two lines on a phone, as many are']) {
         await sendMessage(server, owner, text);
       }

@@ -1,5 +1,12 @@
-import { records, request, sendMessage, signUpMember, listInbox } from '../support/api.ts';
-import { enterAs, expect, newName, test, wordsIn, liveEvents } from '../support/browser-test.ts';
+import { records, request, sendMessage } from '../support/api.ts';
+import {
+  enterAs,
+  expect,
+  test,
+  wordsIn,
+  liveEvents,
+  expectErrors,
+} from '../support/browser-test.ts';
 import type { Page } from '@playwright/test';
 import { formatShortDay } from '../../src/i18n/format.ts';
 import { storedTime } from '../../src/rules/stored-time.ts';
@@ -11,8 +18,7 @@ const lang = 'ar';
 const t = wordsIn(lang);
 
 test.describe('the inbox', () => {
-  test('shows that it is disconnected, and loads missed messages', async ({ cuttable, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('loads missed messages after a disconnection', async ({ owner, cuttable, server }) => {
     await sendMessage(server, owner, 'before');
     const { page, proxy } = cuttable;
     await enterAs(page, owner, lang);
@@ -33,8 +39,7 @@ test.describe('the inbox', () => {
 });
 
 test.describe('the inbox', { tag: '@long' }, () => {
-  test('is filtered, and each filter shows its number', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('is filtered, and each filter shows its number', async ({ page, owner, server }) => {
     const ids = [];
     for (const text of ['one', 'two', 'three', 'four'])
       ids.push(await sendMessage(server, owner, text));
@@ -69,12 +74,8 @@ const search = (page: Page) => page.getByRole('searchbox');
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
 test.describe('finding a message', () => {
-  test('a search shows the number of hits and marks them, and keys leave it', async ({
-    page,
-    server,
-  }) => {
+  test('a search counts and marks hits, and keys leave it', async ({ page, owner, server }) => {
     const [word, text] = ['شكرا', 'ألف شكرا لك <b>'];
-    const owner = await signUpMember(server, newName());
     for (const content of ['other', text, `${text} 2`, 'newest']) {
       await sendMessage(server, owner, content);
     }
@@ -102,12 +103,8 @@ test.describe('finding a message', () => {
 });
 
 test.describe('finding a message', { tag: '@long' }, () => {
-  test('after a jump to a month, its name and the button back to the newest are in view', async ({
-    page,
-    server,
-  }) => {
+  test('the chosen month and the way back stay in view', async ({ page, owner, server }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const owner = await signUpMember(server, newName());
     const now = Date.now();
     const times = Array.from({ length: 90 }, (_, index) => now - (89 - index) * 2 * DAY);
     const messages = times.map((time, index) => ({
@@ -150,11 +147,7 @@ test.describe('finding a message', { tag: '@long' }, () => {
 });
 
 test.describe('the tools of the inbox', { tag: '@long' }, () => {
-  test('a few messages have no tools, which come and go only while nobody looks, or by a key', async ({
-    page,
-    server,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('a few messages have no tools until they are wanted', async ({ page, owner, server }) => {
     fillInbox(server, owner, 3);
     await page.setViewportSize({ width: 390, height: 844 });
     await enterAs(page, owner, lang);
@@ -189,29 +182,6 @@ test.describe('the tools of the inbox', { tag: '@long' }, () => {
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused();
   });
-
-  test('a message with a reply counts as seen, on each dashboard', async ({
-    page,
-    anotherPerson,
-    server,
-  }) => {
-    const owner = await signUpMember(server, newName());
-    await sendMessage(server, owner, 'hello there');
-    const other = await anotherPerson();
-    await enterAs(page, owner, lang);
-    await enterAs(other, owner, lang);
-    const badge = (on: Page) => on.getByRole('article').getByText(t('new'), { exact: true });
-    await expect(badge(other)).toBeVisible();
-    await page
-      .getByRole('article')
-      .getByRole('button', { name: t('reply'), exact: true })
-      .click();
-    await page.getByLabel(t('note_label')).fill('hello back');
-    await page.getByLabel(t('note_label')).press('Control+Enter');
-    await expect(badge(page)).toHaveCount(0);
-    await expect(badge(other)).toHaveCount(0);
-    expect((await listInbox(server, owner)).items).toMatchObject([{ is_new: false }]);
-  });
 });
 
 interface InboxData {
@@ -227,11 +197,7 @@ async function dataOn(page: Page): Promise<InboxData | undefined> {
 }
 
 test.describe('the inbox', { tag: '@long' }, () => {
-  test('structured data describe an owner’s first five messages until the sign-out', async ({
-    page,
-    server,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('structured data describe five messages to their owner', async ({ page, owner, server }) => {
     const hostile = '</script><script>document.title = "broken out"</script><!--';
     const texts = ['one', 'two', 'three', 'four', hostile, 'six'];
     for (const text of texts) await sendMessage(server, owner, text);
@@ -275,8 +241,7 @@ test.describe('the inbox', { tag: '@long' }, () => {
 });
 
 test.describe('keys', { tag: '@long' }, () => {
-  test('a key pressed before its handler has loaded is not lost', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('a key pressed before its handler loads is kept', async ({ page, owner, server }) => {
     await sendMessage(server, owner, 'hello there');
     await enterAs(page, owner, lang);
     const release = await holdRequests(page, '/_astro/lazy-dialogs.*.js');
@@ -293,14 +258,8 @@ test.describe('keys', { tag: '@long' }, () => {
 });
 
 test.describe('without a network', () => {
-  test('a message that is being published is labeled neither public nor private', async ({
-    page,
-    server,
-    context,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/ERR_|Failed to (?:load|fetch)/);
-    const owner = await signUpMember(server, newName());
+  test('a message being published has no label', async ({ page, owner, server, context }) => {
+    expectErrors(/ERR_|Failed to (?:load|fetch)/);
     await sendMessage(server, owner, 'hello there');
     await enterAs(page, owner, lang);
     const card = page.getByRole('article').filter({ hasText: 'hello there' });
@@ -316,14 +275,8 @@ test.describe('without a network', () => {
     await expect(card.getByText(t('seen_unknown'))).toHaveCount(0);
   });
 
-  test('the outcome of a lost answer is shown once the server can be reached', async ({
-    page,
-    server,
-    context,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/ERR_|Failed to (?:load|fetch)/);
-    const owner = await signUpMember(server, newName());
+  test('a lost answer is shown once connected', async ({ page, owner, server, context }) => {
+    expectErrors(/ERR_|Failed to (?:load|fetch)/);
     const id = await sendMessage(server, owner, 'hello there');
     await enterAs(page, owner, lang);
     await page.route(`**${changeMessage.path.replace('{id}', id)}`, async (route) => {
@@ -345,15 +298,9 @@ test.describe('without a network', () => {
 });
 
 test.describe('without a network', { tag: '@long' }, () => {
-  test('the notice is visible at every scroll position, in each part', async ({
-    page,
-    server,
-    context,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/ERR_|Failed to (?:load|fetch)/);
+  test('the notice is visible wherever one is', async ({ page, owner, server, context }) => {
+    expectErrors(/ERR_|Failed to (?:load|fetch)/);
     await page.setViewportSize({ width: 390, height: 844 });
-    const owner = await signUpMember(server, newName());
     fillInbox(server, owner, 15);
     const connected = liveEvents(page);
     await enterAs(page, owner, lang);

@@ -3,7 +3,15 @@ import { locales, type Lang } from '../../src/i18n/locales.ts';
 import { settingsSections } from '../../src/rules/settings-hash.ts';
 import { USERNAME_MAX } from '../../src/rules/username.ts';
 import { records, request, sendMessage, signUpMember } from '../support/api.ts';
-import { enterAs, expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
+import {
+  enterAs,
+  expect,
+  newName,
+  test,
+  wordsIn,
+  wordsOf,
+  expectErrors,
+} from '../support/browser-test.ts';
 import { cutLettersOn, misfitsOn } from '../support/layout.ts';
 import type { Server } from '../support/server.ts';
 
@@ -102,10 +110,7 @@ for (const path of paths) {
   });
 }
 
-test('a profile of long words fits where it is tightest, with the menu open', async ({
-  page,
-  server,
-}) => {
+test('a profile of long words fits where it is tightest', async ({ page, server }) => {
   await expectProfileFits(page, server, tightest);
 });
 
@@ -121,24 +126,18 @@ test.describe('in every language', { tag: '@long' }, () => {
   }
 
   for (const path of pathsOfTexts) {
-    test(`/${path} fits a phone and a wide screen`, async ({ page, expectedErrors }) => {
-      expectedErrors.push(/404 \(Not Found\)/);
+    test(`/${path} fits a phone and a wide screen`, async ({ page }) => {
+      expectErrors(/404 \(Not Found\)/);
       await expectPathFits(page, path, texts);
     });
   }
 
-  test('a profile of long words fits at every width, with the menu open', async ({
-    page,
-    server,
-  }) => {
+  test('a profile of long words fits at every width', async ({ page, server }) => {
     await expectProfileFits(page, server, everywhere);
   });
 
   for (const lang of langs) {
-    test(`a dashboard of long words fits at every width in ${lang}, with its dialogs open`, async ({
-      page,
-      server,
-    }) => {
+    test(`a dashboard of long words fits at every width in ${lang}`, async ({ page, server }) => {
       const t = wordsIn(lang);
       // It has two columns on a wide screen.
       const extent = { langs, widths: [...widths, 1920] };
@@ -207,10 +206,7 @@ test.describe('the layout', { tag: '@long' }, () => {
   });
 
   for (const density of ['roomy', 'compact'] as const)
-    test(`a ${density} note has no text on its fold, in both directions`, async ({
-      page,
-      server,
-    }) => {
+    test(`a ${density} note has no text on its fold`, async ({ page, server }) => {
       await page.addInitScript((chosen) => localStorage.setItem('inbox_density', chosen), density);
       await enterAs(page, await ownerOfLongWords(server), lang);
       // The viewport is as high as both notes, since only notes near it are drawn.
@@ -272,10 +268,7 @@ test.describe('the layout', { tag: '@long' }, () => {
     expect(cut).toEqual({});
   });
 
-  test('the page has the same left and right edges as its header and its footer', async ({
-    page,
-    server,
-  }) => {
+  test('the page has the edges of its header and its footer', async ({ page, server }) => {
     const owner = await ownerOfLongWords(server);
     const edgesOf = (selector: string) =>
       page.locator(selector).evaluate((element) => {
@@ -306,11 +299,8 @@ test.describe('the layout', { tag: '@long' }, () => {
     }
   });
 
-  test('on a phone the settings are a sheet at the bottom, equally high in each section', async ({
-    page,
-    server,
-  }) => {
-    await enterAs(page, await signUpMember(server, newName()), 'en');
+  test('on a phone each section of the settings is equally high', async ({ page, owner }) => {
+    await enterAs(page, owner, 'en');
     const t = wordsIn('en');
     for (const width of [390, 767]) {
       await page.setViewportSize({ width, height: 800 });
@@ -327,9 +317,7 @@ test.describe('the layout', { tag: '@long' }, () => {
     }
   });
 
-  test('on paper there is no header and no footer, answers are open, and text is dark on white', async ({
-    page,
-  }) => {
+  test('on paper answers are open, and text is dark on white', async ({ page }) => {
     await page.goto('/en/faq');
     await page.getByRole('button', { name: wordsIn('en')('dark_theme') }).click();
     await page.emulateMedia({ media: 'print' });
@@ -347,9 +335,7 @@ test.describe('the layout', { tag: '@long' }, () => {
     expect(colours).toEqual({ color: 'rgb(35, 32, 27)', backgroundColor: 'rgb(255, 255, 255)' });
   });
 
-  test('on paper the tables of the privacy policy are open, in one column without the list of headings', async ({
-    page,
-  }) => {
+  test('on paper the tables of the privacy policy are open, in one column', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/en/privacy-policy');
     const tables = page.locator('.prose details table');
@@ -363,12 +349,9 @@ test.describe('the layout', { tag: '@long' }, () => {
     expect(await left('.prose')).toBe(await left('h1'));
   });
 
-  test('on a wide screen the menu of the settings shows each entry in full', async ({
-    page,
-    server,
-  }) => {
+  test('on a wide screen the settings show each entry in full', async ({ page, owner }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await enterAs(page, await signUpMember(server, newName()), lang);
+    await enterAs(page, owner, lang);
     await page.evaluate(() => (location.hash = 'settings/privacy'));
     const menu = page.getByRole('dialog').getByRole('navigation');
     await expect(menu).toBeVisible();
@@ -380,14 +363,10 @@ test.describe('the layout', { tag: '@long' }, () => {
     expect(height).toBe(room);
   });
 
-  test('on a phone the newest toast takes the place of a higher one, above the heading of a part', async ({
-    page,
-    context,
-    server,
-  }) => {
+  test('on a phone the newest toast replaces a higher one', async ({ page, owner, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width: 390, height: 844 });
-    await enterAs(page, await signUpMember(server, newName()), lang);
+    await enterAs(page, owner, lang);
     await page.evaluate(() => (location.hash = 'share'));
     const heading = page.getByRole('heading', { level: 1, name: t('part_share') });
     await expect(heading).toBeVisible();
@@ -412,23 +391,7 @@ test.describe('the layout', { tag: '@long' }, () => {
     expect((shown?.y ?? 0) + (shown?.height ?? Infinity)).toBeLessThanOrEqual(y);
   });
 
-  test('no placeholder is cut off on the narrowest phone', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
-    await sendMessage(server, owner, 'hello');
-    await page.setViewportSize({ width: 320, height: 568 });
-    await enterAs(page, owner, 'en');
-    for (const { code: lang } of locales) {
-      for (const path of ['dashboard', 'help', 'blog', 'faq']) {
-        await page.goto(`/${lang}/${path}`);
-        if (path === 'dashboard') await expect(page.getByRole('article')).toBeVisible();
-        expect.soft(await misfitsOn(page, ['member']), `${lang}/${path}`).toEqual([]);
-      }
-    }
-  });
-
-  test('a dialog with a title of one long word keeps its button on the narrowest phone', async ({
-    page,
-  }) => {
+  test('a long title leaves a dialog its button on the narrowest phone', async ({ page }) => {
     const t = wordsOf('de', 'session');
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto('/de/auth');
@@ -438,10 +401,7 @@ test.describe('the layout', { tag: '@long' }, () => {
     expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(44);
   });
 
-  test('Latin words on Arabic pages are in the product’s font before any of the system', async ({
-    page,
-    server,
-  }) => {
+  test('Latin words on Arabic pages are in the product’s font', async ({ page, owner }) => {
     const before: Record<string, string[]> = {};
     const read = async (name: string) => {
       const families = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
@@ -450,7 +410,7 @@ test.describe('the layout', { tag: '@long' }, () => {
     };
     await page.goto('/ar/help');
     await read('a content page');
-    await enterAs(page, await signUpMember(server, newName()), 'ar');
+    await enterAs(page, owner, 'ar');
     await read('the dashboard');
     expect(before).toEqual({
       'a content page': ['arabic', 'basic', 'latin'],

@@ -11,6 +11,7 @@ import {
   newName,
   wordsIn,
   wordsOf,
+  expectErrors,
 } from '../support/browser-test.ts';
 import { query } from '../support/database.ts';
 import { phone } from '../support/phone.ts';
@@ -92,12 +93,7 @@ const t = wordsIn(lang);
 const question = (page: Page) => page.getByRole('group', { name: t('question') });
 
 test.describe('notifications', () => {
-  test('an owner who read the first message is asked once, told of the next, and stops it', async ({
-    page,
-    context,
-    server,
-    pushService,
-  }) => {
+  test('an owner is asked once, and stops it', async ({ page, context, server, pushService }) => {
     await allowPush(context, pushService.origin);
     const owner = await ownerWithMessage(server);
     const asked = requestsOf(page);
@@ -165,8 +161,8 @@ test.describe('a browser that gets push messages', () => {
   test(
     'has no trace of them after the session was ended elsewhere',
     { tag: '@long' },
-    async ({ page, server, expectedErrors }) => {
-      expectedErrors.push(failedRequests);
+    async ({ page, server }) => {
+      expectErrors(failedRequests);
       const owner = await ownerWithMessage(server);
       await enterAs(page, owner, lang);
       await switchPushOn(page);
@@ -215,12 +211,7 @@ test.describe('a browser that gets push messages', () => {
 });
 
 test.describe('notifications', { tag: '@long' }, () => {
-  test('an owner who declines is never asked again', async ({
-    page,
-    context,
-    server,
-    pushService,
-  }) => {
+  test('an owner who declines is left alone', async ({ page, context, server, pushService }) => {
     await allowPush(context, pushService.origin);
     const owner = await ownerWithMessage(server);
     await page.clock.install();
@@ -240,12 +231,7 @@ test.describe('notifications', { tag: '@long' }, () => {
     expect(addressesOf(server, owner, 'push')).toEqual([]);
   });
 
-  test('the section is accessible, saves every change, and says what is wrong', async ({
-    page,
-    context,
-    server,
-    pushService,
-  }) => {
+  test('the section saves every change', async ({ page, context, server, pushService }) => {
     await allowPush(context, pushService.origin);
     const owner = await ownerWithMessage(server);
     await enterAs(page, owner, lang);
@@ -278,12 +264,8 @@ test.describe('notifications', { tag: '@long' }, () => {
     await expect(pushSwitch(page)).toBeChecked();
   });
 
-  test('the link in a mail ends the mails without signing in, once', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(failedRequests);
+  test('the link in a mail ends the mails without signing in, once', async ({ page, server }) => {
+    expectErrors(failedRequests);
     const words = wordsOf(lang, 'unsubscribe');
     const owner = await ownerWithMessage(server);
     await request(server, 'POST', changeNotifications.path, {
@@ -305,11 +287,7 @@ test.describe('notifications', { tag: '@long' }, () => {
     await expect(settings).toHaveAttribute('href', `/${lang}/dashboard#settings/notifications`);
   });
 
-  test('where push is not possible, the question offers mail', async ({
-    page,
-    context,
-    server,
-  }) => {
+  test('without push, the question offers mail', async ({ page, context, server }) => {
     await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'));
     await context.addInitScript(() =>
       Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
@@ -326,11 +304,7 @@ test.describe('notifications', { tag: '@long' }, () => {
     await expect(page.getByText(t('push_unsupported'))).toBeVisible();
   });
 
-  test('a sound announces a message in the open inbox once it is switched on', async ({
-    page,
-    context,
-    server,
-  }) => {
+  test('a sound announces a message once switched on', async ({ page, context, server }) => {
     await context.addInitScript(() => {
       const Oscillator = OscillatorNode;
       const count = (...given: ConstructorParameters<typeof OscillatorNode>) => {

@@ -66,10 +66,7 @@ const radio = (page: Page, voice: Voice) =>
   page.getByRole('radio', { name: t(`voice_${voice}`), exact: true });
 
 test.describe('voice and prompt', () => {
-  test('are chosen by mouse, shown at once, and drawn for link previews', async ({
-    page,
-    server,
-  }) => {
+  test('are chosen by mouse, and drawn for link previews', async ({ page, server }) => {
     const owner = await ownerWithMessage(server);
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await enterAs(page, owner, lang);
@@ -162,8 +159,7 @@ test.describe('voice and prompt', { tag: '@long' }, () => {
 });
 
 test.describe('the owner’s page', { tag: '@long' }, () => {
-  test('gets a new link preview when its photo changes', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('gets a new link preview when its photo changes', async ({ page, owner, server }) => {
     const json = { voice: 'ember', prompt: 'Warm?' };
     await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
     expect(await previewOf(server, owner)).toBe('');
@@ -193,8 +189,7 @@ test.describe('the owner’s page', { tag: '@long' }, () => {
 });
 
 test.describe('the own page', { tag: '@long' }, () => {
-  test('an unsaved text survives a visit to the messages', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('an unsaved text survives a visit to the messages', async ({ page, owner }) => {
     await enterAs(page, owner, lang);
     const go = (part: 'inbox' | 'page') =>
       page.evaluate((hash) => (location.hash = hash), part === 'inbox' ? '' : part);
@@ -232,12 +227,8 @@ test.describe('the own page', { tag: '@long' }, () => {
     await expect(page.getByText(t('own_page_unsaved'))).toHaveCount(0);
   });
 
-  test('drafts survive a reload and a change of language, and are removed at log-out', async ({
-    page,
-    server,
-  }) => {
+  test('drafts survive a reload, and are removed at log-out', async ({ page, owner, server }) => {
     const en = wordsIn('en');
-    const owner = await signUpMember(server, newName());
     await sendMessage(server, owner, 'question');
     await enterAs(page, owner, 'en');
     const card = page.getByRole('article');

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { rulesOfColour, violationsOn } from '../support/accessibility.ts';
 import { records, refuseGuests, request, sendMessage, signUpMember } from '../support/api.ts';
-import { enterAs, expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
+import {
+  enterAs,
+  expect,
+  newName,
+  test,
+  wordsIn,
+  wordsOf,
+  expectErrors,
+} from '../support/browser-test.ts';
 import type { Server } from '../support/server.ts';
 
 // Checks every public page for accessibility errors. layout.spec.ts checks that pages fit the screen.
@@ -71,14 +79,13 @@ test.describe('accessible', () => {
 
 test.describe('accessible', { tag: '@long' }, () => {
   for (const path of paths)
-    test(`/${path}`, async ({ page, expectedErrors }) => {
-      expectedErrors.push(/404 \(Not Found\)/);
+    test(`/${path}`, async ({ page }) => {
+      expectErrors(/404 \(Not Found\)/);
       await page.goto(`/${lang}/${path}`);
       await check(page);
     });
 
-  test('a profile for members only, which has no messages', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('a profile for members only, which has no messages', async ({ page, owner, server }) => {
     await refuseGuests(server, owner);
     await page.goto(`/${lang}/${owner.username}`);
     await expect(page.getByText(t('members_only'))).toBeVisible();
@@ -86,8 +93,7 @@ test.describe('accessible', { tag: '@long' }, () => {
     await check(page);
   });
 
-  test('a profile with a prompt and a voice, as its owner sees it', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('a profile with a voice, as its owner sees it', async ({ page, owner, server }) => {
     const json = { voice: 'ember', prompt: t('default_prompt'), bio: 'me' };
     await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
     await enterAs(page, owner, lang);
@@ -96,9 +102,8 @@ test.describe('accessible', { tag: '@long' }, () => {
     await check(page);
   });
 
-  test('a message that is refused', async ({ page, server, expectedErrors }) => {
-    expectedErrors.push(/403 \(Forbidden\)/);
-    const owner = await signUpMember(server, newName());
+  test('a message that is refused', async ({ page, owner, server }) => {
+    expectErrors(/403 \(Forbidden\)/);
     await page.goto(`/${lang}/${owner.username}`);
     await page.getByLabel(t('message_label')).fill('hello');
     await refuseGuests(server, owner);
@@ -107,8 +112,7 @@ test.describe('accessible', { tag: '@long' }, () => {
     await check(page);
   });
 
-  test('a message that is sent', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('a message that is sent', async ({ page, owner }) => {
     await page.goto(`/${lang}/${owner.username}`);
     await page.getByLabel(t('message_label')).fill('hello');
     await page.getByRole('button', { name: t('send') }).click();

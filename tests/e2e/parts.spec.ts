@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { fullTitle } from '../../src/i18n/product-name.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { violationsOn } from '../support/accessibility.ts';
-import { sendMessage, signUpMember } from '../support/api.ts';
+import { sendMessage } from '../support/api.ts';
 import { addMessages } from '../support/fill-inbox.ts';
-import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { enterAs, expect, test, wordsIn, expectErrors } from '../support/browser-test.ts';
 
 const BAR = { width: 390, height: 844 };
 const RAIL = { width: 1280, height: 800 };
@@ -35,9 +35,9 @@ const expectAt = async (page: Page, name: Name) => {
 };
 
 test.describe('the parts of the dashboard', () => {
-  test('are navigated by click, back and forward', async ({ page, server }) => {
+  test('are navigated by click, back and forward', async ({ page, owner }) => {
     await page.setViewportSize(BAR);
-    await enterAs(page, await signUpMember(server, newName()), lang);
+    await enterAs(page, owner, lang);
     await expect(page.getByText(t('empty_title'))).toBeVisible();
     await expectAt(page, 'inbox');
     for (const name of ['page', 'share', 'inbox'] as const) {
@@ -65,12 +65,9 @@ test.describe('the parts of the dashboard', () => {
 
 test.describe('the parts of the dashboard', { tag: '@long' }, () => {
   for (const size of [BAR, RAIL]) {
-    test(`have links large enough to touch, inside the screen, ${size.width} px wide`, async ({
-      page,
-      server,
-    }) => {
+    test(`have links large enough to touch, ${size.width} px wide`, async ({ page, owner }) => {
       await page.setViewportSize(size);
-      await enterAs(page, await signUpMember(server, newName()), lang);
+      await enterAs(page, owner, lang);
       const links = await nav(page).getByRole('link').all();
       expect(links).toHaveLength(4);
       for (const each of links) {
@@ -89,11 +86,7 @@ test.describe('the parts of the dashboard', { tag: '@long' }, () => {
     });
   }
 
-  test('are accessible, in light and dark, on a phone and beside the side navigation', async ({
-    page,
-    server,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('are accessible, in light and dark, on each screen', async ({ page, owner, server }) => {
     await sendMessage(server, owner, 'hello there');
     await enterAs(page, owner, lang);
     for (const [theme, size] of [
@@ -112,13 +105,8 @@ test.describe('the parts of the dashboard', { tag: '@long' }, () => {
     }
   });
 
-  test('show an error if a script fails to load after a press', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/Failed to load|ERR_FAILED|dynamically imported/);
-    const owner = await signUpMember(server, newName());
+  test('show an error if a script fails to load after a press', async ({ page, owner, server }) => {
+    expectErrors(/Failed to load|ERR_FAILED|dynamically imported/);
     // The title would say the number of new messages.
     addMessages(
       server,
@@ -160,8 +148,7 @@ test.describe('the parts of the dashboard', { tag: '@long' }, () => {
     }
   });
 
-  test('show the number of new messages in the tab and at the inbox', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('show the number of new messages', async ({ page, owner, server }) => {
     await enterAs(page, owner, lang);
     await expect(page).toHaveTitle(fullTitle(names.inbox, lang));
     await expect(link(page, 'inbox')).toHaveAccessibleName(names.inbox);
@@ -179,13 +166,9 @@ test.describe('the parts of the dashboard', { tag: '@long' }, () => {
 test.describe('before any script', { tag: '@long' }, () => {
   test.use({ hydration: 'prevented' });
 
-  test('the first frame shows the part in the URL, and marks its link', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/ERR_FAILED|Failed to (?:load|fetch)|hydrating/);
-    await enterAs(page, await signUpMember(server, newName()), lang);
+  test('the first frame shows the part in the URL, and marks its link', async ({ page, owner }) => {
+    expectErrors(/ERR_FAILED|Failed to (?:load|fetch)|hydrating/);
+    await enterAs(page, owner, lang);
     await page.route(/\.js(\?|$)/, (route) => route.abort());
     for (const [hash, name] of [
       ['', t('part_inbox')],
@@ -202,25 +185,7 @@ test.describe('before any script', { tag: '@long' }, () => {
 });
 
 test.describe('the dashboard', { tag: '@long' }, () => {
-  test('closes a dialog of the inbox on going back', async ({ page, server }) => {
-    await enterAs(page, await signUpMember(server, newName()), lang);
-    await link(page, 'share').click();
-    await link(page, 'inbox').click();
-    await page
-      .locator('[data-tour=share]')
-      .getByRole('button', { name: t('share') })
-      .click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.goBack();
-    await expect(page.locator('dialog[open]')).toHaveCount(0);
-    await expect(heading(page, 'share')).toBeFocused();
-  });
-
-  test('the inbox keeps its scroll position and drafts after a change of part', async ({
-    page,
-    server,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('the inbox keeps its scroll position and drafts', async ({ page, owner, server }) => {
     for (let index = 0; index < 12; index += 1) await sendMessage(server, owner, `note ${index}.`);
     await enterAs(page, owner, lang);
     const card = page.getByRole('article').filter({ hasText: 'note 3.' });

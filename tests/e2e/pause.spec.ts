@@ -5,8 +5,8 @@ import { dayBefore } from '../../src/rules/days.ts';
 import { PAUSE_MAX_DAYS } from '../../src/rules/pause.ts';
 import { storedTime } from '../../src/rules/stored-time.ts';
 import { rulesOfColour, violationsOn } from '../support/accessibility.ts';
-import { codeAt, records, request, signUpMember, type Member } from '../support/api.ts';
-import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { codeAt, records, request, type Member } from '../support/api.ts';
+import { enterAs, expect, test, wordsIn, expectErrors } from '../support/browser-test.ts';
 import type { Server } from '../support/server.ts';
 
 // The page computes the owner's days in its own time zone. These tests use UTC.
@@ -44,12 +44,7 @@ const line = (page: Page, text: string) =>
   page.locator('section p:not([role=status])').getByText(text);
 
 test.describe('an owner who pauses the inbox', () => {
-  test('closes the inbox by keyboard until it is reopened, on the page and in the API', async ({
-    page,
-    server,
-    anotherPerson,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('closes it by keyboard until reopened', async ({ page, owner, server, anotherPerson }) => {
     await enterAs(page, owner, lang);
     await openSafety(page);
     await expect(told(page, t('pause_open'))).toBeVisible();
@@ -92,12 +87,7 @@ test.describe('an owner who pauses the inbox', () => {
 });
 
 test.describe('an owner who pauses the inbox', { tag: '@long' }, () => {
-  test('chooses the day on which the inbox reopens, and visitors see the same day', async ({
-    page,
-    server,
-    anotherPerson,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('chooses the day of the reopening', async ({ page, owner, server, anotherPerson }) => {
     const dayIn = await stopClock(page);
     await enterAs(page, owner, lang);
     await openSafety(page);
@@ -141,9 +131,9 @@ test.describe('an owner who pauses the inbox', { tag: '@long' }, () => {
     expect((await sendTo(server, owner)).status).toBe(204);
   });
 
-  test('has an accessible banner and section, in light and dark', async ({ page, server }) => {
+  test('has an accessible banner and section, in light and dark', async ({ page, owner }) => {
     const dayIn = await stopClock(page);
-    await enterAs(page, await signUpMember(server, newName()), lang);
+    await enterAs(page, owner, lang);
     await openSafety(page);
     await inSettings(page).getByText(t('pause_on_a_day')).click();
     await inSettings(page)
@@ -165,8 +155,7 @@ test.describe('an owner who pauses the inbox', { tag: '@long' }, () => {
 });
 
 test.describe('a pause', { tag: '@long' }, () => {
-  test('a pause that ends by itself also ends on the open page', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('a pause that ends by itself also ends on the page', async ({ page, owner, server }) => {
     const until = new Date(Date.now() + 2 * 3_600_000);
     const json = { paused_until: storedTime(until.getTime()) };
     const { status } = await request(server, 'PATCH', records('profiles', owner.id), {
@@ -193,13 +182,9 @@ test.describe('a pause', { tag: '@long' }, () => {
     await expect(line).toHaveCount(0);
   });
 
-  test('a pause whose answer is lost shows the server’s state', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/Failed to load resource/);
-    await enterAs(page, await signUpMember(server, newName()), lang);
+  test('a pause whose answer is lost shows the server’s state', async ({ page, owner }) => {
+    expectErrors(/Failed to load resource/);
+    await enterAs(page, owner, lang);
     await page.evaluate(() => (location.hash = 'settings/safety'));
     const dialog = page.getByRole('dialog');
     const line = page.locator('.inbox', { hasText: t('pause_line_by_hand') });

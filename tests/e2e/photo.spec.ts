@@ -2,15 +2,14 @@ import type { Page } from '@playwright/test';
 import { AVATAR_MAX_BYTES } from '../../src/rules/pictures.ts';
 import { pictures } from '../../src/rules/pictures.ts';
 import { violationsOn } from '../support/accessibility.ts';
-import { signUpMember } from '../support/api.ts';
 import {
   enterAs,
   expect,
-  newName,
   tabTo,
   test,
   wordsIn,
   wordsOf,
+  expectErrors,
 } from '../support/browser-test.ts';
 import { segment } from '../support/jpeg.ts';
 import { choosePhoto, paintPicture, storedPhoto, widePicture } from '../support/photos.ts';
@@ -37,11 +36,7 @@ const button = (page: Page, name: 'cancel' | 'crop_use' | 'turn_left' | 'turn_ri
   dialog(page).getByRole('button', { name: t(name), exact: true });
 
 test.describe('the photo', () => {
-  test('is the center of the chosen file, reduced, and on the public page', async ({
-    page,
-    server,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('is the center of the file, reduced, and public', async ({ page, owner, server }) => {
     await enterAs(page, owner, lang);
     await choosePhoto(page, await widePicture(page), 'my holiday.png');
     await button(page, 'crop_use').click();
@@ -60,8 +55,7 @@ const slider = (page: Page) => page.getByRole('slider', { name: t('crop_zoom') }
 const use = (page: Page) => page.getByRole('button', { name: t('crop_use') });
 
 test.describe('the photo', { tag: '@long' }, () => {
-  test('may be a drawing in SVG, whose center is taken', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('may be a drawing in SVG, whose center is taken', async ({ page, owner, server }) => {
     await enterAs(page, owner, lang);
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200">
         <rect width="300" height="200" fill="#f00"/>
@@ -74,8 +68,7 @@ test.describe('the photo', { tag: '@long' }, () => {
     expect(await storedPhoto(page, server, owner)).toEqual({ ...small, ...all('green') });
   });
 
-  test('is moved by the mouse, and stops at its edge', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('is moved by the mouse, and stops at its edge', async ({ page, owner, server }) => {
     await enterAs(page, owner, lang);
     await choosePhoto(page, await widePicture(page));
     const box = await stage(page).boundingBox();
@@ -91,8 +84,7 @@ test.describe('the photo', { tag: '@long' }, () => {
     expect(await storedPhoto(page, server, owner)).toEqual({ ...small, ...all('red') });
   });
 
-  test('is moved, zoomed and turned by keyboard alone', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('is moved, zoomed and turned by keyboard alone', async ({ page, owner, server }) => {
     await enterAs(page, owner, lang);
     await choosePhoto(page, await widePicture(page));
     await tabTo(page, stage(page));
@@ -123,11 +115,8 @@ test.describe('the photo', { tag: '@long' }, () => {
     expect(await storedPhoto(page, server, owner)).toMatchObject(all('red'));
   });
 
-  test('is accessible to choose, in light and dark, on a phone and a desktop', async ({
-    page,
-    server,
-  }) => {
-    await enterAs(page, await signUpMember(server, newName()), lang);
+  test('is accessible to choose, in light and dark', async ({ page, owner }) => {
+    await enterAs(page, owner, lang);
     const picture = await widePicture(page);
     for (const [theme, size] of [
       ['light', { width: 320, height: 568 }],
@@ -149,8 +138,8 @@ test.describe('the photo', { tag: '@long' }, () => {
 });
 
 test.describe('a picture', { tag: '@long' }, () => {
-  test('is zoomed by the wheel and by two fingers', async ({ page, server }) => {
-    await enterAs(page, await signUpMember(server, newName()), lang);
+  test('is zoomed by the wheel and by two fingers', async ({ page, owner }) => {
+    await enterAs(page, owner, lang);
     await choosePhoto(page, await widePicture(page));
     const stage = page.getByRole('application');
     await stage.hover();
@@ -186,8 +175,7 @@ test.describe('a picture', { tag: '@long' }, () => {
     ['very tall', { width: 12, height: 6000 }],
     ['huge', { width: 5000, height: 5000 }],
   ] as const) {
-    test(`${shape} becomes a photo of the usual size`, async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
+    test(`${shape} becomes a photo of the usual size`, async ({ page, owner, server }) => {
       await enterAs(page, owner, lang);
       await choosePhoto(page, await paintPicture(page, { ...size, fields: ['#00f'] }));
       await use(page).click();
@@ -196,12 +184,8 @@ test.describe('a picture', { tag: '@long' }, () => {
     });
   }
 
-  test('has the color of paper where it is transparent, also in the dark theme', async ({
-    page,
-    server,
-  }) => {
+  test('is on paper where transparent, also in the dark', async ({ page, owner, server }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-    const owner = await signUpMember(server, newName());
     await enterAs(page, owner, lang);
     const fields = ['#00f', null];
     await choosePhoto(page, await paintPicture(page, { width: 64, height: 64, fields }));
@@ -211,8 +195,7 @@ test.describe('a picture', { tag: '@long' }, () => {
     expect(photo).toMatchObject({ left: 'blue', right: 'white' });
   });
 
-  test('is turned upright by its EXIF orientation', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('is turned upright by its EXIF orientation', async ({ page, owner, server }) => {
     await enterAs(page, owner, lang);
     const base64 = await page.evaluate(() => {
       const canvas = document.createElement('canvas');
@@ -236,8 +219,8 @@ test.describe('a picture', { tag: '@long' }, () => {
     expect(await storedPhoto(page, server, owner)).toMatchObject({ top: 'red', bottom: 'blue' });
   });
 
-  test('is refused if it is no picture, unreadable, or too large', async ({ page, server }) => {
-    await enterAs(page, await signUpMember(server, newName()), lang);
+  test('is refused if it is no picture, unreadable, or too large', async ({ page, owner }) => {
+    await enterAs(page, owner, lang);
     const text = page.getByText(t('avatar_not_an_image'));
     await choosePhoto(page, Buffer.from('hello'), 'letter.txt', 'text/plain');
     await expect(text).toBeVisible();
@@ -249,13 +232,8 @@ test.describe('a picture', { tag: '@long' }, () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('is lost neither when the server refuses nor by Escape meanwhile', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/400|429/);
-    const owner = await signUpMember(server, newName());
+  test('survives a refusal by the server, and Escape', async ({ page, owner, server }) => {
+    expectErrors(/400|429/);
     await enterAs(page, owner, lang);
     await choosePhoto(page, await widePicture(page));
     await page.getByRole('application').press('ArrowRight');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { MESSAGE_MAX } from '../../src/rules/message.ts';
 import { violationsOn } from '../support/accessibility.ts';
-import { countRows, refuseGuests, signUpMember } from '../support/api.ts';
-import { expect, newName, test, wordsOf } from '../support/browser-test.ts';
+import { countRows, refuseGuests } from '../support/api.ts';
+import { expect, test, wordsOf, expectErrors } from '../support/browser-test.ts';
 
 const lang = 'ar';
 const t = wordsOf(lang, 'errors', 'profile');
@@ -13,11 +13,7 @@ const formAddress = (username: string) =>
 const press = (page: Page) => page.getByRole('button', { name: t('send') }).click();
 
 test.describe('without JavaScript', () => {
-  test('a message is sent, and the page confirms it at the form’s own URL', async ({
-    anotherPerson,
-    server,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('a message is sent, and the page confirms it', async ({ owner, anotherPerson, server }) => {
     const before = await countRows(server, 'messages');
     const page = await anotherPerson({ javaScriptEnabled: false });
     await page.goto(`/${lang}/${owner.username}`);
@@ -56,9 +52,8 @@ test.describe('before hydration', () => {
   test(
     'a message is sent, the URL becomes the profile’s, and a reload sends nothing',
     { tag: '@long' },
-    async ({ page, server, expectedErrors }) => {
-      expectedErrors.push(/ERR_FAILED|Failed to (?:load|fetch)|hydrating/);
-      const owner = await signUpMember(server, newName());
+    async ({ page, owner, server }) => {
+      expectErrors(/ERR_FAILED|Failed to (?:load|fetch)|hydrating/);
       const before = await countRows(server, 'messages');
       const path = `/${lang}/${owner.username}`;
       await writeEarly(page, path, 'hello');
@@ -77,13 +72,8 @@ test.describe('before hydration', () => {
     },
   );
 
-  test('a message is refused, and survives a reload in the field', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/ERR_FAILED|Failed to (?:load|fetch)|hydrating|403 \(Forbidden\)/);
-    const owner = await signUpMember(server, newName());
+  test('a refused message survives a reload in the field', async ({ page, owner, server }) => {
+    expectErrors(/ERR_FAILED|Failed to (?:load|fetch)|hydrating|403 \(Forbidden\)/);
     const path = `/${lang}/${owner.username}`;
     const field = page.getByLabel(t('message_label'));
     await writeEarly(page, path, 'two\nlines');
@@ -104,11 +94,7 @@ test.describe('before hydration', () => {
 });
 
 test.describe('without JavaScript', { tag: '@long' }, () => {
-  test('nothing offers an account, and the sign-up says that it needs JavaScript', async ({
-    anotherPerson,
-    server,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('nothing offers an account that needs JavaScript', async ({ owner, anotherPerson }) => {
     const page = await anotherPerson({ javaScriptEnabled: false });
     const offers = page
       .locator('a[href*="mode=signup"], a[href$="/signup"], [name=username]')
@@ -117,19 +103,18 @@ test.describe('without JavaScript', { tag: '@long' }, () => {
       await page.goto(`/${lang}${path}`);
       await expect(offers, path).toHaveCount(0);
     }
-    await page.goto(`/${lang}/auth?mode=signup&username=laila`);
-    const needed = wordsOf(lang, 'auth')('needs_javascript');
-    await expect(page.locator('noscript p').first()).toHaveText(needed);
-    await expect(page.locator('form').filter({ visible: true })).toHaveCount(0);
+    for (const path of ['auth?mode=signup&username=laila', 'auth', 'recover', 'profile-setup']) {
+      await page.goto(`/${lang}/${path}`);
+      await expect(page.locator('noscript p').first()).toContainText('JavaScript');
+      await expect(page.locator('main :is(input, button):visible')).toHaveCount(0);
+    }
+    await page.goto(`/${lang}/sent`);
+    const whispers = wordsOf(lang, 'sent');
+    await expect(page.locator('noscript p')).toHaveText(whispers('needs_javascript'));
   });
 
-  test('a message that is too long is refused, and stays in the field', async ({
-    anotherPerson,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/400 \(Bad Request\)/);
-    const owner = await signUpMember(server, newName());
+  test('a message that is too long stays in the field', async ({ owner, anotherPerson }) => {
+    expectErrors(/400 \(Bad Request\)/);
     const page = await anotherPerson({ javaScriptEnabled: false });
     await page.goto(`/${lang}/${owner.username}`);
     const field = page.getByLabel(t('message_label'));

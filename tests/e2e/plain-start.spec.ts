@@ -77,9 +77,7 @@ test.describe('on a plain start', { tag: ['@long', '@alone'] }, () => {
       }
     });
 
-    test(`Google and Facebook are disabled buttons below each form, in ${lang}`, async ({
-      page,
-    }) => {
+    test(`Google and Facebook are disabled below each form, in ${lang}`, async ({ page }) => {
       const signIn = lang === 'ar' ? '/ar/auth/login' : '/en/auth';
       const facebook = page.getByRole('button', { name: auth('continue_with_facebook') });
       for (const path of [`/${lang}/`, signIn, `/${lang}/auth?mode=signup`]) {
@@ -121,10 +119,7 @@ test.describe(
     for (const lang of ['en', 'ar'] as const) {
       const t = wordsOf(lang, 'help');
 
-      test(`the first step of signing up on the home page leads to Google, in ${lang}`, async ({
-        page,
-        provider,
-      }) => {
+      test(`signing up at home leads to Google, in ${lang}`, async ({ page, provider }) => {
         const name = newName();
         provider.person({ sub: name, email: `${name}@example.com`, email_verified: true });
         await page.goto(`${site.url}/${lang}`);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import { BIO_MAX } from '../../src/rules/profile-texts.ts';
 import { violationsOn } from '../support/accessibility.ts';
-import { signUpMember, type Member } from '../support/api.ts';
-import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { type Member } from '../support/api.ts';
+import { enterAs, expect, test, wordsIn } from '../support/browser-test.ts';
 import { choosePhoto, widePicture } from '../support/photos.ts';
 import type { Server } from '../support/server.ts';
 
@@ -18,11 +18,7 @@ const lang = 'en';
 const t = wordsIn(lang);
 
 test.describe('the photo on the dashboard', { tag: '@long' }, () => {
-  test('is chosen by keyboard, replaced and removed, without leftover files', async ({
-    page,
-    server,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('is chosen, replaced and removed by keyboard', async ({ page, owner, server }) => {
     await enterAs(page, owner, lang);
     const picture = await widePicture(page);
     for (const name of [t('add_photo'), t('change_photo')]) {
@@ -50,12 +46,7 @@ test.describe('the photo on the dashboard', { tag: '@long' }, () => {
 });
 
 test.describe('the bio on the dashboard', { tag: '@long' }, () => {
-  test('is suggested, written, stored, and shown to visitors', async ({
-    page,
-    server,
-    anotherPerson,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('is written, stored, and shown to visitors', async ({ page, owner, anotherPerson }) => {
     await enterAs(page, owner, lang);
     await page.getByRole('button', { name: t('bio_prompt') }).click();
     const field = page.getByLabel(t('bio'), { exact: true });
@@ -79,8 +70,8 @@ test.describe('the bio on the dashboard', { tag: '@long' }, () => {
 });
 
 test.describe('the rest of the card', { tag: '@long' }, () => {
-  test('is accessible, in light and dark, closed and open', async ({ page, server }) => {
-    await enterAs(page, await signUpMember(server, newName()), lang);
+  test('is accessible, in light and dark, closed and open', async ({ page, owner }) => {
+    await enterAs(page, owner, lang);
     await choosePhoto(page, await widePicture(page));
     await page.getByRole('button', { name: t('crop_use') }).click();
     await expect(photoOf(page)).toBeVisible();
@@ -95,14 +86,8 @@ test.describe('the rest of the card', { tag: '@long' }, () => {
     }
   });
 
-  test('shows and copies one short link, which opens in the visitor’s language', async ({
-    page,
-    context,
-    server,
-    anotherPerson,
-  }) => {
+  test('shows and copies a short link', async ({ page, owner, context, server, anotherPerson }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const owner = await signUpMember(server, newName());
     const { host } = new URL(server.url);
     await enterAs(page, owner, lang);
     await expect(page.getByText(`${host}/${owner.username}`, { exact: true })).toBeVisible();
@@ -127,13 +112,8 @@ test.describe('the rest of the card', { tag: '@long' }, () => {
 });
 
 test.describe('the public page', { tag: '@long' }, () => {
-  test('is marked as the owner’s own, and has the link to copy', async ({
-    page,
-    context,
-    server,
-  }) => {
+  test('is marked as the owner’s own, with the link', async ({ page, owner, context, server }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const owner = await signUpMember(server, newName());
     await enterAs(page, owner, lang);
     await page.goto(`/${lang}/${owner.username}?from=mail`);
     await expect(page.getByText(t('own_page'), { exact: true })).toBeVisible();

@@ -14,6 +14,7 @@ import {
   test,
   wordsIn,
   wordsOf,
+  expectErrors,
 } from '../support/browser-test.ts';
 import { inMenu } from '../support/page-steps.ts';
 import { caseOf, decide, newModerator, openCase, publicMessage } from '../support/reports.ts';
@@ -50,12 +51,7 @@ const feed = wordsOf(lang, 'answers');
 test.describe('a visitor', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('reports a public message in three touches, and later sees what became of it', async ({
-    page,
-    server,
-    anotherPerson,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('reports a message in three touches', async ({ page, owner, server, anotherPerson }) => {
     const message = await publicMessage(server, owner, 'an unkind whisper');
     await page.goto(`/${lang}/${owner.username}`);
     const { press, count } = touchesOn(page);
@@ -93,24 +89,19 @@ test.describe('a visitor', () => {
     await expect(page.getByText('an unkind whisper')).toBeHidden();
   });
 
-  test(
-    'hears at once where help is in an emergency',
-    { tag: '@long' },
-    async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      await page.goto(`/${lang}/report?subject=profile&id=${owner.id}&name=${owner.username}`);
-      const form = page.locator('.report-form');
-      const hint = form.getByText(t('urgent_hint'));
-      await expect(hint).toBeHidden();
-      await page.getByRole('radio', { name: reasonOf(t, 'danger') }).click();
-      await expect(hint).toBeVisible();
-      const help = form.getByRole('link', { name: t('urgent_help') });
-      await expect(help).toHaveAttribute('href', `/${lang}/help/reporting-content`);
-      expect(await violationsOn(page)).toEqual([]);
-      await page.getByRole('radio', { name: reasonOf(t, 'fraud') }).click();
-      await expect(hint).toBeHidden();
-    },
-  );
+  test('hears at once where help is in an emergency', { tag: '@long' }, async ({ page, owner }) => {
+    await page.goto(`/${lang}/report?subject=profile&id=${owner.id}&name=${owner.username}`);
+    const form = page.locator('.report-form');
+    const hint = form.getByText(t('urgent_hint'));
+    await expect(hint).toBeHidden();
+    await page.getByRole('radio', { name: reasonOf(t, 'danger') }).click();
+    await expect(hint).toBeVisible();
+    const help = form.getByRole('link', { name: t('urgent_help') });
+    await expect(help).toHaveAttribute('href', `/${lang}/help/reporting-content`);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('radio', { name: reasonOf(t, 'fraud') }).click();
+    await expect(hint).toBeHidden();
+  });
 });
 
 const dashboard = wordsIn(lang);
@@ -124,12 +115,7 @@ const openDialog = async (page: Page) => {
 };
 
 test.describe('an owner', () => {
-  test('reports a message, blocks its sender and deletes it in one dialog', async ({
-    page,
-    server,
-    anotherPerson,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('reports, blocks and deletes at once', async ({ page, owner, server, anotherPerson }) => {
     const visitor = await anotherPerson();
     await visitor.goto(`/${lang}/${owner.username}`);
     await visitor.getByLabel(dashboard('message_label')).fill('I will find you');
@@ -162,11 +148,7 @@ test.describe('an owner', () => {
 });
 
 test.describe('a visitor', { tag: '@long' }, () => {
-  test('reports a page, and a reply by way of its message, by links that crawlers are asked not to follow', async ({
-    page,
-    server,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('reports a page, and a reply by way of its message', async ({ page, owner, server }) => {
     const message = await publicMessage(server, owner, 'a whisper');
     const reply = await replyTo(server, owner, message);
     const search = (subject: string, id: string, more = '') =>
@@ -196,8 +178,7 @@ test.describe('a visitor', { tag: '@long' }, () => {
     expect(caseOf(server, reply)).toMatchObject({ subject: 'answer', reason: 'other' });
   });
 
-  test('is asked for no address where the site sends no mail', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('is asked for no address where the site sends no mail', async ({ page, owner, server }) => {
     const message = await publicMessage(server, owner, 'a whisper');
     const features = page.waitForResponse('**/api/features');
     await page.goto(`/${lang}/report?subject=message&id=${message}&name=${owner.username}`);
@@ -211,12 +192,8 @@ test.describe('a visitor', { tag: '@long' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('thanks'));
   });
 
-  test('gets each error at its field, and keeps everything until the report is sent, by keys alone', async ({
-    page,
-    connectedServer: server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/400/);
+  test('gets each error at its field, by keys alone', async ({ page, connectedServer: server }) => {
+    expectErrors(/400/);
     const owner = await signUpMember(server, newName());
     const message = await publicMessage(server, owner, 'a whisper');
     const form = `/${lang}/report?subject=message&id=${message}&name=${owner.username}`;
@@ -258,18 +235,15 @@ test.describe('a visitor', { tag: '@long' }, () => {
       json: { is_public: true },
     });
     await page.route(`**${contract.path}`, (route) => route.abort(), { times: 1 });
-    expectedErrors.push(/ERR_FAILED/);
+    expectErrors(/ERR_FAILED/);
     await send.click();
     await expect(page.getByText(wordsOf(lang, 'errors')('no_response'))).toBeVisible();
     await send.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('thanks'));
   });
 
-  test('of an address that names nothing is told where to begin, and of a bad link that it is one', async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/400|404/);
+  test('of a bad address is told where to begin', async ({ page }) => {
+    expectErrors(/400|404/);
     await page.goto(`/${lang}/report?subject=message&id=x&name=Call%20me`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('nothing_title'));
     await expect(page.getByText('Call me')).toBeHidden();
@@ -290,12 +264,7 @@ test.describe('a visitor', { tag: '@long' }, () => {
 });
 
 test.describe('an owner', { tag: '@long' }, () => {
-  test('sees a decision, objects once, and puts it away', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('sees a decision, objects once, and puts it away', async ({ page, owner, server }) => {
     const moderator = await newModerator(server, newName());
     const { id } = await openCase(server, owner, 'an unkind whisper');
     await decide(server, moderator.token, { id, action: 'hide', words: 'Please be kind.' });
@@ -324,7 +293,7 @@ test.describe('an owner', { tag: '@long' }, () => {
     await send.click();
     await expect(notice.getByText(notices('objection_required'))).toBeVisible();
     await field.fill('It was a joke.');
-    expectedErrors.push(/ERR_FAILED/);
+    expectErrors(/ERR_FAILED/);
     await page.route(`**${objectToDecision.path}`, (route) => route.abort(), { times: 1 });
     await send.click();
     await expect(notice.getByText(notices('objection_failed'))).toBeVisible();
@@ -338,12 +307,7 @@ test.describe('an owner', { tag: '@long' }, () => {
     await expect(page.getByText(notices('hide_message'))).toBeHidden();
   });
 
-  test('who is suspended reads why by the link of the refused sign-in, and objects', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('who is suspended reads why, and objects', async ({ page, owner, server }) => {
     const moderator = await newModerator(server, newName());
     await report(server, 'profile', owner.id);
     const id = String(caseOf(server, owner.id)['id']);
@@ -364,7 +328,7 @@ test.describe('an owner', { tag: '@long' }, () => {
     await page.getByRole('button', { name: notices('objection_send') }).click();
     await expect(page.getByText(notices('objection_open'))).toBeFocused();
     expect(await violationsOn(page)).toEqual([]);
-    expectedErrors.push(/400/);
+    expectErrors(/400/);
     await page.evaluate(() => (location.hash = 'a.b.c'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(notices('expired_title'));
   });

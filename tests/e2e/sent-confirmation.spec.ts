@@ -1,17 +1,13 @@
 import { violationsOn } from '../support/accessibility.ts';
-import { countRows, signUpMember } from '../support/api.ts';
-import { expect, newName, test, wordsOf } from '../support/browser-test.ts';
+import { countRows } from '../support/api.ts';
+import { expect, test, wordsOf } from '../support/browser-test.ts';
 
 const lang = 'ar';
 const t = wordsOf(lang, 'profile');
 const words = 'أنت أفضل مما تظن.';
 
 test.describe('a sent message', () => {
-  test('takes two taps from opening the link, and a confirmation replaces the note', async ({
-    page,
-    server,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('takes two taps, and a confirmation replaces the note', async ({ page, owner, server }) => {
     const before = await countRows(server, 'messages');
     const addresses: string[] = [];
     page.on('framenavigated', (frame) => addresses.push(frame.url()));
@@ -51,11 +47,7 @@ test.describe('a sent message', () => {
 });
 
 test.describe('the confirmation', { tag: '@long' }, () => {
-  test('the second press of a double click on Send presses nothing that came in its place', async ({
-    page,
-    server,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('the second press of a double click presses nothing new', async ({ page, owner }) => {
     await page.clock.install();
     await page.goto(`/${lang}/${owner.username}`);
     await page.getByLabel(t('message_label')).fill('hello');
@@ -77,11 +69,7 @@ test.describe('the confirmation', { tag: '@long' }, () => {
     ['reduce', 1],
     ['no-preference', 200],
   ] as const) {
-    test(`a note disappears within ${limit} ms if the preference is ${reducedMotion}`, async ({
-      page,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
+    test(`a note disappears within ${limit} ms with ${reducedMotion}`, async ({ page, owner }) => {
       await page.emulateMedia({ reducedMotion });
       await page.goto(`/${lang}/${owner.username}`);
       await page.evaluate(() => {
@@ -105,8 +93,7 @@ test.describe('the confirmation', { tag: '@long' }, () => {
 });
 
 test.describe('the die', { tag: '@long' }, () => {
-  test('keeps text typed while its suggestions load', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('keeps text typed while its suggestions load', async ({ page, owner }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<null>();
     await page.route('**/starters/messages.json', async (route) => {
       await held;

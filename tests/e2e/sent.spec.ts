@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { listInbox, signUpMember, type Member, runJob } from '../support/api.ts';
+import { listInbox, type Member, runJob } from '../support/api.ts';
 import { violationsOn } from '../support/accessibility.ts';
-import { enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
+import { enterAs, expect, test, wordsOf, expectErrors } from '../support/browser-test.ts';
 import { newSecret, reply, sendWithLink, threadOf } from '../support/sender-links.ts';
 import { type Lang } from '../../src/i18n/locales.ts';
 import type { Server } from '../support/server.ts';
@@ -43,12 +43,7 @@ const t = wordsOf(lang, 'sent');
 test.describe('a sender', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('keeps the link, and reads a reply for the sender alone in two touches', async ({
-    page,
-    server,
-    anotherPerson,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('keeps the link, and reads a reply', async ({ page, owner, server, anotherPerson }) => {
     await sendAndAsk(page, lang, owner, 'hello from the roof');
     await expect(page.getByRole('heading', { name: t('link_title') })).toBeFocused();
     const link = (await privateLink(page).textContent()) ?? '';
@@ -83,8 +78,7 @@ test.describe('a sender', () => {
     expect(await elsewhere.title()).toBe(await page.title());
   });
 
-  test('takes a message back before it is read', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('takes a message back before it is read', async ({ page, owner, server }) => {
     await sendAndAsk(page, lang, owner, 'too much');
     const link = (await privateLink(page).textContent()) ?? '';
     expect((await listInbox(server, owner)).items).toHaveLength(1);
@@ -101,33 +95,35 @@ test.describe('a sender', () => {
     await expect.poll(async () => (await listInbox(server, owner)).items).toEqual([]);
   });
 
-  test('answers once if the recipient allows it', { tag: '@long' }, async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
-    const { secret, id } = await sendWithSecret(server, owner);
-    await replyTo(server, owner, id, 'tell me more', { may_answer: true });
-    await page.goto(`/${lang}/sent#${secret}`);
-    const field = page.getByLabel(t('answer_label'), { exact: true });
-    await field.fill('it was me on the roof');
-    await page.reload();
-    await expect(field).toHaveValue('it was me on the roof');
-    expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('button', { name: wordsOf(lang, 'profile')('send') }).click();
-    await expect(page.getByRole('heading', { name: t('sent') })).toBeFocused();
-    await expect(field).toBeHidden();
-    await expect(page.getByRole('button', { name: t('take_back') })).toBeVisible();
-    const { items } = await listInbox(server, owner);
-    expect(items[0]).toMatchObject({ content: 'it was me on the roof', earlier: { id } });
-    expect((await threadOf(server, secret)).can_answer).toBe(false);
-    await page.reload();
-    await expect(page.getByText('tell me more')).toBeVisible();
-    await expect(field).toBeHidden();
-  });
+  test(
+    'answers once if the recipient allows it',
+    { tag: '@long' },
+    async ({ page, owner, server }) => {
+      const { secret, id } = await sendWithSecret(server, owner);
+      await replyTo(server, owner, id, 'tell me more', { may_answer: true });
+      await page.goto(`/${lang}/sent#${secret}`);
+      const field = page.getByLabel(t('answer_label'), { exact: true });
+      await field.fill('it was me on the roof');
+      await page.reload();
+      await expect(field).toHaveValue('it was me on the roof');
+      expect(await violationsOn(page)).toEqual([]);
+      await page.getByRole('button', { name: wordsOf(lang, 'profile')('send') }).click();
+      await expect(page.getByRole('heading', { name: t('sent') })).toBeFocused();
+      await expect(field).toBeHidden();
+      await expect(page.getByRole('button', { name: t('take_back') })).toBeVisible();
+      const { items } = await listInbox(server, owner);
+      expect(items[0]).toMatchObject({ content: 'it was me on the roof', earlier: { id } });
+      expect((await threadOf(server, secret)).can_answer).toBe(false);
+      await page.reload();
+      await expect(page.getByText('tell me more')).toBeVisible();
+      await expect(field).toBeHidden();
+    },
+  );
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('an unread, a read, a deleted and an unknown message look alike', async ({ page, server }) => {
-  const owner = await signUpMember(server, newName());
+test('an unread and an unknown message look alike', async ({ page, owner, server }) => {
   const unread = await sendWithSecret(server, owner);
   const hidden = await sendWithSecret(server, owner);
   const sent = await reply(server, owner, hidden.id, 'to myself', {});
@@ -142,13 +138,8 @@ test('an unread, a read, a deleted and an unknown message look alike', async ({ 
 });
 
 test.describe('private links', { tag: '@long' }, () => {
-  test('an answer that is no longer allowed stays in the field, with the reason', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/403 \(Forbidden\)/);
-    const owner = await signUpMember(server, newName());
+  test('an answer that is no longer allowed stays', async ({ page, owner, server }) => {
+    expectErrors(/403 \(Forbidden\)/);
     const { secret, id } = await sendWithSecret(server, owner);
     await replyTo(server, owner, id, 'tell me more', { may_answer: true });
     await page.goto(`/${lang}/sent#${secret}`);
@@ -179,9 +170,7 @@ test.describe('private links', { tag: '@long' }, () => {
     await expect(page.getByText(t('link_incomplete_hint'))).toBeVisible();
   });
 
-  test('kept links are removed at one press and put back at another; old ones leave alone', async ({
-    page,
-  }) => {
+  test('kept links are removed at one press and put back at another', async ({ page }) => {
     await page.goto(`/${lang}/sent`);
     await page.evaluate(() => {
       const link = (digit: string, to: string, days: number) => ({
@@ -209,11 +198,7 @@ test.describe('private links', { tag: '@long' }, () => {
     expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
   });
 
-  test('a whisper whose reply was read is marked in the list, and nothing of that is stored', async ({
-    page,
-    server,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('a read reply is marked in the list, and not stored', async ({ page, owner, server }) => {
     const { secret, id } = await sendWithSecret(server, owner);
     const waiting = await sendWithSecret(server, owner);
     await replyTo(server, owner, id, 'I heard you');
@@ -247,8 +232,7 @@ test.describe('private links', { tag: '@long' }, () => {
     await expect(items.filter({ hasText: answered })).toHaveCount(0);
   });
 
-  test('where nothing can be stored, the link is to be copied', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('where nothing can be stored, the link is to be copied', async ({ page, owner }) => {
     await page.addInitScript(() => {
       const { setItem } = Storage.prototype as { setItem: (key: string, value: string) => void };
       Storage.prototype.setItem = function (key, value) {
@@ -263,10 +247,10 @@ test.describe('private links', { tag: '@long' }, () => {
   });
 
   test('offline, the page says so, and shows the reply once connected', async ({
+    owner,
     cuttable: { page, proxy },
     server,
   }) => {
-    const owner = await signUpMember(server, newName());
     const { secret, id } = await sendWithSecret(server, owner);
     await replyTo(server, owner, id, 'after the tunnel');
     await page.goto(`/${lang}/sent`);
@@ -284,9 +268,8 @@ test.describe('private links', { tag: '@long' }, () => {
     await expect(page.getByText('after the tunnel')).toBeVisible();
   });
 
-  test('in the dark, a reply and the list are accessible', async ({ page, server }) => {
+  test('in the dark, a reply and the list are accessible', async ({ page, owner, server }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    const owner = await signUpMember(server, newName());
     const { secret, id } = await sendWithSecret(server, owner);
     await replyTo(server, owner, id, 'good night', { may_answer: true });
     await page.goto(`/${lang}/sent#${secret}`);
@@ -301,28 +284,8 @@ test.describe('private links', { tag: '@long' }, () => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  test('without JavaScript no way back is offered, and the page says why', async ({
-    anotherPerson,
-    server,
-  }) => {
-    const owner = await signUpMember(server, newName());
-    const page = await anotherPerson({ javaScriptEnabled: false });
-    const profile = wordsOf(lang, 'profile');
-    await page.goto(`/${lang}/${owner.username}`);
-    await page.getByLabel(profile('message_label')).fill('without any script');
-    await page.getByRole('button', { name: profile('send') }).click();
-    await expect(page.getByRole('heading', { name: profile('sent') })).toBeVisible();
-    await expect(page.getByText(t('offer'))).toHaveCount(0);
-    await page.getByRole('link', { name: t('title') }).click();
-    await expect(page.locator('noscript p')).toHaveText(t('needs_javascript'));
-  });
-
-  test('signing out offers to remove the kept links, and removes them only if asked', async ({
-    page,
-    server,
-  }) => {
+  test('signing out removes the kept links only if asked', async ({ page, owner }) => {
     const settings = wordsOf(lang, 'settings');
-    const owner = await signUpMember(server, newName());
     const choice = page.getByLabel(settings('forget_whispers'));
     const stored = () => page.evaluate(() => localStorage.getItem('sent_links'));
     const askToLeave = async () => {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signOutEverywhere } from '../../src/contract/accounts.ts';
 import { violationsOn } from '../support/accessibility.ts';
-import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
-import { expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
-import { expiredToken } from '../support/expired-token.ts';
+import { request, sendMessage, signUpMember, type Member } from '../support/api.ts';
+import { expect, newName, test, wordsIn, wordsOf, expectErrors } from '../support/browser-test.ts';
 
 const lang = 'ar';
 const t = wordsIn(lang);
@@ -68,11 +67,7 @@ async function askToLeave(page: Page) {
 }
 
 test.describe('a session', () => {
-  test('is stored so that nobody can read it, under a key that nobody can export', async ({
-    page,
-    server,
-  }) => {
-    const member = await signUpMember(server, newName());
+  test('is stored so that nobody can read it', async ({ page, owner: member }) => {
     await enterAs(page, member);
     const [durable, temporary] = await kept(page);
     expect(durable).toMatch(/^ENC:[A-Za-z0-9+/]+=*$/);
@@ -88,8 +83,7 @@ test.describe('a session', () => {
     ]);
   });
 
-  test('that is not remembered exists only in this tab', async ({ page, context, server }) => {
-    const member = await signUpMember(server, newName());
+  test('that is not remembered is in this tab alone', async ({ page, owner: member, context }) => {
     await enterAs(page, member, { remembered: false });
     expect(await kept(page)).toEqual([null, expect.stringMatching(/^ENC:/)]);
     expect(await page.evaluate(() => sessionStorage.getItem('persistSession'))).toBe('false');
@@ -104,14 +98,8 @@ test.describe('a session', () => {
     await other.waitForURL(`/${lang}/auth?returnTo=*`);
   });
 
-  test('leaves nothing behind after a sign-out without a network', async ({
-    page,
-    context,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(failedRequests);
-    const member = await signUpMember(server, newName());
+  test('leaves nothing behind after a sign-out', async ({ page, owner: member, context }) => {
+    expectErrors(failedRequests);
     await enterAs(page, member, { remembered: false });
     const leave = await askToLeave(page);
     await context.setOffline(true);
@@ -155,11 +143,7 @@ function exportKeys(page: Page) {
 }
 
 test.describe('a session', { tag: '@long' }, () => {
-  test('uses no cookie, so that another site cannot use the session', async ({
-    page,
-    context,
-    server,
-  }) => {
+  test('uses no cookie for other sites to use', async ({ page, context, server }) => {
     await enterAs(page, await signUpMember(server, newName()));
     expect(await context.cookies()).toEqual([]);
     // Another site could cause a request with cookies, but without the Authorization header.
@@ -167,12 +151,7 @@ test.describe('a session', { tag: '@long' }, () => {
     expect(answer.status()).toBe(401);
   });
 
-  test('begins and ends in two tabs together, and the other tab shows a notice', async ({
-    page,
-    context,
-    server,
-  }) => {
-    const member = await signUpMember(server, newName());
+  test('begins and ends in two tabs together', async ({ page, owner: member, context }) => {
     const other = await context.newPage();
     await openSignIn(other, `/${lang}/auth`);
     await enterAs(page, member);
@@ -189,14 +168,8 @@ test.describe('a session', { tag: '@long' }, () => {
     expect(await kept(page)).toEqual([null, null]);
   });
 
-  test('that the server ended shows a notice in each of its tabs', async ({
-    page,
-    context,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(failedRequests);
-    const member = await signUpMember(server, newName());
+  test('ended by the server, says so', async ({ page, owner: member, context, server }) => {
+    expectErrors(failedRequests);
     await sendMessage(server, member, 'still mine');
     await enterAs(page, member);
     const other = await context.newPage();
@@ -214,56 +187,6 @@ test.describe('a session', { tag: '@long' }, () => {
     await other.waitForURL(`/${lang}/`);
     expect(await kept(other)).toEqual([null, null]);
   });
-
-  test('ends on other devices when the password is changed, at the next request there', async ({
-    page,
-    anotherPerson,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(failedRequests);
-    const member = await signUpMember(server, newName());
-    await sendMessage(server, member, 'still mine');
-    const other = await anotherPerson();
-    await enterAs(page, member);
-    await enterAs(other, member);
-    const publish = page.getByRole('button', { name: t('make_public') });
-    await expect(publish).toBeVisible();
-    const password = 'Another-Secret-1';
-    const changed = await request(server, 'PATCH', records('profiles', member.id), {
-      token: server.superuser.token,
-      json: { password, passwordConfirm: password },
-    });
-    expect(changed.status).toBe(200);
-    await publish.click();
-    await page.waitForURL(`/${lang}/auth?returnTo=*`);
-    await expect(page.getByText(t('session_ended'))).toBeVisible();
-    expect(await kept(page)).toEqual([null, null]);
-    // A new tab, since the dashboard may be navigating away by itself.
-    const later = await other.context().newPage();
-    await later.goto(`/${lang}/dashboard`, { waitUntil: 'commit' });
-    await later.waitForURL(/\/auth\?returnTo=|\/(en|ar)\/$/);
-    expect(await kept(later)).toEqual([null, null]);
-  });
-
-  test('that has expired is removed, and the sign-in opens', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(failedRequests);
-    const member = await signUpMember(server, newName());
-    const token = expiredToken(server, member);
-    expect((await request(server, 'POST', refresh, { token })).status).toBe(401);
-    await page.goto('/favicon.svg');
-    await page.evaluate(
-      (session) => localStorage.setItem('rememberMe', session),
-      JSON.stringify({ token, record: { id: member.id } }),
-    );
-    await page.goto(`/${lang}/dashboard`);
-    await page.waitForURL(`/${lang}/auth?returnTo=*`);
-    expect(await kept(page)).toEqual([null, null]);
-  });
 });
 
 test.describe('the security information of a session', { tag: '@long' }, () => {
@@ -279,13 +202,9 @@ test.describe('the security information of a session', { tag: '@long' }, () => {
     await expect(page.getByRole('button', { name: s('title') })).toBeFocused();
   });
 
-  test('says that an insecure page stores the session unencrypted, and it does', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
+  test('warns of an unencrypted session, rightly', async ({ page, owner: member, server }) => {
     // Chromium ignores this header on such an origin, and logs that.
-    expectedErrors.push(/Cross-Origin-Opener-Policy/, failedRequests);
+    expectErrors(/Cross-Origin-Opener-Policy/, failedRequests);
     const insecure = 'http://hamsa.test';
     await page.route(`${insecure}/**`, async (route) => {
       const url = route.request().url().replace(insecure, server.url);
@@ -303,19 +222,14 @@ test.describe('the security information of a session', { tag: '@long' }, () => {
       await expect(dialog.getByText(claim, { exact: true })).toHaveCount(0);
     }
     await page.keyboard.press('Escape');
-    const member = await signUpMember(server, newName());
     await enter(page, member);
     await page.waitForURL(`${insecure}/${lang}/dashboard`);
     expect((await kept(page))[0]).toContain(member.email);
   });
 
-  test('says that a copied session survives a sign-out, and it does until all sessions end', async ({
-    page,
-    server,
-  }) => {
+  test('says that a copied session outlives sign-out', async ({ page, owner: member, server }) => {
     await expect(await open(page)).toContainText(s('sign_out_text'));
     await page.keyboard.press('Escape');
-    const member = await signUpMember(server, newName());
     const renewed = page.waitForResponse(`**${refresh}`);
     await enter(page, member);
     const { token: copy } = (await (await renewed).json()) as { token: string };
@@ -332,9 +246,7 @@ test.describe('the security information of a session', { tag: '@long' }, () => {
 });
 
 test.describe('the security information', { tag: '@long' }, () => {
-  test('opens at the first change of the checkbox in either direction, by keyboard, and returns the focus', async ({
-    page,
-  }) => {
+  test('opens at the first change of the checkbox, and returns the focus', async ({ page }) => {
     await openSignIn(page, `/${lang}/auth`);
     const dialog = page.getByRole('dialog', { name: s('title') });
     const box = page.getByLabel(s('remember_me'));

@@ -10,6 +10,7 @@ import {
   test,
   wordsIn,
   tabTo,
+  expectErrors,
 } from '../support/browser-test.ts';
 import { holdRequests } from '../support/page-steps.ts';
 import { settingsSections as sections } from '../../src/rules/settings-hash.ts';
@@ -23,8 +24,7 @@ const lang = 'ar';
 const t = wordsIn(lang);
 
 test.describe('the settings', () => {
-  test('delete the account only after its address is typed', async ({ page, server }) => {
-    const member = await signUpMember(server, newName());
+  test('delete the account after its address', async ({ page, owner: member, server }) => {
     await sendMessage(server, member, 'goodbye');
     await enterAs(page, member, lang);
     await openSection(page, lang, 'delete_account');
@@ -48,8 +48,8 @@ test.describe('the settings', () => {
 });
 
 test.describe('the settings', { tag: '@long' }, () => {
-  test('show an error if the browser cannot remove the session', async ({ page, server }) => {
-    await enterAs(page, await signUpMember(server, newName()), lang);
+  test('show an error if the browser cannot remove the session', async ({ page, owner }) => {
+    await enterAs(page, owner, lang);
     await openSection(page, lang, 'security');
     await page.evaluate(() => {
       Storage.prototype.removeItem = () => {
@@ -64,13 +64,8 @@ test.describe('the settings', { tag: '@long' }, () => {
     await expect(page).toHaveURL(/dashboard/);
   });
 
-  test('change the password, which ends the other sessions', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/40[01]/);
-    const member = await signUpMember(server, newName());
+  test('change the password and end other sessions', async ({ page, owner: member, server }) => {
+    expectErrors(/40[01]/);
     await enterAs(page, member, lang);
     await openSection(page, lang, 'security');
     const dialog = page.getByRole('dialog');
@@ -108,8 +103,7 @@ test.describe('the settings', { tag: '@long' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible();
   });
 
-  test('confirm a change of many messages, with their number', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('confirm a change of many messages, with their number', async ({ page, owner, server }) => {
     for (const content of ['one', 'two', 'three']) await sendMessage(server, owner, content);
     await enterAs(page, owner, lang);
     await openSection(page, lang, 'privacy');
@@ -149,14 +143,8 @@ test.describe('the settings', { tag: '@long' }, () => {
     await expect(page.getByText(t('empty_title'))).toBeVisible();
   });
 
-  test('hide when the owner was last seen, and show it again', async ({
-    page,
-    server,
-    anotherPerson,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/503/);
-    const owner = await signUpMember(server, newName());
+  test('hide when the owner was last seen', async ({ page, owner, anotherPerson }) => {
+    expectErrors(/503/);
     await enterAs(page, owner, lang);
     const visitor = await anotherPerson();
     await visitor.goto(`/${lang}/${owner.username}`);
@@ -190,8 +178,8 @@ test.describe('the settings', { tag: '@long' }, () => {
     await expect(dates).toContainText(t('last_seen'));
   });
 
-  test('change theme and language, and stay in the same section', async ({ page, server }) => {
-    await enterAs(page, await signUpMember(server, newName()), lang);
+  test('change theme and language, and stay in the same section', async ({ page, owner }) => {
+    await enterAs(page, owner, lang);
     await openSection(page, lang, 'appearance');
     await page.getByRole('dialog').getByRole('switch').click();
     await expect(page.locator('html')).toHaveClass(/dark/);
@@ -199,24 +187,6 @@ test.describe('the settings', { tag: '@long' }, () => {
     await page.waitForURL('/fr/dashboard#settings/appearance');
     await expect(page.locator('html')).toHaveClass(/dark/);
     await expect(page.getByRole('dialog')).toContainText('Apparence');
-  });
-
-  test('confirm before signing out', async ({ page, server }) => {
-    await enterAs(page, await signUpMember(server, newName()), lang);
-    await openSection(page, lang, 'security');
-    const ask = page.getByRole('button', { name: t('log_out'), exact: true });
-    await ask.first().click();
-    await expect(page.getByRole('heading', { name: t('log_out_title') })).toBeVisible();
-    await page.getByRole('button', { name: t('stay') }).click();
-    await expect(page.getByRole('heading', { name: t('log_out_title') })).toBeHidden();
-    await ask.first().click();
-    await ask.last().click();
-    await page.waitForURL(`/${lang}/`);
-    await expect(page.getByText(t('logged_out'))).toBeVisible();
-    const kept = await page.evaluate(() =>
-      [localStorage, sessionStorage].map((storage) => storage.getItem('rememberMe')),
-    );
-    expect(kept).toEqual([null, null]);
   });
 });
 
@@ -281,9 +251,7 @@ test.describe('the settings by keyboard', { tag: '@long' }, () => {
     }
   });
 
-  test('on a phone the list opens each section, and the arrow returns to the list', async ({
-    page,
-  }) => {
+  test('on a phone the list opens each section, and the arrow returns', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const dialog = page.getByRole('dialog');
     for (const section of sections) {

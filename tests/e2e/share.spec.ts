@@ -3,22 +3,15 @@ import { readFileSync } from 'node:fs';
 import { shareLinks } from '../../src/ui/share-links.ts';
 import { shareShapes } from '../../src/pictures/share-pictures.ts';
 import { violationsOn } from '../support/accessibility.ts';
-import {
-  records,
-  request,
-  sendMessage,
-  signUpMember,
-  storedRecord,
-  type Member,
-} from '../support/api.ts';
+import { records, request, sendMessage, storedRecord, type Member } from '../support/api.ts';
 import {
   enterAs,
   expect,
-  newName,
   tabTo,
   test,
   wordsIn,
   wordsOf,
+  expectErrors,
 } from '../support/browser-test.ts';
 import { readCode } from '../support/shared-pictures.ts';
 import type { Server } from '../support/server.ts';
@@ -93,9 +86,8 @@ const openLink = async (page: Page) => {
 };
 
 test.describe('the share sheet', () => {
-  test('a private message becomes a picture and stays private', async ({ page, server }) => {
+  test('a private message becomes a picture and stays private', async ({ page, owner, server }) => {
     await withoutSystemSheet(page);
-    const owner = await signUpMember(server, newName());
     const id = await sendMessage(server, owner, 'Only for you');
     await enterAs(page, owner, lang);
     const sheet = await openMessage(page);
@@ -122,13 +114,8 @@ test.describe('the share sheet', () => {
 });
 
 test.describe('the share sheet', { tag: '@long' }, () => {
-  test('a public answer is linked, whether or not it is on the picture', async ({
-    page,
-    context,
-    server,
-  }) => {
+  test('a public answer is linked from its picture', async ({ page, owner, context, server }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const owner = await signUpMember(server, newName());
     const id = await sendMessage(server, owner, 'For everybody?');
     await publish(server, owner, id);
     await sendReply(server, owner, id, true);
@@ -151,13 +138,8 @@ test.describe('the share sheet', { tag: '@long' }, () => {
     }
   });
 
-  test('copies the picture, and shows an error if the clipboard is refused', async ({
-    page,
-    context,
-    server,
-  }) => {
+  test('copies the picture, or says that it cannot', async ({ page, owner, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const owner = await signUpMember(server, newName());
     await enterAs(page, owner, lang);
     const sheet = await openLink(page);
     await button(sheet, say('shape_wide')).click();
@@ -184,9 +166,8 @@ test.describe('the share sheet', { tag: '@long' }, () => {
     await expect(sheet.getByRole('alert')).toBeHidden();
   });
 
-  test('hands the picture to the system’s own sheet', async ({ page, server }) => {
+  test('hands the picture to the system’s own sheet', async ({ page, owner, server }) => {
     await withSystemSheet(page, 'shared');
-    const owner = await signUpMember(server, newName());
     await enterAs(page, owner, lang);
     const sheet = await openLink(page);
     await button(sheet, say('share_picture')).click();
@@ -202,9 +183,9 @@ test.describe('the share sheet', { tag: '@long' }, () => {
   });
 
   for (const end of ['cancelled', 'refused'] as const) {
-    test(`offers alternatives when the system’s own sheet is ${end}`, async ({ page, server }) => {
+    test(`offers alternatives when the system’s own sheet is ${end}`, async ({ page, owner }) => {
       await withSystemSheet(page, end);
-      await enterAs(page, await signUpMember(server, newName()), lang);
+      await enterAs(page, owner, lang);
       const sheet = await openLink(page);
       await button(sheet, say('share_picture')).click();
       await expect(sheet.getByRole('alert')).toHaveText(say(`share_${end}`));
@@ -213,13 +194,8 @@ test.describe('the share sheet', { tag: '@long' }, () => {
     });
   }
 
-  test('a suggestion becomes the prompt of both page and picture, or of neither', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/503/);
-    const owner = await signUpMember(server, newName());
+  test('a suggestion becomes the prompt of both, or of none', async ({ page, owner, server }) => {
+    expectErrors(/503/);
     await enterAs(page, owner, lang);
     const sheet = await openLink(page);
     const invites = say('picture_of_link', { text: say('invitation') });
@@ -243,11 +219,10 @@ test.describe('the share sheet', { tag: '@long' }, () => {
     expect((await storedRecord(server, 'profiles', owner.id))['prompt']).toBe(idea);
   });
 
-  test('prints a poster of one page with nothing else on it', async ({ page, server }) => {
+  test('prints a poster of one page with nothing else on it', async ({ page, owner, server }) => {
     await page.addInitScript(() => {
       window.print = () => (document.documentElement.dataset['printed'] = 'yes');
     });
-    const owner = await signUpMember(server, newName());
     await enterAs(page, owner, lang);
     const sheet = await openLink(page);
     await button(sheet, say('shape_poster')).click();
@@ -265,8 +240,7 @@ test.describe('the share sheet', { tag: '@long' }, () => {
     expect(await readCode(await page.screenshot())).toBe(`${server.url}/${owner.username}`);
   });
 
-  test('is used by keyboard alone, and returns the focus', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
+  test('is used by keyboard alone, and returns the focus', async ({ page, owner, server }) => {
     await sendMessage(server, owner, 'Hello');
     await enterAs(page, owner, lang);
     const opener = button(page.getByRole('article'), t('share'));
@@ -288,11 +262,7 @@ test.describe('the share sheet', { tag: '@long' }, () => {
     await expect(opener).toBeFocused();
   });
 
-  test('is accessible, in light and dark, over the inbox and in its part', async ({
-    page,
-    server,
-  }) => {
-    const owner = await signUpMember(server, newName());
+  test('is accessible, over the inbox and in its part', async ({ page, owner, server }) => {
     const id = await sendMessage(server, owner, 'Hello');
     await sendReply(server, owner, id, false);
     await enterAs(page, owner, lang);

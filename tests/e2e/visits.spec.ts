@@ -57,10 +57,7 @@ test.describe('visits', { tag: '@long' }, () => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  test('are in the owner’s card on a phone, where a tap says the number of a day', async ({
-    page,
-    server,
-  }) => {
+  test('are in the card on a phone, where a tap tells a number', async ({ page, server }) => {
     const owner = await ownerWithMessage(server);
     store(server, owner, [1240, 35], [640, 20]);
     await page.setViewportSize({ width: 390, height: 844 });

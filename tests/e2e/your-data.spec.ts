@@ -4,7 +4,15 @@ import type { Download, Page } from '@playwright/test';
 import { exportAccount, type AccountExport } from '../../src/contract/account-export.ts';
 import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
 import { violationsOn } from '../support/accessibility.ts';
-import { enterAs, expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
+import {
+  enterAs,
+  expect,
+  newName,
+  test,
+  wordsIn,
+  wordsOf,
+  expectErrors,
+} from '../support/browser-test.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
 import { reply } from '../support/sender-links.ts';
 import type { Server } from '../support/server.ts';
@@ -84,13 +92,8 @@ test.describe('the own data', { tag: '@long' }, () => {
     await expect(dialog.getByRole('button', { name: t('delete_start') })).toBeVisible();
   });
 
-  test('that is cut off is not saved, and can be tried again', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/ERR_/);
-    const owner = await signUpMember(server, newName());
+  test('that is cut off is not saved, and can be tried again', async ({ page, owner, server }) => {
+    expectErrors(/ERR_/);
     fillInbox(server, owner, 3);
     await enterAs(page, owner, lang);
     await page.goto(`/${lang}/dashboard#settings/your_data`);

@@ -7,7 +7,7 @@ import {
 } from '@playwright/test';
 import { SESSION_KEY } from '../../src/api/session-entry.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
-import type { Member } from './api.ts';
+import { newName, signUpMember, type Member } from './api.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { startOAuthServer, type OAuthServer } from './oauth-server.ts';
 import { startPushService, type PushService } from './push-service.ts';
@@ -43,6 +43,8 @@ export const directions = [
 
 interface Fixtures {
   server: Server;
+  /** A new member. */
+  owner: Member;
   /** Another person's browser, which shares nothing with `page`. */
   anotherPerson: (options?: {
     javaScriptEnabled?: boolean;
@@ -52,7 +54,7 @@ interface Fixtures {
   }) => Promise<Page>;
   /** Another person's browser, whose connection to the server can be cut. */
   cuttable: { page: Page; proxy: Proxy };
-  /** Patterns of console errors that the test expects. */
+  /** Patterns of console errors that the test expects; `expectErrors` adds to them. */
   expectedErrors: RegExp[];
   /**
    * Whether members have finished the dashboard's tour, which would otherwise cover the dashboard in
@@ -79,6 +81,12 @@ interface WorkerFixtures {
   /** A server with the product's rate limits, which takes visitors' addresses from a proxy. */
   limitedServer: Server;
 }
+
+/** The patterns of the test that runs; a worker runs one at a time. */
+const expected: RegExp[] = [];
+
+/** Lets the pages of this test log errors of these patterns. */
+export const expectErrors = (...patterns: RegExp[]) => expected.push(...patterns);
 
 /** Playwright's test with a server for each worker. Any error on a page's console fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -108,12 +116,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   server: async ({ plainServer }, use) => {
     await use(plainServer);
   },
+  owner: async ({ server }, use) => {
+    await use(await signUpMember(server, newName()));
+  },
   baseURL: async ({ server }, use) => {
     await use(server.url);
   },
-  expectedErrors: async ({}, use) => {
-    await use([]);
-  },
+  // Before a hook can call `expectErrors`.
+  expectedErrors: [
+    async ({}, use) => {
+      expected.length = 0;
+      await use(expected);
+    },
+    { auto: true },
+  ],
   tourDone: [true, { option: true }],
   hydration: ['awaited', { option: true }],
   context: async ({ context, expectedErrors, tourDone, hydration }, use) => {

@@ -93,7 +93,6 @@ export const steps = [
     onlyByName: true,
   },
   { ...playwright('e2e-long', 'playwright-long.config.ts', '--project=long'), onlyByName: true },
-  { ...playwright('screens', 'playwright-screens.config.ts'), onlyByName: true },
   { ...vitest('long'), onlyByName: true },
   { ...playwright('e2e-alone', 'playwright-long.config.ts', '--project=alone'), onlyByName: true },
 ];
