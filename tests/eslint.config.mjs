@@ -21,7 +21,7 @@ export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: scripts,
-    // Oxlint checks what needs types, in a fraction of the time: .oxlintrc.json.
+    // Oxlint checks what needs types, in a fraction of the time: tests/oxlint.json.
     extends: [typescript.configs.strict, typescript.configs.stylistic],
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],

@@ -19,11 +19,8 @@ forwardSignals();
 try {
   const chosen = choose(process.argv.slice(2));
   await ensureInstalled();
-  await runSideBySide(chosen.filter(({ isSideBySide }) => isSideBySide));
-  for (const step of chosen.filter((each) => !each.isSideBySide)) {
-    didNotRun.push(...(step.missing?.() ?? []).map((reason) => `${step.name} in ${reason}`));
-    await runStep(step);
-  }
+  await runSideBySide(chosen.filter(({ isAlone }) => !isAlone));
+  for (const step of chosen.filter(({ isAlone }) => isAlone)) await runStep(step);
 } catch (error) {
   console.error(`tests: ${error instanceof Error ? error.message : error}`);
   // A step can fail without a failed test: a type error, a server that does not start.
@@ -46,12 +43,17 @@ function choose(names) {
 }
 
 /**
- * Runs two steps at once, for a machine with two cores. Each tool prints its result when it ends.
+ * Runs two steps at once, for a machine with two cores, until one fails. Each tool prints its result when it ends.
  * @param {Step[]} waiting
  */
 async function runSideBySide(waiting) {
   const runNext = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) await runStep(step);
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      await runStep(step).catch((error) => {
+        waiting.length = 0;
+        throw error;
+      });
+    }
   };
   const lanes = await Promise.allSettled([runNext(), runNext()]);
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
@@ -60,6 +62,7 @@ async function runSideBySide(waiting) {
 /** @param {Step} step */
 async function runStep(step) {
   console.log(`\n== ${step.name} ==`);
+  didNotRun.push(...(step.missing?.() ?? []).map((reason) => `${step.name} in ${reason}`));
   const began = performance.now();
   await step.prepare?.();
   if (step.report) rmSync(step.report.file, { force: true });

@@ -15,7 +15,7 @@ import { siteVariables } from './site-variables.mjs';
  * @property {() => Promise<unknown>} [prepare] makes or installs everything that a fresh clone lacks
  * @property {string[][]} commands each a script of a package and its arguments
  * @property {{ file: string, read: (report: unknown) => Counts }} [report]
- * @property {boolean} [isSideBySide] runs at the same time as another such step, before the rest
+ * @property {boolean} [isAlone] fills the cores by itself or measures time; others run two at once, before these
  * @property {() => string[]} [missing] returns the parts of the step that cannot run on this machine
  * @property {boolean} [onlyByName] left out of `npm test`, run by `npm run test:long`
  */
@@ -37,35 +37,35 @@ function build() {
   return building;
 }
 
-/** @type {Step[]} in the order in which they run; format and unit run while the site is built for types */
+/**
+ * @type {Step[]} in the order in which they run: format and unit while the site is built for types, and backend, which
+ * waits for clocks, beside what only computes
+ */
 export const steps = [
   {
     name: 'types',
-    isSideBySide: true,
     prepare: build,
     commands: [
       // It reads all other TypeScript once, for its types and for the rules that need them.
-      ['oxlint/bin/oxlint', '--type-aware', '--type-check'],
+      ['oxlint/bin/oxlint', '-c', 'tests/oxlint.json', '--type-aware', '--type-check'],
       ['astro/bin/astro.mjs', 'check', '--tsconfig', 'tests/tsconfig.astro.json'],
       ['typescript/bin/tsc', '-p', 'pocketbase/serve/tsconfig.json'],
     ],
   },
   {
     name: 'format',
-    isSideBySide: true,
     commands: [['prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...formatCache, '.']],
   },
-  { ...vitest('unit*'), name: 'unit', isSideBySide: true },
+  { ...vitest('unit*'), name: 'unit' },
+  { ...vitest('backend', '!long'), prepare: build },
   {
     name: 'lint',
-    isSideBySide: true,
     prepare: build,
     commands: [['eslint/bin/eslint.js', '-c', 'tests/eslint.config.mjs', '--max-warnings=0', '.']],
   },
-  { ...vitest('site', '!long'), isSideBySide: true, prepare: build },
+  { ...vitest('site', '!long'), prepare: build },
   {
     name: 'imports',
-    isSideBySide: true,
     prepare: build,
     commands: [
       ['knip/bin/knip.js', '--config', 'tests/knip.config.mjs'],
@@ -75,7 +75,6 @@ export const steps = [
       ['madge/bin/cli.js', '--circular', '--no-spinner', 'src', 'pocketbase', 'tests'],
     ],
   },
-  vitest('backend', '!long'),
   { ...vitest('engines', '!long'), prepare: provideEngines, missing: missingEngines },
   playwright('e2e', 'playwright.config.ts'),
   { ...vitest('site', 'long'), name: 'site-long', onlyByName: true },
@@ -93,7 +92,7 @@ export const steps = [
     onlyByName: true,
   },
   { ...playwright('e2e-long', 'playwright-long.config.ts', '--project=long'), onlyByName: true },
-  { ...vitest('long'), onlyByName: true },
+  { ...vitest('long'), onlyByName: true, isAlone: true },
   { ...playwright('e2e-alone', 'playwright-long.config.ts', '--project=alone'), onlyByName: true },
 ];
 
@@ -106,6 +105,7 @@ export const steps = [
 function playwright(name, config, ...options) {
   return {
     name,
+    isAlone: true,
     prepare: provideBrowser,
     commands: [['@playwright/test/cli.js', 'test', '-c', `tests/${config}`, ...options]],
     report: { file: join(cache, 'e2e.json'), read: playwrightCounts },
