@@ -1,9 +1,10 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { isolated } from '../../src/i18n/isolated.ts';
 import { defaultLang } from '../../src/i18n/locales.ts';
-import { records, request, sendMessage } from '../support/api.ts';
+import { sendMessage } from '../support/api.ts';
 import { enterAs, expect, test, wordsOf, expectErrors } from '../support/browser-test.ts';
 import { inMenu } from '../support/page-steps.ts';
+import { reply as replyTo } from '../support/sender-links.ts';
 
 // Tests the specification's error messages to an owner whose request fails, for any cause.
 
@@ -29,8 +30,7 @@ test.describe('failures', { tag: '@long' }, () => {
   test('each action has an error message of its own', async ({ page, owner, server }) => {
     expectErrors(/Failed to load resource/);
     const id = await sendMessage(server, owner, 'whisper');
-    const json = { message_id: id, user_id: owner.id, content: 'answer' };
-    await request(server, 'POST', records('message_replies'), { token: owner.token, json });
+    await replyTo(server, owner, id, 'answer', {});
     await enterAs(page, owner, lang);
     const card = page.getByRole('article');
     const reply = card.getByRole('listitem');

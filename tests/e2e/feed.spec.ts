@@ -1,33 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { rulesOfColour, violationsOn } from '../support/accessibility.ts';
-import {
-  countRows,
-  records,
-  request,
-  sendMessage,
-  signUpMember,
-  type Member,
-} from '../support/api.ts';
+import { countRows, signUpMember, type Member } from '../support/api.ts';
 import { expect, newName, scrollToIslands, tabTo, test, wordsOf } from '../support/browser-test.ts';
 import { publishMessages } from '../support/fill-inbox.ts';
 import type { Server } from '../support/server.ts';
+import { publicMessage } from '../support/reports.ts';
+import { reply } from '../support/sender-links.ts';
 
 // Public messages and answers. The server renders the first page; the browser loads the next ones.
 
-const ask = (server: Server, owner: Member, method: 'POST' | 'PATCH', path: string, json: object) =>
-  request(server, method, path, { token: owner.token, json });
-
-async function publish(server: Server, owner: Member, content: string): Promise<string> {
-  const id = await sendMessage(server, owner, content);
-  await ask(server, owner, 'PATCH', records('messages', id), { is_public: true });
-  return id;
-}
-
 async function publishAnswered(server: Server, owner: Member, content: string, answer: string) {
-  const message_id = await publish(server, owner, content);
-  const reply = { message_id, user_id: owner.id, content: answer };
-  await ask(server, owner, 'POST', records('message_replies'), reply);
-  return message_id;
+  const id = await publicMessage(server, owner, content);
+  await reply(server, owner, id, answer, {});
+  return id;
 }
 
 async function ownerWith(server: Server, messages: number): Promise<Member> {
@@ -51,7 +36,7 @@ const more = (page: Page) => page.getByRole('link', { name: t('load_more') });
 
 test.describe('public messages', () => {
   test('link the page of their answer, and all answers', async ({ page, owner, server }) => {
-    await publish(server, owner, 'nobody answered this');
+    await publicMessage(server, owner, 'nobody answered this');
     const id = await publishAnswered(server, owner, 'a question', 'an answer');
     await page.goto(`/${lang}/${owner.username}`);
     await scrollToIslands(page);
@@ -75,7 +60,7 @@ test.describe('public messages', () => {
 test.describe('public messages', { tag: '@long' }, () => {
   test('are hydrated without another request', async ({ page, server }) => {
     const owner = await ownerWith(server, 3);
-    await publish(server, owner, ' line\n\n  and "line" <b>&amp; ~{username}~ سلام');
+    await publicMessage(server, owner, ' line\n\n  and "line" <b>&amp; ~{username}~ سلام');
     const asked: string[] = [];
     page.on('request', (asks) => asked.push(new URL(asks.url()).pathname));
     let release = (): void => undefined;

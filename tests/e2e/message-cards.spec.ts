@@ -1,30 +1,14 @@
 import type { Page } from '@playwright/test';
 import { REPLY_MAX } from '../../src/rules/reply.ts';
-import {
-  records,
-  request,
-  sendMessage,
-  signUpMember,
-  type Member,
-  listInbox,
-} from '../support/api.ts';
+import { records, request, sendMessage, signUpMember, listInbox } from '../support/api.ts';
 import { enterAs, expect, newName, tabTo, test, wordsIn } from '../support/browser-test.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
 import { inMenu } from '../support/page-steps.ts';
-import type { Server } from '../support/server.ts';
 import { Sender } from '../support/blocks.ts';
+import { publicMessage } from '../support/reports.ts';
+import { reply } from '../support/sender-links.ts';
 
 const noteWith = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
-
-async function setPublic(server: Server, owner: Member, id: string): Promise<void> {
-  const json = { is_public: true };
-  await request(server, 'PATCH', records('messages', id), { token: owner.token, json });
-}
-
-async function sendReply(server: Server, owner: Member, message: string, content: string) {
-  const json = { message_id: message, user_id: owner.id, content };
-  await request(server, 'POST', records('message_replies'), { token: owner.token, json });
-}
 
 /** Waits for the server's next successful answer to a change. */
 const changeTaken = (page: Page) =>
@@ -76,7 +60,7 @@ test.describe('the replies', () => {
   test('are written by keyboard, as visible', async ({ page, owner, server, anotherPerson }) => {
     fillInbox(server, owner, 2);
     await sendMessage(server, owner, 'kept to myself');
-    await setPublic(server, owner, await sendMessage(server, owner, 'for all'));
+    await publicMessage(server, owner, 'for all');
     await enterAs(page, owner, lang);
     const card = noteWith(page, 'for all');
     const toggle = card.locator('button[aria-expanded]').first();
@@ -145,7 +129,7 @@ test.describe('the replies', () => {
 test.describe('a card', { tag: '@long' }, () => {
   test('fits a narrow phone with all of its parts open', async ({ page, owner, server }) => {
     const id = await sendMessage(server, owner, 'https://example.com/'.repeat(20));
-    await sendReply(server, owner, id, 'unbreakable'.repeat(20));
+    await reply(server, owner, id, 'unbreakable'.repeat(20), {});
     await enterAs(page, owner, lang);
     await page.setViewportSize({ width: 320, height: 640 });
     const card = page.getByRole('article');
@@ -171,7 +155,7 @@ test.describe('a card', { tag: '@long' }, () => {
   });
 
   test('is reacted to by keyboard alone', async ({ page, owner, server, anotherPerson }) => {
-    await setPublic(server, owner, await sendMessage(server, owner, 'dear'));
+    await publicMessage(server, owner, 'dear');
     await enterAs(page, owner, lang);
     const card = noteWith(page, 'dear');
     const react = card.getByRole('button', { name: t('react') });
@@ -208,8 +192,8 @@ test.describe('the replies', { tag: '@long' }, () => {
   test('are deleted by their author, after a confirmation', async ({ page, owner, server }) => {
     const other = await signUpMember(server, newName());
     const id = await sendMessage(server, owner, 'mine');
-    await sendReply(server, owner, id, 'my answer');
-    await sendReply(server, owner, id, 'my second answer');
+    await reply(server, owner, id, 'my answer', {});
+    await reply(server, owner, id, 'my second answer', {});
     // Only a superuser can create a reply of another author.
     const json = { message_id: id, user_id: other.id, content: 'not my answer' };
     const { token } = server.superuser;

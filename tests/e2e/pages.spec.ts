@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
 import { rulesOfColour, violationsOn } from '../support/accessibility.ts';
-import { records, refuseGuests, request, sendMessage, signUpMember } from '../support/api.ts';
-import {
-  enterAs,
-  expect,
-  newName,
-  test,
-  wordsIn,
-  wordsOf,
-  expectErrors,
-} from '../support/browser-test.ts';
-import type { Server } from '../support/server.ts';
+import { records, refuseGuests, request } from '../support/api.ts';
+import { enterAs, expect, test, wordsIn, wordsOf, expectErrors } from '../support/browser-test.ts';
+import { publicMessage } from '../support/reports.ts';
 
 // Checks every public page for accessibility errors. layout.spec.ts checks that pages fit the screen.
 
@@ -36,16 +28,9 @@ const paths = [
   'coming-soon?page=Press',
 ];
 
-async function ownerWithPublicMessage(server: Server) {
-  const owner = await signUpMember(server, newName());
-  const id = await sendMessage(server, owner, 'a whisper for everybody '.repeat(12));
-  const json = { is_public: true };
-  await request(server, 'PATCH', records('messages', id), { token: owner.token, json });
-  return owner;
-}
-
 // The elements are the same in every language.
 const lang = 'ar';
+const whisper = 'a whisper for everybody '.repeat(12);
 const t = wordsIn(lang);
 
 /** Looks at the page in the light, and at the colors in the dark. */
@@ -64,14 +49,15 @@ test.describe('accessible', () => {
     await check(page);
   });
 
-  test('a profile with a public message', async ({ page, server }) => {
-    const owner = await ownerWithPublicMessage(server);
+  test('a profile with a public message', async ({ page, owner, server }) => {
+    await publicMessage(server, owner, whisper);
     await page.goto(`/${lang}/${owner.username}`);
     await check(page);
   });
 
-  test('the dashboard', async ({ page, server }) => {
-    await enterAs(page, await ownerWithPublicMessage(server), lang);
+  test('the dashboard', async ({ page, owner, server }) => {
+    await publicMessage(server, owner, whisper);
+    await enterAs(page, owner, lang);
     await expect(page.getByRole('article')).toBeVisible();
     await check(page);
   });

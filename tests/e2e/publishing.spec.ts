@@ -4,11 +4,7 @@ import { violationsOn } from '../support/accessibility.ts';
 import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
 import { enterAs, expect, newName, test, wordsIn, expectErrors } from '../support/browser-test.ts';
 import type { Server } from '../support/server.ts';
-
-async function sendReply(server: Server, owner: Member, message: string, content: string) {
-  const json = { message_id: message, user_id: owner.id, content };
-  await request(server, 'POST', records('message_replies'), { token: owner.token, json });
-}
+import { reply } from '../support/sender-links.ts';
 
 /** Checks for each text whether others see it. */
 async function expectSeen(guest: Page, texts: Record<string, boolean>): Promise<void> {
@@ -25,7 +21,7 @@ const t = wordsIn(lang);
 async function enterWith(page: Page, server: Server, replies: readonly string[] = []) {
   const owner = await signUpMember(server, newName());
   const id = await sendMessage(server, owner, 'question');
-  for (const content of replies) await sendReply(server, owner, id, content);
+  for (const content of replies) await reply(server, owner, id, content, {});
   await enterAs(page, owner, lang);
   return { owner, id, card: page.getByRole('article') };
 }

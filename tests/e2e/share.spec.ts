@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { shareLinks } from '../../src/ui/share-links.ts';
 import { shareShapes } from '../../src/pictures/share-pictures.ts';
 import { violationsOn } from '../support/accessibility.ts';
-import { records, request, sendMessage, storedRecord, type Member } from '../support/api.ts';
+import { sendMessage, storedRecord } from '../support/api.ts';
 import {
   enterAs,
   expect,
@@ -14,7 +14,8 @@ import {
   expectErrors,
 } from '../support/browser-test.ts';
 import { readCode } from '../support/shared-pictures.ts';
-import type { Server } from '../support/server.ts';
+import { publicMessage } from '../support/reports.ts';
+import { reply } from '../support/sender-links.ts';
 
 const dialogOn = (page: Page) => page.getByRole('dialog');
 const drawnIn = (container: Locator) => container.locator('canvas[role=img][aria-busy=false]');
@@ -39,21 +40,6 @@ const withoutSystemSheet = (page: Page) =>
     Reflect.deleteProperty(Navigator.prototype, 'share');
     Reflect.deleteProperty(Navigator.prototype, 'canShare');
   });
-
-async function sendReply(server: Server, owner: Member, message: string, isPublic: boolean) {
-  const json = {
-    message_id: message,
-    user_id: owner.id,
-    content: 'An answer',
-    is_public: isPublic,
-  };
-  await request(server, 'POST', records('message_replies'), { token: owner.token, json });
-}
-
-async function publish(server: Server, owner: Member, id: string) {
-  const json = { is_public: true };
-  await request(server, 'PATCH', records('messages', id), { token: owner.token, json });
-}
 
 /** Returns the width and height of a picture, which the page decodes. */
 const sizeOf = (page: Page, bytes: Buffer, type: string) =>
@@ -116,9 +102,8 @@ test.describe('the share sheet', () => {
 test.describe('the share sheet', { tag: '@long' }, () => {
   test('a public answer is linked from its picture', async ({ page, owner, context, server }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const id = await sendMessage(server, owner, 'For everybody?');
-    await publish(server, owner, id);
-    await sendReply(server, owner, id, true);
+    const id = await publicMessage(server, owner, 'For everybody?');
+    await reply(server, owner, id, 'An answer', { is_public: true });
     await enterAs(page, owner, lang);
     const sheet = await openMessage(page);
     await expect(sheet.getByText(say('public_answer'))).toBeVisible();
@@ -264,7 +249,7 @@ test.describe('the share sheet', { tag: '@long' }, () => {
 
   test('is accessible, over the inbox and in its part', async ({ page, owner, server }) => {
     const id = await sendMessage(server, owner, 'Hello');
-    await sendReply(server, owner, id, false);
+    await reply(server, owner, id, 'An answer', { is_public: false });
     await enterAs(page, owner, lang);
     for (const theme of ['light', 'dark']) {
       await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);

@@ -85,37 +85,6 @@ describe('a saved session', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('with "remember me" is found by a later page and another tab', async () => {
-    const tab = await openPage();
-    tab.store.remember(true);
-    tab.store.save('token', laila);
-    await tab.store.whenStored();
-    expect([kept(browser.local), kept(tab.session)]).toEqual([
-      expect.stringMatching(/^ENC:/),
-      null,
-    ]);
-    for (const page of [await openPage(tab), await openPage()]) {
-      expect([page.store.token, page.store.record]).toEqual(['token', laila]);
-      expect(page.store.isRemembered).toBe(true);
-    }
-  });
-
-  it('without "remember me" is found by a later page of its tab, not by another tab', async () => {
-    const tab = await openPage();
-    tab.store.remember(false);
-    tab.store.save('token', laila);
-    await tab.store.whenStored();
-    expect([kept(browser.local), kept(tab.session)]).toEqual([
-      null,
-      expect.stringMatching(/^ENC:/),
-    ]);
-    expect(tab.session.getItem('persistSession')).toBe('false');
-    const later = await openPage(tab);
-    expect([later.store.token, later.store.isRemembered]).toEqual(['token', false]);
-    const other = await openPage();
-    expect([other.store.token, other.store.isRemembered]).toEqual(['', true]);
-  });
-
   it('moves when "remember me" changes, and is in one area only', async () => {
     const { store, session } = await openPage();
     store.save('token', laila);
