@@ -3,10 +3,6 @@ import { SCAM_REPORT_MIN_DURATION } from '../../src/rules/scam-report.ts';
 import { countRows, records, request } from '../support/api.ts';
 import { expect, test, wordsIn, wordsOf, expectErrors } from '../support/browser-test.ts';
 import { ofKind } from '../unit/content/texts.ts';
-import { questionsOf } from '../../src/content/questions.ts';
-import { fillFacts } from '../../src/i18n/facts.ts';
-import type { Lang } from '../../src/i18n/locales.ts';
-import { readFileSync } from 'node:fs';
 
 const topic = {
   query: 'الرسايل المرغوب',
@@ -208,35 +204,7 @@ test.describe('the help center', { tag: '@long' }, () => {
   });
 });
 
-const asked = { query: 'مجانى', found: 'هل استخدام همسة مجاني؟', elsewhere: 'كيف أنشئ حسابًا؟' };
-const categories = ['general', 'account', 'messages', 'privacy'] as const;
-
-const questionsIn = (lang: Lang, category: string) => {
-  const file = new URL(`../../content/faq/${category}/${lang}.mdx`, import.meta.url);
-  const text = fillFacts(readFileSync(file, 'utf8'), lang);
-  return questionsOf(text.replace(/^---\n.*?\n---\n/s, ''));
-};
-
-const faq = wordsOf(lang, 'faq');
-const questions = categories.flatMap((category) => questionsIn(lang, category));
-
 test.describe('the questions', { tag: '@long' }, () => {
-  test('a reader finds a question by its words, and resets the search', async ({ page }) => {
-    await page.goto(`/${lang}/faq`);
-    await page.getByRole('searchbox').fill(asked.query);
-    await expect(page.getByText(asked.elsewhere)).toBeHidden();
-    await expect(page.getByText(asked.found)).toBeVisible();
-    await page.getByRole('searchbox').fill('zzz');
-    await expect(page.getByText(faq('nothing_found_hint'))).toBeVisible();
-    await expect(page.getByRole('status')).toHaveText(faq('nothing_found'));
-    await expect(page.getByText(asked.found)).toBeHidden();
-    await page.getByRole('button', { name: faq('clear') }).click();
-    await expect(page.getByRole('searchbox')).toHaveValue('');
-    await expect(page.getByRole('searchbox')).toBeFocused();
-    await expect(page.getByText(faq('nothing_found_hint'))).toBeHidden();
-    await expect(page.locator('.question:visible')).toHaveCount(questions.length);
-  });
-
   test('a URL with the hash of a question opens it, and no other', async ({ page }) => {
     await page.goto(`/${lang}/faq`);
     const id = await page.locator('.question .answer').nth(9).getAttribute('id');
@@ -245,18 +213,5 @@ test.describe('the questions', { tag: '@long' }, () => {
     await expect(page.locator('.question[open]')).toHaveCount(1);
     await expect(page.locator(`[id="${id ?? ''}"]`)).toBeInViewport();
     await expect(page.locator('.question[open] summary')).toBeInViewport();
-  });
-
-  test('without JavaScript answers unfold and chips work', async ({ anotherPerson }) => {
-    const page = await anotherPerson({ javaScriptEnabled: false });
-    await page.goto(`/${lang}/faq`);
-    await expect(page.getByRole('searchbox')).toBeHidden();
-    await page.locator('.question summary').first().click();
-    await expect(page.locator('.answer').first()).toBeVisible();
-    await page.locator('.chip[href="#privacy"]').click();
-    await expect(page).toHaveURL(`/${lang}/faq#privacy`);
-    await expect(page.locator('#privacy')).toBeInViewport();
-    const contact = page.getByRole('link', { name: faq('contact_support') });
-    await expect(contact).toHaveAttribute('href', /^mailto:/);
   });
 });

@@ -189,44 +189,6 @@ test.describe('the owner’s page', { tag: '@long' }, () => {
 });
 
 test.describe('the own page', { tag: '@long' }, () => {
-  test('an unsaved text survives a visit to the messages', async ({ page, owner }) => {
-    await enterAs(page, owner, lang);
-    const go = (part: 'inbox' | 'page') =>
-      page.evaluate((hash) => (location.hash = hash), part === 'inbox' ? '' : part);
-    const section = page.locator('#page');
-    const prompt = section.getByLabel(t('prompt'), { exact: true });
-    const bio = section.getByLabel(t('bio'), { exact: true });
-    await go('page');
-    await section.getByTitle(t('voice_plum'), { exact: true }).click();
-    await prompt.fill('Half a question');
-    await section.getByRole('button', { name: t('bio_prompt') }).click();
-    await bio.fill('Half a bio');
-    await go('inbox');
-    await expect(section).toBeHidden();
-    await expect(prompt).toHaveCount(0);
-    await go('page');
-    await expect(prompt).toHaveValue('Half a question');
-    await expect(section.getByRole('radio', { name: t('voice_plum'), exact: true })).toBeChecked();
-    await expect(bio).toHaveValue('Half a bio');
-    await expect(bio).not.toBeFocused();
-
-    await section
-      .locator('form', { has: page.getByLabel(t('bio'), { exact: true }) })
-      .getByRole('button', { name: t('bio_cancel'), exact: true })
-      .click();
-    await expect(page.getByText(t('own_page_unsaved'))).toBeVisible();
-    await section
-      .getByRole('group', { name: t('own_page_unsaved') })
-      .getByRole('button', { name: t('cancel'), exact: true })
-      .click();
-    await go('inbox');
-    await expect(prompt).toHaveCount(0);
-    await go('page');
-    await expect(prompt).toHaveValue('');
-    await expect(bio).toHaveCount(0);
-    await expect(page.getByText(t('own_page_unsaved'))).toHaveCount(0);
-  });
-
   test('drafts survive a reload, and are removed at log-out', async ({ page, owner, server }) => {
     const en = wordsIn('en');
     await sendMessage(server, owner, 'question');

@@ -232,20 +232,6 @@ test.describe('private links', { tag: '@long' }, () => {
     await expect(items.filter({ hasText: answered })).toHaveCount(0);
   });
 
-  test('where nothing can be stored, the link is to be copied', async ({ page, owner }) => {
-    await page.addInitScript(() => {
-      const { setItem } = Storage.prototype as { setItem: (key: string, value: string) => void };
-      Storage.prototype.setItem = function (key, value) {
-        if (key === 'sent_links') throw new DOMException('full', 'QuotaExceededError');
-        setItem.call(this, key, value);
-      };
-    });
-    await sendAndAsk(page, lang, owner, 'hello');
-    await page.getByRole('button', { name: t('keep') }).click();
-    await expect(page.getByText(t('not_kept'))).toBeVisible();
-    await expect(privateLink(page)).toBeVisible();
-  });
-
   test('offline, the page says so, and shows the reply once connected', async ({
     owner,
     cuttable: { page, proxy },
