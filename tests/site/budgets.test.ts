@@ -21,12 +21,12 @@ const budgets = [
   {
     kind: 'signing in, and the start',
     path: /\/(?:index|auth|auth\/.*)\.html$/,
-    scripts: 95,
+    scripts: 100,
     styles: 11.5,
   },
   { kind: 'the dashboard', path: /\/dashboard\.html$/, scripts: 120, styles: 16 },
   { kind: 'the desk', path: /\/desk\.html$/, scripts: 120, styles: 14 },
-  { kind: 'a page with an island', island: true, scripts: 95, styles: 12 },
+  { kind: 'a page with an island', island: true, scripts: 100, styles: 12 },
   { kind: 'a page of texts', scripts: 10, styles: 13, all: 65 },
 ];
 
