@@ -50,14 +50,6 @@ describe('a person who types', () => {
     expect($check.get()).toEqual({ status: 'available' });
   });
 
-  it('a taken username gets a suggestion', async () => {
-    answer([200, { available: false, existingUsername: 'LAILA', suggestion: 'laila42' }]);
-    const { $check, type } = createUsernameChecker();
-    type('laila');
-    await pass(600);
-    expect($check.get()).toEqual({ status: 'taken', existing: 'LAILA', suggestion: 'laila42' });
-  });
-
   it.each([
     ['unreachable', 'no_response'],
     [refused, 'username_format_invalid'],

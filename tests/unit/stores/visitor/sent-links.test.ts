@@ -2,13 +2,7 @@ import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayBefore, today } from '../../../../src/rules/days.ts';
 import { LINK_DAYS } from '../../../../src/rules/sender-link.ts';
-import {
-  $sentLinks,
-  keepLink,
-  removeAllLinks,
-  removeLink,
-  restoreLinks,
-} from '../../../../src/stores/visitor/sent-links.ts';
+import { $sentLinks, keepLink, removeAllLinks } from '../../../../src/stores/visitor/sent-links.ts';
 import { Browser, type Tab } from '../../api/browser-storage.ts';
 
 const secretOf = (number: number) => number.toString(16).padStart(32, '0');
@@ -44,19 +38,6 @@ describe('a kept link', () => {
       { secret: secretOf(2), to: 'omar', kept_at: today() },
     ]);
     expect($sentLinks.get()).toEqual(stored);
-  });
-
-  it('leaves nothing behind when the last one is removed, and can be put back', () => {
-    keepLink(secretOf(1), 'laila');
-    keepLink(secretOf(2), 'omar');
-    const all = $sentLinks.get();
-    expect(removeLink(secretOf(1))).toBe(true);
-    expect(namesOf()).toEqual(['omar']);
-    expect(removeAllLinks()).toBe(true);
-    expect(browser.local.getItem('sent_links')).toBeNull();
-    keepLink(secretOf(3), 'noor');
-    expect(restoreLinks(all)).toBe(true);
-    expect(namesOf()).toEqual(['noor', 'omar', 'laila']);
   });
 
   it('that no longer works is removed from storage', () => {
