@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Message } from '../../../contract/messages.ts';
 import { $keys } from '../../../stores/inbox/preferences.ts';
@@ -13,7 +13,7 @@ import {
 import { showTools } from '../../../stores/inbox/tools.ts';
 import { $part } from '../../../stores/ui/address.ts';
 import { isPageCovered } from '../../../ui/page-cover.ts';
-import { commandOf, isTyping } from '../../shell/keys.ts';
+import { commandOf, isTyping, useKeys } from '../../shell/keys.ts';
 import { useLazyDialogs } from '../loading/use-lazy-dialogs.ts';
 import { leaveSelecting } from './leave-selecting.ts';
 import { enqueueCommand, focusedMessage, isMoving, moveFocus } from './move-focus.ts';
@@ -24,35 +24,44 @@ import {
   type Command,
   type SelectionCommand,
 } from './keys.ts';
-import type { EarlyKey } from './use-early-keys.ts';
-
-/** Returns the keys pressed while this script was loading, and stops recording them. */
-type TakeEarlyKeys = () => readonly EarlyKey[];
 
 /** Handles the keyboard shortcuts of the inbox. Single-key shortcuts can be switched off. */
-export function InboxKeys({ takeEarlyKeys }: { readonly takeEarlyKeys: TakeEarlyKeys }) {
+export function InboxKeys() {
   const isOn = useStore($keys) === 'on';
   const list = useLazyDialogs();
-  useKeys(isOn, takeEarlyKeys, (command) => {
+  /** Code of the last key that ran a command. While held down, it types nothing into the newly focused element. */
+  const handledCode = useRef<string>(null);
+  const act = (command: Command) => {
     if (command === 'next') enqueueCommand(() => moveFocus(1));
     else if (command === 'previous') enqueueCommand(() => moveFocus(-1));
     else if (command === 'search') focusSearch();
     else if (command === 'help') list.open();
     else if (isMoving()) enqueueCommand(() => runOnFocused(command));
     else void runOnFocused(command);
+  };
+  const runCommand = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || isOutsideInbox(event.target)) return false;
+    const arrow = isListEntry(event.target) ? arrowCommandOf(event) : null;
+    const command = arrow ?? (isOn ? commandOf(event, commands) : null);
+    const onSelection = selectionCommandOf(event);
+    if (event.repeat && !repeatableCommands.has(command ?? onSelection)) return false;
+    if (command) act(command);
+    return command !== null || (onSelection !== null && runSelectionCommand(onSelection));
+  };
+  useKeys((event) => {
+    const isHeld = event.repeat && event.code === handledCode.current;
+    if (event.repeat && !isHeld) return;
+    const wasHandled = runCommand(event);
+    if (!event.repeat) handledCode.current = wasHandled ? event.code : null;
+    if (wasHandled || isHeld) event.preventDefault();
   });
   return list.opened && <list.opened.InboxKeysDialog onClose={list.close} />;
 }
 
-/**
- * Shows the search field where a few messages leave it out, and focuses it; afterwards, because a key that
- * was pressed early is handled in an effect, in which React renders nothing at once.
- */
+/** Shows the search field where a few messages leave it out, and focuses it. */
 function focusSearch(): void {
-  queueMicrotask(() => {
-    flushSync(showTools);
-    document.querySelector<HTMLElement>('.search input')?.focus();
-  });
+  flushSync(showTools);
+  document.querySelector<HTMLElement>('.search input')?.focus();
 }
 
 async function runOnFocused(command: Command): Promise<void> {
@@ -88,41 +97,6 @@ const partOf = ({ id }: Message, selector: string) =>
   document.querySelector<HTMLElement>(`[data-message="${CSS.escape(id)}"] ${selector}`);
 
 const buttonOf = (message: Message, key: string) => partOf(message, `[data-key=${key}]`);
-
-function useKeys(
-  isOn: boolean,
-  takeEarlyKeys: TakeEarlyKeys,
-  act: (command: Command) => void,
-): void {
-  const callback = useEffectEvent(act);
-  useEffect(() => {
-    const controller = new AbortController();
-    /**
-     * Code of the last key that ran a command. While held down, it types nothing into the newly focused
-     * element.
-     */
-    let handledCode: string | null = null;
-    const runCommand = (event: KeyboardEvent, target: EventTarget | null) => {
-      if (event.defaultPrevented || isOutsideInbox(target)) return false;
-      const arrow = isListEntry(target) ? arrowCommandOf(event) : null;
-      const command = arrow ?? (isOn ? commandOf(event, commands) : null);
-      const onSelection = selectionCommandOf(event);
-      if (event.repeat && !repeatableCommands.has(command ?? onSelection)) return false;
-      if (command) callback(command);
-      return command !== null || (onSelection !== null && runSelectionCommand(onSelection));
-    };
-    const handleKey = (event: KeyboardEvent, target = event.target) => {
-      const isHeld = event.repeat && event.code === handledCode;
-      if (event.repeat && !isHeld) return;
-      const wasHandled = runCommand(event, target);
-      if (!event.repeat) handledCode = wasHandled ? event.code : null;
-      if (wasHandled || isHeld) event.preventDefault();
-    };
-    for (const { event, target } of takeEarlyKeys()) handleKey(event, target);
-    addEventListener('keydown', (event) => handleKey(event), { signal: controller.signal });
-    return () => controller.abort();
-  }, [isOn, takeEarlyKeys]);
-}
 
 const repeatableCommands: ReadonlySet<string | null> = new Set([
   'next',

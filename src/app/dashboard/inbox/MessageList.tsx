@@ -20,13 +20,12 @@ import { InboxSkeleton } from '../loading/skeletons.tsx';
 import { useWords } from '../words.ts';
 import { announceArrival } from './announce-arrival.ts';
 import { EmptyInbox } from './EmptyInbox.tsx';
+import { InboxKeys } from './InboxKeys.tsx';
 import { InboxNotices } from './InboxNotices.tsx';
 import { WindowedList } from './WindowedList.tsx';
 import { inboxHeading } from '../message/inbox-heading.ts';
-import { useEarlyKeys } from './use-early-keys.ts';
 import { useInboxData } from './use-inbox-data.ts';
 
-const InboxKeys = lazyPart(async () => (await importDialogs()).InboxKeys);
 const SelectionBar = lazyPart(async () => (await importDialogs()).SelectionBar, SelectionFailure);
 
 const closeHeld = () => $isHeldShown.set(false);
@@ -46,7 +45,6 @@ export function MessageList({ isWide, isOpening, isShort }: MessageListProps) {
   const isHeldShown = useStore($isHeldShown);
   useLiveInbox(t('arrived'));
   useInboxData(messages);
-  const { isPressed: isKeyPressed, take: takeEarlyKeys } = useEarlyKeys();
   // While another view loads, the last one stays; before the first response, no message count is known.
   const isKnown = status === 'ready' || counts.all > 0;
   const isWhole = status === 'ready' && !previous && !next;
@@ -77,12 +75,7 @@ export function MessageList({ isWide, isOpening, isShort }: MessageListProps) {
       {next && <LoadMore end="next" />}
       {isShort && counts.all > 0 && <MoreMessages />}
       <NotificationQuestion />
-      {/* Separate boundaries: in a shared one, loading a part would hide the other and close its dialogs. */}
-      <Suspense>
-        {counts.all > 0 && (isKeyPressed || isSelecting) && (
-          <InboxKeys takeEarlyKeys={takeEarlyKeys} />
-        )}
-      </Suspense>
+      {counts.all > 0 && <InboxKeys />}
       <Suspense>{isHeldShown && <LazyHeldDialog onClose={closeHeld} />}</Suspense>
     </section>
   );

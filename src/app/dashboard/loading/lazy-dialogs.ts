@@ -9,7 +9,6 @@ export { AskDialog } from '../../shell/AskDialog.tsx';
 export { BlockDialog } from '../blocking/BlockDialog.tsx';
 export { CrisisHelp } from '../crisis/CrisisHelp.tsx';
 export { HeldDialog } from '../held/HeldDialog.tsx';
-export { InboxKeys } from '../inbox/InboxKeys.tsx';
 export { InboxKeysDialog } from '../inbox/InboxKeysDialog.tsx';
 export { SelectionBar } from '../inbox/SelectionBar.tsx';
 export { MonthNotice, ViewOptions } from '../inbox/ViewOptions.tsx';
