@@ -102,10 +102,7 @@ async function loadFolded(lang: Lang): Promise<CrisisPhrases> {
 /** Prefixes that are written as one word with the next: Arabic 'and' and 'so'. */
 const joinedPrefixes: Partial<Record<Lang, readonly string[]>> = { ar: ['', 'و', 'ف'] };
 
-/**
- * Returns each alternative of a phrase: '(one|other)' stands for either word, '(one|)' for the word or nothing.
- * @tested directly
- */
+/** Returns each alternative of a phrase: '(one|other)' stands for either word, '(one|)' for the word or nothing. */
 export function expand(phrase: string): string[] {
   const [found, choices] = /\(([^()]*)\)/.exec(phrase) ?? [];
   if (found === undefined || choices === undefined) return [phrase];
