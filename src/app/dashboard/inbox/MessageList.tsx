@@ -10,6 +10,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts';
 import { showError } from '../../../ui/toast.ts';
 import { usePassFocusOn } from '../../../ui/focus.ts';
 import { useVisible } from '../../../ui/use-visible.ts';
+import { EmptyInbox } from '../first-steps/EmptyInbox.tsx';
 import { MoreMessages } from '../first-steps/MoreMessages.tsx';
 import { LazyHeldDialog } from '../held/LazyHeldDialog.tsx';
 import { LoadFailed } from '../loading/LoadFailed.tsx';
@@ -19,7 +20,6 @@ import { NotificationQuestion } from '../notifications/NotificationQuestion.tsx'
 import { InboxSkeleton } from '../loading/skeletons.tsx';
 import { useWords } from '../words.ts';
 import { announceArrival } from './announce-arrival.ts';
-import { EmptyInbox } from './EmptyInbox.tsx';
 import { InboxKeys } from './InboxKeys.tsx';
 import { InboxNotices } from './InboxNotices.tsx';
 import { WindowedList } from './WindowedList.tsx';

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { shareLinks } from '../../../ui/share-links.ts';
 import type { Message } from '../../../contract/messages.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { ViewProfileLink } from '../own-profile/ViewProfileLink.tsx';
 import { useWords as useDashboardWords } from '../words.ts';
 import { isAnswered } from './subject.ts';
 import type { ShareActions } from './use-share-actions.ts';
@@ -53,6 +54,23 @@ export function LinkActions({ message, actions }: LinkActionsProps) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** The link as a line for a bio, and the page that it leads to. */
+export function LinkExtras({ actions }: { readonly actions: ShareActions }) {
+  const { t } = useWords();
+  return (
+    <div className="share-ways border-t border-line pt-5">
+      <CopyButton
+        text={t('bio_line', { address: actions.url })}
+        variant="quiet"
+        onCopy={(copied) => actions.showCopyResult(copied, t('bio_copied'))}
+      >
+        {t('bio_copy')}
+      </CopyButton>
+      <ViewProfileLink />
     </div>
   );
 }
