@@ -134,7 +134,7 @@ test.describe('failures', { tag: '@long' }, () => {
         true,
       ],
       [
-        settings('visibility_failed'),
+        settings('privacy_failed'),
         async () => {
           await open('privacy');
           await press(settings('make_all_public'), dialog.first());

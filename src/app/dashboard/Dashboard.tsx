@@ -5,27 +5,18 @@ import { pathIn } from '../../i18n/paths.ts';
 import { $session, sessionEnding, type Session } from '../../stores/account/session.ts';
 import { flash } from '../../ui/toast.ts';
 import { ShellWordsProvider } from '../shell/words.ts';
-import { NumbersWordsProvider, type NumbersWords } from './numbers/words.ts';
 import { AskedQuestion, DashboardParts } from './DashboardParts.tsx';
 import { parts } from './parts.ts';
 import { DashboardSkeleton } from './loading/skeletons.tsx';
 import { Settings } from './settings/Settings.tsx';
-import { SettingsWordsProvider, type SettingsWords } from './settings/words.ts';
-import { ShareWordsProvider, type ShareWords } from './share/words.ts';
-import { TourWordsProvider, type TourWords } from './tour/words.ts';
 import { WordsProvider, type DashboardWords } from './words.ts';
 
 interface DashboardProps {
   readonly lang: Lang;
   readonly words: DashboardWords;
-  readonly settingsWords: SettingsWords;
-  readonly tourWords: TourWords;
-  readonly numbersWords: NumbersWords;
-  readonly shareWords: ShareWords;
 }
 
-export function Dashboard(props: DashboardProps) {
-  const { lang, words, settingsWords, tourWords, numbersWords, shareWords } = props;
+export function Dashboard({ lang, words }: DashboardProps) {
   const session = useStore($session, { ssr: 'initial' });
   useGuard(lang, session, words.session_ended);
   if (session.status !== 'member' || session.profile.needs_profile_setup) {
@@ -34,17 +25,9 @@ export function Dashboard(props: DashboardProps) {
   return (
     <ShellWordsProvider lang={lang} words={words}>
       <WordsProvider lang={lang} words={words}>
-        <SettingsWordsProvider lang={lang} words={settingsWords}>
-          <TourWordsProvider lang={lang} words={tourWords}>
-            <NumbersWordsProvider lang={lang} words={numbersWords}>
-              <ShareWordsProvider lang={lang} words={shareWords}>
-                <DashboardParts />
-              </ShareWordsProvider>
-            </NumbersWordsProvider>
-          </TourWordsProvider>
-          <Settings />
-          <AskedQuestion />
-        </SettingsWordsProvider>
+        <DashboardParts />
+        <Settings />
+        <AskedQuestion />
       </WordsProvider>
     </ShellWordsProvider>
   );

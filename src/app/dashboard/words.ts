@@ -3,7 +3,17 @@ import type { Word } from '../../i18n/translate.ts';
 import type { Dictionary } from '../../i18n/words.ts';
 
 /** The profile's texts are included because the empty inbox and the message cards show them, too. */
-export type DashboardWords = Dictionary<'answers' | 'dashboard' | 'errors' | 'frame' | 'profile'>;
+export type DashboardWords = Dictionary<
+  | 'answers'
+  | 'dashboard'
+  | 'errors'
+  | 'frame'
+  | 'numbers'
+  | 'profile'
+  | 'settings'
+  | 'share'
+  | 'tour'
+>;
 
 export type WordKey = Word<DashboardWords>;
 

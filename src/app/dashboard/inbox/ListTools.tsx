@@ -12,7 +12,6 @@ import { importDialogs } from '../loading/use-lazy-dialogs.ts';
 import { useDisclosure } from '../message/use-disclosure.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { usePaused } from './InboxNotices.tsx';
-import { useWords as useSettingsWords } from '../settings/words.ts';
 import { useWords } from '../words.ts';
 
 const ViewOptions = lazyPart(async () => (await importDialogs()).ViewOptions, PartFailure);
@@ -72,7 +71,7 @@ function OptionsMenu() {
 
 /** Leads to the choice of a pause's end, of which each begins a pause by one press. */
 function PauseLink() {
-  const { t } = useSettingsWords();
+  const { t } = useWords();
   const isPaused = usePaused(useProfile().paused_until);
   // The line that says so reopens it.
   if (isPaused) return null;

@@ -13,8 +13,7 @@ import { usePreview } from '../own-profile/use-preview.ts';
 
 /** The owner's page as visitors see it, edited in place, with its visibility settings. */
 export function MyPage() {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   const profile = useProfile();
   const page = useOwnPage(profile);
   usePreview(profile);
@@ -33,7 +32,6 @@ export function MyPage() {
         <WritersRow />
         <LastSeenSwitch />
         <SavedSwitch
-          words={words}
           name="hide_answers"
           saved={profile.hide_answers}
           change={(hide) => updateOwnProfile({ hide_answers: hide })}

@@ -12,7 +12,7 @@ import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { usePassFocusOn } from '../../../ui/focus.ts';
 import { inboxHeading } from '../message/inbox-heading.ts';
-import { useWords } from '../settings/words.ts';
+import { useWords } from '../words.ts';
 
 /** Shows the question once the server has said which notifications it offers, if any. */
 export function QuestionCard() {

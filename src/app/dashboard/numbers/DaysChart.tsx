@@ -4,7 +4,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { localeOf } from '../../../i18n/locales.ts';
 import { weeksOf } from '../../../rules/inbox-days.ts';
 import { BarChart, DAY_WIDTH } from '../../../ui/BarChart.tsx';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 /** Gap between two weeks, in the chart's units. */
 const WEEK_GAP = 5;

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { localeOf } from '../../../i18n/locales.ts';
 import { weeksOf } from '../../../rules/inbox-days.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 /** The chart's numbers as a table, with the last week first. */
 export function DaysTable({ days }: { readonly days: readonly InboxDay[] }) {

@@ -3,11 +3,10 @@ import { inboxDays } from '../../../stores/inbox/days.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { LoadedPart } from '../../shell/LoadedPart.tsx';
-import { useWords as useDashboardWords } from '../words.ts';
 import { DaysChart } from './DaysChart.tsx';
 import { DaysTable } from './DaysTable.tsx';
 import { Visits } from './Visits.tsx';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 export interface NumbersProps {
   readonly onClose: () => void;
@@ -16,9 +15,8 @@ export interface NumbersProps {
 /** Shows how many messages came on each day of the last twelve weeks, and how often the page was opened. */
 export function Numbers({ onClose }: NumbersProps) {
   const { t } = useWords();
-  const inbox = useDashboardWords();
   return (
-    <Dialog open onClose={onClose} title={t('numbers')} closeLabel={inbox.t('close')}>
+    <Dialog open onClose={onClose} title={t('numbers')} closeLabel={t('close')}>
       <div className="grid gap-4">
         <LoadedPart store={inboxDays} failure={t('failed')} skeleton={<Loading />}>
           {(days) => <Days days={days} />}

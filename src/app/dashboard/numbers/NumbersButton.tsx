@@ -5,7 +5,7 @@ import { fetchScript } from '../../../ui/fetch-script.ts';
 import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import type { NumbersProps } from './Numbers.tsx';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 /** A button that opens the statistics; only an icon where words have no room. */
 export function NumbersButton({ isIcon = false }: { readonly isIcon?: boolean }) {

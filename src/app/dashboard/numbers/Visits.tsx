@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { LoadedPart } from '../../shell/LoadedPart.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { DayRow, FiguresTable } from './DaysTable.tsx';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 /** Shows how often the page was opened, and links to the setting that stops counting. */
 export function Visits({ onLeave }: { readonly onLeave: () => void }) {

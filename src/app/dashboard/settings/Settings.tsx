@@ -3,7 +3,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts';
 import { closeOpened } from '../../../stores/ui/address.ts';
 import { OpeningFailure } from '../loading/OpeningFailure.tsx';
 import { useSettingsRoute, type SettingsRoute } from './route.ts';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 const SettingsDialog = lazyPart(
   async () => (await import('./SettingsDialog.tsx')).SettingsDialog,

@@ -11,7 +11,7 @@ import { useProfile } from '../own-profile/use-profile.ts';
 import { sections } from './sections.ts';
 import { SettingsMenu } from './SettingsMenu.tsx';
 import { MENU, type SettingsRoute } from './route.ts';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 /** Below the head, because the end of the dialog is behind the keyboard. */
 const scrollInDialog = (field: Element) => field.scrollIntoView({ block: 'start' });

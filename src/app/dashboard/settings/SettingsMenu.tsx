@@ -8,7 +8,7 @@ import { useProfile } from '../own-profile/use-profile.ts';
 import { LogOutEntry } from './security/SignOut.tsx';
 import { PauseShortcut } from './safety/PauseState.tsx';
 import { sections, type Section } from './sections.ts';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 /** Linked from here, because the dashboard has no footer. */
 const policies = ['privacy_policy', 'terms_of_use', 'cookie_policy'] as const;

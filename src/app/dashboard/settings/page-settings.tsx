@@ -1,30 +1,26 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { updateOwnProfile } from '../../../api/own-profile.ts';
 import type { Result } from '../../../contract/result.ts';
-import type { Word, Words } from '../../../i18n/translate.ts';
-import type { Localization } from '../../../i18n/words-context.tsx';
 import { settingsHash } from '../../../rules/settings-hash.ts';
 import type { Profile } from '../../../stores/account/session.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useSaved } from '../../../ui/use-saved.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
-import { useWords } from './words.ts';
+import { useWords, type DashboardWords, type WordKey } from '../words.ts';
 
-interface SavedSwitchProps<W extends Words> {
-  readonly words: Localization<W>;
+interface SavedSwitchProps {
   /** The key of the label; with `_hint`, that of the hint. */
-  readonly name: Word<W>;
+  readonly name: WordKey;
   readonly saved: boolean;
   readonly change: (on: boolean) => Promise<Result>;
-  readonly done: readonly [on: Word<W>, off: Word<W>];
-  readonly failed: keyof W & string;
+  readonly done: readonly [on: WordKey, off: WordKey];
+  readonly failed: keyof DashboardWords;
 }
 
 /** A setting that is saved as soon as it is switched, and says what came of it. */
-export function SavedSwitch<W extends Words>(props: SavedSwitchProps<W>) {
-  const { words, name, saved, change, done, failed } = props;
-  const { t, serverFailureText } = words;
+export function SavedSwitch({ name, saved, change, done, failed }: SavedSwitchProps) {
+  const { t, serverFailureText } = useWords();
   const setting = useSaved({
     saved,
     save: change,
@@ -34,7 +30,7 @@ export function SavedSwitch<W extends Words>(props: SavedSwitchProps<W>) {
   return (
     <Switch
       label={t(name)}
-      hint={t(`${name}_hint` as Word<W>)}
+      hint={t(`${name}_hint` as WordKey)}
       checked={setting.shown}
       busy={setting.busy}
       onChange={({ target }) => setting.change(target.checked)}
@@ -46,7 +42,6 @@ export function SavedSwitch<W extends Words>(props: SavedSwitchProps<W>) {
 export function LastSeenSwitch() {
   return (
     <SavedSwitch
-      words={useWords()}
       name="show_last_seen"
       saved={!useProfile().hide_last_seen}
       change={(show) => updateOwnProfile({ hide_last_seen: !show })}

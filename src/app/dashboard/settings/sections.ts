@@ -1,9 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { Word } from '../../../i18n/translate.ts';
 import { settingsSections, type SettingsSection } from '../../../rules/settings-hash.ts';
 import type { Profile } from '../../../stores/account/session.ts';
-import type { SettingsWords } from './words.ts';
+import type { WordKey } from '../words.ts';
 
 /** A section of the settings. Its folder has what only this section needs. */
 export interface Section {
@@ -11,7 +10,7 @@ export interface Section {
   readonly icon: LucideIcon;
   readonly panels: readonly ComponentType[];
   /** Says what the section is about, on a phone below its name. */
-  readonly summary?: (profile: Profile, hasMail: boolean) => readonly Word<SettingsWords>[];
+  readonly summary?: (profile: Profile, hasMail: boolean) => readonly WordKey[];
 }
 
 const folders = import.meta.glob<Section>('./*/section.{ts,tsx}', {

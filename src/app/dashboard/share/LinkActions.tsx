@@ -3,10 +3,9 @@ import { shareLinks } from '../../../ui/share-links.ts';
 import type { Message } from '../../../contract/messages.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { ViewProfileLink } from '../own-profile/ViewProfileLink.tsx';
-import { useWords as useDashboardWords } from '../words.ts';
 import { isAnswered } from './subject.ts';
 import type { ShareActions } from './use-share-actions.ts';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 interface LinkActionsProps {
   readonly message: Message | undefined;
@@ -16,15 +15,12 @@ interface LinkActionsProps {
 /** The address as text, which can also be copied by hand, and links to the apps that can share it. */
 export function LinkActions({ message, actions }: LinkActionsProps) {
   const { t } = useWords();
-  const { t: tOfDashboard } = useDashboardWords();
-  const copiedText = isAnswered(message) ? t('answer_link_copied') : tOfDashboard('link_copied');
+  const copiedText = isAnswered(message) ? t('answer_link_copied') : t('link_copied');
   return (
     <div
       className={`share-link grid grid-cols-1 gap-3 ${message ? '' : 'border-b border-line pb-4'}`}
     >
-      {message && !isAnswered(message) && (
-        <p className="field-label">{tOfDashboard('your_link')}</p>
-      )}
+      {message && !isAnswered(message) && <p className="field-label">{t('your_link')}</p>}
       <div className="flex flex-wrap items-center gap-3">
         <Address url={actions.url} isOfReply={message !== undefined} />
         <CopyButton
@@ -33,7 +29,7 @@ export function LinkActions({ message, actions }: LinkActionsProps) {
           className={message ? 'flex-none' : 'flex-auto'}
           onCopy={(copied) => actions.showCopyResult(copied, copiedText)}
         >
-          {tOfDashboard('copy_link')}
+          {t('copy_link')}
         </CopyButton>
       </div>
       {/* On a phone, both rows reach the edge. */}

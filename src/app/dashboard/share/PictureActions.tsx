@@ -6,7 +6,7 @@ import { hasShareSheet } from './picture-file.ts';
 import { Poster } from './Poster.tsx';
 import type { Picture } from './use-picture.ts';
 import type { ShareActions } from './use-share-actions.ts';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 interface PictureActionsProps {
   readonly isPoster: boolean;

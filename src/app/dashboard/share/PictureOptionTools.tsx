@@ -8,7 +8,7 @@ import { Switch } from '../../../ui/Switch.tsx';
 import { VoiceDots } from '../own-profile/VoiceDots.tsx';
 import { sharedReply } from './subject.ts';
 import type { PictureOptions } from './use-content.ts';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 interface PictureOptionToolsProps {
   readonly message: Message | undefined;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { ShareContent } from '../../../pictures/draw-share.ts';
 import type { Picture } from './use-picture.ts';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 interface PicturePreviewProps {
   readonly canvas: RefObject<HTMLCanvasElement | null>;

@@ -2,7 +2,7 @@ import Printer from 'lucide-react/icons/printer';
 import { createPortal } from 'react-dom';
 import { Button, type ButtonVariant } from '../../../ui/Button.tsx';
 import { useShownFile } from './PicturePreview.tsx';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 interface PosterProps {
   readonly variant: ButtonVariant;

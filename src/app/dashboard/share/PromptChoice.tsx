@@ -8,9 +8,8 @@ import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { usePreviewWords } from '../own-profile/use-preview.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
-import { useWords as useDashboardWords } from '../words.ts';
 import type { PictureOptions } from './use-content.ts';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 /** Chooses between the invitation and the prompt for the picture, and suggests prompts. */
 export function PromptChoice({ options }: { readonly options: PictureOptions }) {
@@ -49,7 +48,6 @@ export function PromptChoice({ options }: { readonly options: PictureOptions }) 
 /** Suggests prompts. The picture shows a suggestion only once it is saved as the page's prompt. */
 function Ideas({ ideas }: { readonly ideas: ReturnType<typeof useIdeas> }) {
   const { t } = useWords();
-  const { t: tOfDashboard } = useDashboardWords();
   const die = useRef<HTMLButtonElement>(null);
   const { idea, before, roll, save } = ideas;
   return (
@@ -61,7 +59,7 @@ function Ideas({ ideas }: { readonly ideas: ReturnType<typeof useIdeas> }) {
           </p>
         )}
       </div>
-      <p className="field-hint">{t('prompt_hint')}</p>
+      <p className="field-hint">{t('picture_prompt_hint')}</p>
       <div className="flex flex-wrap gap-2">
         {idea !== '' && (
           <UseButton nextFocus={die} busy={save.busy} onClick={() => save.start(idea)}>
@@ -70,7 +68,7 @@ function Ideas({ ideas }: { readonly ideas: ReturnType<typeof useIdeas> }) {
         )}
         <Button ref={die} variant="quiet" busy={roll.busy} onClick={() => roll.start()}>
           <Dices aria-hidden="true" />
-          {tOfDashboard('prompt_roll')}
+          {t('prompt_roll')}
         </Button>
         {idea === '' && before !== '' && (
           <UseButton
@@ -79,7 +77,7 @@ function Ideas({ ideas }: { readonly ideas: ReturnType<typeof useIdeas> }) {
             busy={save.busy}
             onClick={() => save.start(before)}
           >
-            {tOfDashboard('prompt_restore')}
+            {t('prompt_restore')}
           </UseButton>
         )}
       </div>
@@ -99,8 +97,7 @@ function UseButton({ nextFocus, ...rest }: UseButtonProps) {
 
 /** Suggests prompts and saves one as the page's prompt, because the picture shows the page's prompt. */
 function useIdeas() {
-  const { lang, t } = useWords();
-  const { failureText } = useDashboardWords();
+  const { lang, t, failureText } = useWords();
   const { prompt } = useProfile();
   const [die] = useState(() => createDie(lang, 'prompts'));
   const [idea, setIdea] = useState('');

@@ -6,7 +6,7 @@ export function Share() {
   const { t } = useWords();
   return (
     <div className="panel grid gap-5">
-      <p className="text-balance text-ink-soft">{t('share_text')}</p>
+      <p className="text-balance text-ink-soft">{t('share_intro')}</p>
       <SharePanel />
     </div>
   );

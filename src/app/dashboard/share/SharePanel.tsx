@@ -12,7 +12,7 @@ import { useContent, usePictureOptions } from './use-content.ts';
 import { PromptChoice } from './PromptChoice.tsx';
 import { usePicture } from './use-picture.ts';
 import { useShareActions } from './use-share-actions.ts';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 /**
  * The picture as it will be shared, its options, and the ways to share it. The personal link itself comes

@@ -1,9 +1,8 @@
 import type { Message } from '../../../contract/messages.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { useWords as useDashboardWords } from '../words.ts';
 import { SharePanel } from './SharePanel.tsx';
 import { sharedReply } from './subject.ts';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 interface ShareSheetProps {
   /** The message to share; undefined shares the personal link. */
@@ -14,14 +13,13 @@ interface ShareSheetProps {
 /** A dialog with all ways to share the personal link, a message or an answer. */
 export function ShareSheet({ message, onClose }: ShareSheetProps) {
   const { t } = useWords();
-  const { t: tOfDashboard } = useDashboardWords();
   const ofMessage = sharedReply(message) ? 'share_answer' : 'share_message';
   return (
     <Dialog
       open
       onClose={onClose}
       title={t(message ? ofMessage : 'share_link')}
-      closeLabel={tOfDashboard('close')}
+      closeLabel={t('close')}
     >
       <SharePanel message={message} />
     </Dialog>

@@ -8,7 +8,7 @@ import { shortAddress } from '../../../rules/short-address.ts';
 import { defaultVoice } from '../../../rules/voices.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { sharedReply } from './subject.ts';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 /** Returns the content of the picture; the same object until something in it changes. */
 export function useContent(message: Message | undefined, options: PictureOptions): ShareContent {

@@ -7,9 +7,9 @@ import { showSuccess } from '../../../ui/toast.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { copyPicture, sharePicture } from './picture-file.ts';
 import { isAnswered, sharedAddress } from './subject.ts';
-import { useWords, type ShareWords } from './words.ts';
+import { useWords, type DashboardWords } from '../words.ts';
 
-type Problem = keyof ShareWords;
+type Problem = keyof DashboardWords;
 
 /** The ways to share, and the error of the last attempt, which stays until the next one. */
 export function useShareActions(

@@ -3,7 +3,7 @@ import { openShareSheet } from './share-sheet.ts';
 import { fetchScript } from '../../../ui/fetch-script.ts';
 import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 /**
  * Loads the share sheet at the first press and opens it.

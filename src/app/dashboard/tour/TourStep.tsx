@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
 import type { TooltipRenderProps } from 'react-joyride';
 import { Button } from '../../../ui/Button.tsx';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 /** One step of the tour, with its progress and buttons. */
 export function TourStep({ step, index, size, isLastStep, controls }: TooltipRenderProps) {

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { EVENTS, Joyride, PORTAL_ELEMENT_ID, type Options, type Step } from 'react-joyride';
 import { endTour } from '../../../stores/ui/tour.ts';
 import { TourStep } from './TourStep.tsx';
-import { useWords } from './words.ts';
+import { useWords } from '../words.ts';
 
 /** The `data-tour` of each target; with `_` for `-`, it is also the prefix of the step's text keys. */
 const targets = ['profile', 'bio', 'view-profile', 'share', 'messages', 'settings'] as const;

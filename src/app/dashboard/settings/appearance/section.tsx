@@ -7,7 +7,7 @@ import { swapLang } from '../../../../i18n/paths.ts';
 import { settingsHash } from '../../../../rules/settings-hash.ts';
 import { currentTheme, setTheme } from '../../../../stores/ui/theme.ts';
 import { Switch } from '../../../../ui/Switch.tsx';
-import { useWords } from '../words.ts';
+import { useWords } from '../../words.ts';
 
 export const section: Section = {
   name: 'appearance',

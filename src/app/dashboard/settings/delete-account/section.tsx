@@ -15,7 +15,7 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import { flash, showError } from '../../../../ui/toast.ts';
 import { useForm } from '../../../../ui/use-form.ts';
 import { useProfile } from '../../own-profile/use-profile.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../../words.ts';
 
 export const section: Section = {
   name: 'delete_account',

@@ -4,7 +4,7 @@ import { changeNotifications } from '../../../../stores/notifications/settings.t
 import { showError, showSuccess } from '../../../../ui/toast.ts';
 import { useSaved } from '../../../../ui/use-saved.ts';
 import { useProfile } from '../../own-profile/use-profile.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../../words.ts';
 
 /** Radio buttons for the mails about new messages. */
 export function MailFrequencyField({ saved }: { readonly saved: MailFrequency }) {

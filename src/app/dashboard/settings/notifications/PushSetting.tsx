@@ -8,12 +8,11 @@ import { pushSupport } from '../../../../stores/notifications/support.ts';
 import { followKey } from '../../../../stores/notifications/upkeep.ts';
 import { useProfile } from '../../own-profile/use-profile.ts';
 import { SavedSwitch } from '../page-settings.tsx';
-import { useWords } from '../words.ts';
+import { useWords } from '../../words.ts';
 
 /** Switches the push messages to this browser, or says why there can be none. */
 export function PushSetting({ pushKey }: { readonly pushKey: string }) {
-  const words = useWords();
-  const { lang, t } = words;
+  const { lang, t } = useWords();
   const device = useStore($device);
   const { id } = useProfile();
   const support = pushSupport();
@@ -36,7 +35,6 @@ export function PushSetting({ pushKey }: { readonly pushKey: string }) {
   }
   return (
     <SavedSwitch
-      words={words}
       name="push"
       saved={isOn}
       change={change}

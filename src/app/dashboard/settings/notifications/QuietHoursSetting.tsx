@@ -5,7 +5,7 @@ import { Switch } from '../../../../ui/Switch.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { showError, showSuccess } from '../../../../ui/toast.ts';
 import { useSaved } from '../../../../ui/use-saved.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../../words.ts';
 
 /** From ten in the evening until eight in the morning. */
 const suggested: QuietHours = { starts: 22 * 60, ends: 8 * 60 };

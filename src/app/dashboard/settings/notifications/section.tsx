@@ -17,7 +17,7 @@ import { playArrivalSound } from '../../../../ui/arrival-sound.ts';
 import { LoadedPart } from '../../../shell/LoadedPart.tsx';
 import { useProfile } from '../../own-profile/use-profile.ts';
 import { SendConfirmation } from '../security/EmailSettings.tsx';
-import { useWords } from '../words.ts';
+import { useWords } from '../../words.ts';
 import { MailFrequencyField } from './MailFrequencyField.tsx';
 import { PushSetting } from './PushSetting.tsx';
 import { QuietHoursSetting } from './QuietHoursSetting.tsx';

@@ -4,7 +4,7 @@ import { setAllowAnonymous } from '../../../../stores/account/own-profile.ts';
 import { PagePreview } from '../../own-profile/PagePreview.tsx';
 import { useProfile } from '../../own-profile/use-profile.ts';
 import { SavedSwitch, writersWord } from '../page-settings.tsx';
-import { useWords } from '../words.ts';
+import { useWords } from '../../words.ts';
 
 export const section: Section = {
   name: 'permissions',
@@ -15,12 +15,11 @@ export const section: Section = {
 
 /** The setting that lets guests write, and the page as a guest then sees it. */
 function Permissions() {
-  const words = useWords();
+  const { t } = useWords();
   const profile = useProfile();
   return (
     <div className="grid gap-5">
       <SavedSwitch
-        words={words}
         name="allow_anonymous"
         saved={profile.allow_anonymous}
         change={setAllowAnonymous}
@@ -29,7 +28,7 @@ function Permissions() {
       />
       <PagePreview
         profile={profile}
-        caption={words.t(writersWord(profile))}
+        caption={t(writersWord(profile))}
         isLocked={!profile.allow_anonymous}
       />
     </div>

@@ -14,9 +14,8 @@ import { showError, showSuccess, showToast } from '../../../../ui/toast.ts';
 import { useAction } from '../../../../ui/use-action.ts';
 import { ask } from '../../../shell/ask.ts';
 import { useProfile } from '../../own-profile/use-profile.ts';
-import { useWords as useDashboardWords } from '../../words.ts';
 import { LastSeenSwitch, SavedSwitch } from '../page-settings.tsx';
-import { useWords } from '../words.ts';
+import { useWords } from '../../words.ts';
 
 /** The bulk actions: the messages that each affects, how, its question, and what is said once it is done. */
 const bulkActions = {
@@ -48,7 +47,7 @@ export const section: Section = {
 };
 
 function Privacy() {
-  const words = useWords();
+  const { t } = useWords();
   const { visits_uncounted } = useProfile();
   const [pressed, setPressed] = useState<BulkAction>();
   const { isBusy, start } = useConfirmedAction();
@@ -64,7 +63,7 @@ function Privacy() {
       aria-disabled={isBusy}
       onClick={() => press(bulk)}
     >
-      {words.t(bulk)}
+      {t(bulk)}
     </Button>
   );
 
@@ -72,7 +71,6 @@ function Privacy() {
     <div className="grid gap-4">
       <LastSeenSwitch />
       <SavedSwitch
-        words={words}
         name="count_visits"
         saved={!visits_uncounted}
         change={(count) => updateOwnProfile({ visits_uncounted: !count })}
@@ -113,7 +111,7 @@ function BulkGroup({ name, children }: BulkGroupProps) {
 
 /** How many messages are public and how many private, as the inbox has counted them. */
 function MessageCounts() {
-  const { lang, t } = useDashboardWords();
+  const { lang, t } = useWords();
   const counts = useStore($counts);
   return (
     <span className="flex gap-4 font-medium text-ink">
@@ -133,7 +131,7 @@ function MessageCounts() {
 function useConfirmedAction() {
   const { t, serverFailureText } = useWords();
   const onFailure = (failure: Failure, bulk: BulkAction) => {
-    const sentence = isDeletion(bulk) ? 'delete_messages_failed' : 'visibility_failed';
+    const sentence = isDeletion(bulk) ? 'delete_messages_failed' : 'privacy_failed';
     showError(serverFailureText(failure, sentence));
   };
   const running = useAction({

@@ -6,7 +6,7 @@ import { ActionButton } from '../../../../ui/ActionButton.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { buttonBeside, headingOver } from '../../../../ui/focus.ts';
 import { LoadedPart } from '../../../shell/LoadedPart.tsx';
-import { useWords } from '../words.ts';
+import { useWords } from '../../words.ts';
 
 /** Lists the blocked senders; only the day of each block is known. */
 export function Blocks() {

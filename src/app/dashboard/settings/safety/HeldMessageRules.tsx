@@ -7,15 +7,13 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { usePassFocusOn } from '../../../../ui/focus.ts';
 import { LazyHeldDialog } from '../../held/LazyHeldDialog.tsx';
 import { LoadedPart } from '../../../shell/LoadedPart.tsx';
-import { useWords as useDashboardWords } from '../../words.ts';
 import { SavedSwitch } from '../page-settings.tsx';
-import { useWords } from '../words.ts';
+import { useWords } from '../../words.ts';
 import { HiddenWords } from './HiddenWords.tsx';
 
 /** The rules that hold messages back, hidden words and a missing sender mark, and what they held back. */
 export function HeldMessageRules() {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   return (
     <div className="grid gap-3">
       <h4 id={HELD_RULES}>{t('hidden_words')}</h4>
@@ -29,7 +27,6 @@ export function HeldMessageRules() {
             <HiddenWords words={hidden} />
             <div className="border-t border-line pt-3">
               <SavedSwitch
-                words={words}
                 name="hold_unmarked"
                 saved={holdsUnmarked}
                 change={holdUnmarked}
@@ -68,7 +65,7 @@ interface OpenHeldButtonProps {
 }
 
 function OpenHeldButton({ held, onClick }: OpenHeldButtonProps) {
-  const { t } = useDashboardWords();
+  const { t } = useWords();
   const button = usePassFocusOn(heading);
   return (
     <Button

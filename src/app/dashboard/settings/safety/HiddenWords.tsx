@@ -5,7 +5,7 @@ import { Disclosure } from '../../../../ui/Disclosure.tsx';
 import { RemovableChips } from '../../../../ui/RemovableChips.tsx';
 import { showError, showSuccess } from '../../../../ui/toast.ts';
 import { useAction } from '../../../../ui/use-action.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../../words.ts';
 
 /** The hidden words, each as a button that removes it, and a field that adds one, or several separated by commas. */
 export function HiddenWords({ words }: { readonly words: readonly string[] }) {

@@ -11,8 +11,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { headingOver, usePassFocusOn } from '../../../../ui/focus.ts';
 import { useProfile } from '../../own-profile/use-profile.ts';
-import { useWords as useDashboardWords } from '../../words.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../../words.ts';
 import { PauseState, usePause, type Pause } from './PauseState.tsx';
 import { endOf, pauseDays, pauseEnds, type PauseEnd } from './pause-end.ts';
 
@@ -49,7 +48,7 @@ export function PauseSetting() {
 }
 
 function ReopenButton({ pause: { busy, reopen } }: PausePartProps) {
-  const { t } = useDashboardWords();
+  const { t } = useWords();
   const button = usePassFocusOn(headingOver);
   return (
     <Button ref={button} variant="quiet" busy={busy} onClick={() => reopen()}>

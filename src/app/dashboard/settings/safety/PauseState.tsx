@@ -6,8 +6,7 @@ import { showError, showSuccess } from '../../../../ui/toast.ts';
 import { useAction } from '../../../../ui/use-action.ts';
 import { usePauseSentence, usePaused } from '../../inbox/InboxNotices.tsx';
 import { useProfile } from '../../own-profile/use-profile.ts';
-import { useWords as useDashboardWords } from '../../words.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../../words.ts';
 import { dayOf, pauseUntil, type PauseChoice, type PauseEnd } from './pause-end.ts';
 
 /** Announces whether the inbox is open, or until when it is paused. */
@@ -24,13 +23,12 @@ export function PauseState({ isPaused }: { readonly isPaused: boolean }) {
 /** Pauses or reopens the inbox in one press, at the top of the list of sections on a phone. */
 export function PauseShortcut() {
   const { t } = useWords();
-  const { t: told } = useDashboardWords();
   const { isPaused, busy, reopen, begin } = usePause();
   return (
     <div className="settings-group grid justify-items-start gap-3 p-4 md:hidden">
       <PauseState isPaused={isPaused} />
       <Button variant="quiet" busy={busy} onClick={() => (isPaused ? reopen() : begin('tomorrow'))}>
-        {isPaused ? told('pause_line_reopen') : t('pause_quick')}
+        {isPaused ? t('pause_line_reopen') : t('pause_quick')}
       </Button>
     </div>
   );

@@ -10,7 +10,7 @@ import { showError, showSuccess } from '../../../../ui/toast.ts';
 import { useForm } from '../../../../ui/use-form.ts';
 import { useProfile } from '../../own-profile/use-profile.ts';
 import { CodeField } from './TwoFactor.tsx';
-import { useWords } from '../words.ts';
+import { useWords } from '../../words.ts';
 
 /** One row until its title is pressed. */
 export function ChangePassword() {

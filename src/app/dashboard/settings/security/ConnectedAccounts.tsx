@@ -15,7 +15,7 @@ import { showError } from '../../../../ui/toast.ts';
 import { useAction } from '../../../../ui/use-action.ts';
 import { LoadedPart } from '../../../shell/LoadedPart.tsx';
 import { useProfile } from '../../own-profile/use-profile.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../../words.ts';
 
 /** Hidden until it is known that Google is set up, unless the account has no other way in. */
 export function ConnectedAccounts() {

@@ -13,7 +13,7 @@ import { showError, showToast } from '../../../../ui/toast.ts';
 import { useAction } from '../../../../ui/use-action.ts';
 import { useForm } from '../../../../ui/use-form.ts';
 import { useProfile } from '../../own-profile/use-profile.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../../words.ts';
 
 /** The address, which can be confirmed or changed only by mail. */
 export function EmailSettings() {

@@ -9,7 +9,7 @@ import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { flash, showError } from '../../../../ui/toast.ts';
 import { useAction } from '../../../../ui/use-action.ts';
 import { ask } from '../../../shell/ask.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../../words.ts';
 
 export function SignOutEverywhere() {
   const { t, errorText } = useWords();

@@ -14,7 +14,7 @@ import { showError, showSuccess } from '../../../../ui/toast.ts';
 import { useAction } from '../../../../ui/use-action.ts';
 import { useForm, type FormField } from '../../../../ui/use-form.ts';
 import { useProfile } from '../../own-profile/use-profile.ts';
-import { useWords } from '../words.ts';
+import { useWords } from '../../words.ts';
 
 /**
  * Switches the second factor on at once, but off only with the password or a mailed code. Hidden where no mail

@@ -5,7 +5,7 @@ import { fetchPageWords } from '../../../../api/page-words.ts';
 import { langOfPath } from '../../../../i18n/paths.ts';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { useWords } from '../words.ts';
+import { useWords } from '../../words.ts';
 import { ExportPanel } from './ExportPanel.tsx';
 import { ExportWordsProvider, type ExportWords } from './words.ts';
 
