@@ -11,7 +11,7 @@ export type Translation<Kind extends CollectionKey> = CollectionEntry<Kind> & {
 };
 
 /** One text in all its languages, in the order of the language table. */
-export type Entry<Kind extends CollectionKey> = [Translation<Kind>, ...Translation<Kind>[]];
+type Entry<Kind extends CollectionKey> = [Translation<Kind>, ...Translation<Kind>[]];
 
 /** Returns all texts of a collection. */
 export async function entriesOf<Kind extends CollectionKey>(kind: Kind): Promise<Entry<Kind>[]> {

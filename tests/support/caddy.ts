@@ -9,7 +9,7 @@ import { provideProgram } from './debian-packages.mjs';
 import { freePort } from './free-port.ts';
 import { ask, type Target } from './raw-request.ts';
 
-export interface Caddy {
+interface Caddy {
   site: Target;
   console: Target;
   /** Output of Caddy so far. */

@@ -20,7 +20,7 @@ export const deployEnv = {
 /** Folder in which Debian's nginx and certbot leave files for the site without TLS. */
 export const webroot = '/var/www/html';
 
-export interface Nginx {
+interface Nginx {
   site: Target;
   console: Target;
   /** The same addresses without TLS, which only redirect. */

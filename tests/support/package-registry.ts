@@ -16,7 +16,7 @@ export interface Package {
   integrity?: string;
 }
 
-export interface PackageRegistry {
+interface PackageRegistry {
   /** Environment variables that make npm install from this registry. */
   env: Record<string, string>;
   publish(offered: Package): void;

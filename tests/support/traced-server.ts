@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findPocketBase } from '../../pocketbase/serve/find-pocketbase.mjs';
 import { startServer, type Server } from './server.ts';
 
-export interface TracedServer extends Server {
+interface TracedServer extends Server {
   /**
    * Returns each distinct statement that was run, with `?` for its values. Empty texts and zeros are kept, as
    * some indexes are conditional on them.
