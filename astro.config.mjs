@@ -16,6 +16,7 @@ import { checkedWords } from './src/i18n/check-words.ts';
 import { makeFonts } from './src/layouts/fonts.ts';
 import { inlineScriptHashes, inlineScripts } from './src/layouts/inline-scripts.ts';
 import { trimPolicies } from './src/layouts/page-policy.ts';
+import { preloadIslands } from './src/layouts/preload-islands.ts';
 import { codeSplitting } from './src/layouts/shared-chunks.ts';
 
 /** Folder of this build: pocketbase/serve/build.mjs. */
@@ -61,6 +62,7 @@ export default defineConfig({
     withoutLocales,
     loadAfterPaint,
     trimPolicies,
+    preloadIslands,
   ],
   // Syntax highlighting writes inline styles, which the security policy forbids; our texts show no code.
   markdown: { syntaxHighlight: false },

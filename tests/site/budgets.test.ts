@@ -74,3 +74,13 @@ it('a page without an island loads no framework', () => {
     ),
   ).toEqual({});
 });
+
+it('the dashboard and the desk name all scripts that they load at once', () => {
+  const apps = pages.filter(({ path }) => /\/(?:dashboard|desk)\.html$/.test(path));
+  expect(apps).not.toEqual([]);
+  const unnamed = (page: BuiltPage) => {
+    const named = attribute(page.html, 'href');
+    return scriptsOf(page).filter((address) => !named.includes(address));
+  };
+  expect(errorsByPath(apps, unnamed)).toEqual({});
+});
