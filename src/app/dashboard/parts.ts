@@ -1,7 +1,7 @@
 import { setParts } from '../../stores/ui/address.ts';
 import { withContents, type Part } from '../shell/part.ts';
 import { inbox } from './inbox/part.ts';
-import { PartFailure } from './loading/PartFailure.tsx';
+import { PartFailure } from './loading/failures.tsx';
 import { page } from './my-page/part.ts';
 import { share } from './share/part.ts';
 import type { WordKey } from './words.ts';

@@ -4,8 +4,17 @@ import Shield from 'lucide-react/icons/shield';
 import { $isHeldShown } from '../../../stores/inbox/held-dialog.ts';
 import { $counts } from '../../../stores/inbox/inbox.ts';
 import { usePassFocusOn } from '../../../ui/focus.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { OpeningFailure } from '../loading/failures.tsx';
+import { importDialogs } from '../loading/use-lazy-dialogs.ts';
 import { inboxHeading } from '../message/inbox-heading.ts';
 import { useWords } from '../words.ts';
+
+/** The list of held messages, loaded when it is first opened. */
+export const LazyHeldDialog = lazyPart(
+  async () => (await importDialogs()).HeldDialog,
+  OpeningFailure,
+);
 
 /** Opens the list of held messages; hidden while there are none. */
 export function HeldLink() {

@@ -7,7 +7,7 @@ import { settingsHash } from '../../../rules/settings-hash.ts';
 import { $selection, startSelecting, stopSelecting } from '../../../stores/inbox/selection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
-import { PartFailure } from '../loading/PartFailure.tsx';
+import { PartFailure } from '../loading/failures.tsx';
 import { importDialogs } from '../loading/use-lazy-dialogs.ts';
 import { useDisclosure } from '../message/use-disclosure.ts';
 import { useProfile } from '../own-profile/use-profile.ts';

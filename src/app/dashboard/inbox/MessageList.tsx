@@ -12,9 +12,8 @@ import { usePassFocusOn } from '../../../ui/focus.ts';
 import { useVisible } from '../../../ui/use-visible.ts';
 import { EmptyInbox } from '../first-steps/EmptyInbox.tsx';
 import { MoreMessages } from '../first-steps/MoreMessages.tsx';
-import { LazyHeldDialog } from '../held/LazyHeldDialog.tsx';
-import { LoadFailed } from '../loading/LoadFailed.tsx';
-import { OpeningFailure } from '../loading/OpeningFailure.tsx';
+import { LazyHeldDialog } from '../held/HeldLink.tsx';
+import { LoadFailed, OpeningFailure } from '../loading/failures.tsx';
 import { importDialogs } from '../loading/use-lazy-dialogs.ts';
 import { NotificationQuestion } from '../notifications/NotificationQuestion.tsx';
 import { InboxSkeleton } from '../loading/skeletons.tsx';
@@ -26,7 +25,10 @@ import { WindowedList } from './WindowedList.tsx';
 import { inboxHeading } from '../message/inbox-heading.ts';
 import { useInboxData } from './use-inbox-data.ts';
 
-const SelectionBar = lazyPart(async () => (await importDialogs()).SelectionBar, SelectionFailure);
+const SelectionBar = lazyPart(
+  async () => (await importDialogs()).SelectionBar,
+  () => <OpeningFailure onClose={stopSelecting} />,
+);
 
 const closeHeld = () => $isHeldShown.set(false);
 
@@ -114,11 +116,6 @@ function NoMatches() {
       </Button>
     </div>
   );
-}
-
-function SelectionFailure() {
-  const { t } = useWords();
-  return <OpeningFailure message={t('part_failed')} onClose={stopSelecting} />;
 }
 
 /** Loads more messages when this end of the list comes near the view. The button is for retries. */

@@ -1,13 +1,12 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { closeOpened } from '../../../stores/ui/address.ts';
-import { OpeningFailure } from '../loading/OpeningFailure.tsx';
-import { useSettingsRoute, type SettingsRoute } from './route.ts';
-import { useWords } from '../words.ts';
+import { OpeningFailure } from '../loading/failures.tsx';
+import { useSettingsRoute } from './route.ts';
 
 const SettingsDialog = lazyPart(
   async () => (await import('./SettingsDialog.tsx')).SettingsDialog,
-  SettingsFailure,
+  ({ route }) => route !== null && <OpeningFailure onClose={closeOpened} />,
 );
 
 /** The settings, loaded when the address first asks for them; their texts are already in the page. */
@@ -22,10 +21,4 @@ export function Settings() {
       <SettingsDialog route={route} />
     </Suspense>
   );
-}
-
-function SettingsFailure({ route }: { readonly route: SettingsRoute }) {
-  const { t } = useWords();
-  if (route === null) return null;
-  return <OpeningFailure message={t('part_failed')} onClose={closeOpened} />;
 }

@@ -5,7 +5,7 @@ import { holdUnmarked, inboxRules } from '../../../../stores/inbox/rules.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { usePassFocusOn } from '../../../../ui/focus.ts';
-import { LazyHeldDialog } from '../../held/LazyHeldDialog.tsx';
+import { LazyHeldDialog } from '../../held/HeldLink.tsx';
 import { LoadedPart } from '../../../shell/LoadedPart.tsx';
 import { SavedSwitch } from '../page-settings.tsx';
 import { useWords } from '../../words.ts';
