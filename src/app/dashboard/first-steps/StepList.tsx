@@ -5,12 +5,18 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import type { Profile } from '../../../stores/account/session.ts';
 import { $firstSteps, rememberAnnounced, stageOf } from '../../../stores/inbox/first-steps.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useShareSheet } from '../share/use-share-sheet.ts';
 import { useWords } from '../words.ts';
+
+const icons = { photo: Camera, prompt: MessageCircle, share: Share2 } as const;
+
+type Step = keyof typeof icons;
+
+const allSteps = ['photo', 'prompt', 'share'] as const;
 
 interface StepListProps {
   readonly steps: readonly Step[];
@@ -18,36 +24,9 @@ interface StepListProps {
   readonly notice?: string;
 }
 
-const linkClass = 'button button-ghost';
-
 /** The first steps with their links. A link stays when its step is done, so that the step can be repeated. */
 export function StepList({ steps, done, notice = '' }: StepListProps) {
   const { t } = useWords();
-  const { busy, open } = useShareSheet();
-  const icon = (step: Step, Icon: LucideIcon) => {
-    const Shown = done[step] ? Check : Icon;
-    return <Shown aria-hidden="true" />;
-  };
-  const actions = {
-    photo: (
-      <a className={linkClass} href="#page">
-        {icon('photo', Camera)}
-        {t('step_photo')}
-      </a>
-    ),
-    prompt: (
-      <a className={linkClass} href="#page">
-        {icon('prompt', MessageCircle)}
-        {t('step_prompt')}
-      </a>
-    ),
-    share: (
-      <Button variant="ghost" busy={busy} aria-haspopup="dialog" onClick={open}>
-        {!busy && icon('share', Share2)}
-        {t('step_share')}
-      </Button>
-    ),
-  };
   return (
     <section className="first-steps" aria-labelledby="first-steps">
       <h3 className="text-lg" id="first-steps">
@@ -55,9 +34,11 @@ export function StepList({ steps, done, notice = '' }: StepListProps) {
       </h3>
       <ol className="flex flex-wrap gap-2">
         {steps.map((step) => (
-          <StepItem key={step} done={done[step]}>
-            {actions[step]}
-          </StepItem>
+          <li key={step} className="first-step" data-done={done[step] || undefined}>
+            <StepLink step={step} icon={done[step] ? Check : icons[step]} />
+            {done[step] && <span className="badge badge-soft">{t('step_done')}</span>}
+            <ChevronDown aria-hidden="true" />
+          </li>
         ))}
       </ol>
       <p className="text-pretty empty:-mt-3" role="status">
@@ -67,20 +48,24 @@ export function StepList({ steps, done, notice = '' }: StepListProps) {
   );
 }
 
-function StepItem({ done, children }: { readonly done: boolean; readonly children: ReactNode }) {
+function StepLink({ step, icon: Icon }: { readonly step: Step; readonly icon: LucideIcon }) {
   const { t } = useWords();
+  const { busy, open } = useShareSheet();
+  if (step === 'share') {
+    return (
+      <Button variant="ghost" busy={busy} aria-haspopup="dialog" onClick={open}>
+        {!busy && <Icon aria-hidden="true" />}
+        {t('step_share')}
+      </Button>
+    );
+  }
   return (
-    <li className="first-step" data-done={done || undefined}>
-      {children}
-      {done && <span className="badge badge-soft">{t('step_done')}</span>}
-      <ChevronDown aria-hidden="true" />
-    </li>
+    <a className="button button-ghost" href="#page">
+      <Icon aria-hidden="true" />
+      {t(`step_${step}`)}
+    </a>
   );
 }
-
-const steps = ['photo', 'prompt', 'share'] as const;
-
-type Step = (typeof steps)[number];
 
 /** The first steps: which are done, and which were still open when they were first shown. */
 export function useSteps(profile: Profile) {
@@ -90,16 +75,16 @@ export function useSteps(profile: Profile) {
     prompt: profile.prompt !== '',
     share: stage !== 'begun',
   };
-  const isAllDone = steps.every((step) => done[step]);
+  const isAllDone = allSteps.every((step) => done[step]);
   // The lists stay as they are at first, though steps get done meanwhile.
   const [{ open, wasAnnounced }] = useState(() => ({
-    open: steps.filter((step) => !done[step]),
+    open: allSteps.filter((step) => !done[step]),
     wasAnnounced: stage === 'told',
   }));
   useEffect(() => {
     if (isAllDone) rememberAnnounced(profile.id);
   }, [isAllDone, profile.id]);
   /** Only once, it is said that all are done. */
-  const shown = isAllDone && wasAnnounced ? [] : steps;
+  const shown = isAllDone && wasAnnounced ? [] : allSteps;
   return { done, open, shown, isAllDone };
 }
