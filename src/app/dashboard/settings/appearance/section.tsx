@@ -1,6 +1,5 @@
-import Palette from 'lucide-react/icons/palette';
-import type { Section } from '../sections.ts';
 import Check from 'lucide-react/icons/check';
+import Palette from 'lucide-react/icons/palette';
 import { useState } from 'react';
 import { locales } from '../../../../i18n/locales.ts';
 import { swapLang } from '../../../../i18n/paths.ts';
@@ -8,6 +7,7 @@ import { settingsHash } from '../../../../rules/settings-hash.ts';
 import { currentTheme, setTheme } from '../../../../stores/ui/theme.ts';
 import { Switch } from '../../../../ui/Switch.tsx';
 import { useWords } from '../../words.ts';
+import type { Section } from '../sections.ts';
 
 export const section: Section = {
   name: 'appearance',

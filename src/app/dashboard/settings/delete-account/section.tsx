@@ -1,8 +1,7 @@
-import Trash2 from 'lucide-react/icons/trash-2';
-import type { Section } from '../sections.ts';
 import { useStore } from '@nanostores/react';
 import Download from 'lucide-react/icons/download';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { send } from '../../../../api/send.ts';
 import { deleteAccount } from '../../../../contract/accounts.ts';
@@ -16,6 +15,7 @@ import { flash, showError } from '../../../../ui/toast.ts';
 import { useForm } from '../../../../ui/use-form.ts';
 import { useProfile } from '../../own-profile/use-profile.ts';
 import { useWords } from '../../words.ts';
+import type { Section } from '../sections.ts';
 
 export const section: Section = {
   name: 'delete_account',

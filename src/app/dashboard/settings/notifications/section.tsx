@@ -1,6 +1,5 @@
-import Bell from 'lucide-react/icons/bell';
-import type { Section } from '../sections.ts';
 import { useStore } from '@nanostores/react';
+import Bell from 'lucide-react/icons/bell';
 import Inbox from 'lucide-react/icons/inbox';
 import Volume2 from 'lucide-react/icons/volume-2';
 import X from 'lucide-react/icons/x';
@@ -18,6 +17,7 @@ import { LoadedPart } from '../../../shell/LoadedPart.tsx';
 import { useProfile } from '../../own-profile/use-profile.ts';
 import { SendConfirmation } from '../security/EmailSettings.tsx';
 import { useWords } from '../../words.ts';
+import type { Section } from '../sections.ts';
 import { MailFrequencyField } from './MailFrequencyField.tsx';
 import { PushSetting } from './PushSetting.tsx';
 import { QuietHoursSetting } from './QuietHoursSetting.tsx';

@@ -1,10 +1,10 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
-import type { Section } from '../sections.ts';
 import { setAllowAnonymous } from '../../../../stores/account/own-profile.ts';
 import { PagePreview } from '../../own-profile/PagePreview.tsx';
 import { useProfile } from '../../own-profile/use-profile.ts';
 import { SavedSwitch, writersWord } from '../page-settings.tsx';
 import { useWords } from '../../words.ts';
+import type { Section } from '../sections.ts';
 
 export const section: Section = {
   name: 'permissions',

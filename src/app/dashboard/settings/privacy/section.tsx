@@ -1,6 +1,5 @@
-import Eye from 'lucide-react/icons/eye';
-import type { Section } from '../sections.ts';
 import { useStore } from '@nanostores/react';
+import Eye from 'lucide-react/icons/eye';
 import { useState, type ReactNode } from 'react';
 import { updateOwnProfile } from '../../../../api/own-profile.ts';
 import { send } from '../../../../api/send.ts';
@@ -16,6 +15,7 @@ import { ask } from '../../../shell/ask.ts';
 import { useProfile } from '../../own-profile/use-profile.ts';
 import { LastSeenSwitch, SavedSwitch } from '../page-settings.tsx';
 import { useWords } from '../../words.ts';
+import type { Section } from '../sections.ts';
 
 /** The bulk actions: the messages that each affects, how, its question, and what is said once it is done. */
 const bulkActions = {

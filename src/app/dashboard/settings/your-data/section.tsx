@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download';
-import type { Section } from '../sections.ts';
 import { Suspense } from 'react';
 import { fetchPageWords } from '../../../../api/page-words.ts';
 import { langOfPath } from '../../../../i18n/paths.ts';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { useWords } from '../../words.ts';
+import type { Section } from '../sections.ts';
 import { ExportPanel } from './ExportPanel.tsx';
 import { ExportWordsProvider, type ExportWords } from './words.ts';
 
