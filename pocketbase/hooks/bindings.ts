@@ -5,6 +5,7 @@
 // their collections, so that records of other collections never wait for JavaScript.
 import * as accountContract from '../../src/contract/accounts.ts';
 import type { OwnRoutes } from '../../src/contract/all.ts';
+import type { RequestContract } from '../../src/contract/request.ts';
 import * as signInContract from '../../src/contract/sign-in.ts';
 import * as accountChanges from './accounts/account-changes.ts';
 import * as passwordTries from './accounts/password-tries.ts';
@@ -12,7 +13,6 @@ import * as pictures from './accounts/pictures.ts';
 import * as secondFactor from './accounts/second-factor.ts';
 import * as signUps from './accounts/sign-ups.ts';
 import * as moderators from './desk/moderators.ts';
-import type { EventName, Handler, HandlerOf, OpenRoute } from './engine/binding-types.ts';
 import * as diskSpace from './engine/disk-space.ts';
 import * as erasure from './engine/erasure.ts';
 import * as eventWriting from './engine/event-writing.ts';
@@ -41,6 +41,16 @@ import * as deletions from './start/deletions.ts';
 import * as privacy from './start/privacy.ts';
 import * as metrics from './watch/metrics.ts';
 import * as ready from './watch/readiness.ts';
+
+type EventName = Extract<keyof typeof globalThis, `on${string}`>;
+type EventOf<Name extends EventName> = Parameters<Parameters<(typeof globalThis)[Name]>[0]>[0];
+type Handler<Name extends EventName> = (
+  e: Name extends AlwaysWithRecord ? requestEvent.WithRecord<EventOf<Name>> : EventOf<Name>,
+) => void;
+type AlwaysWithRecord =
+  | `onRecord${'Create' | 'Update' | 'Delete'}Request`
+  | `onRecordAfter${string}Success`
+  | `onMailerRecord${string}Send`;
 
 /** Makes the compiler check a handler against the type of its event. */
 const on = <Name extends EventName>(
@@ -110,6 +120,20 @@ export const events = [
   on('onBackupCreate', backups.makeBackup),
   on('onBackupRestore', deletions.carryDeletions),
   on('onTerminate', handlers.storeCountsAtEnd),
+];
+
+type HandlerOf<Contract extends RequestContract> = (
+  e: Contract['caller'] extends 'anybody' ? core.RequestEvent : requestEvent.MemberRequest,
+) => void;
+
+/**
+ * A route with one or two handlers. The second handler sends compressed answers to requests that the first
+ * handler passes on with `e.next()`.
+ */
+type OpenRoute = readonly [
+  Pick<RequestContract, 'method' | 'path'> & { readonly caller: 'anybody' },
+  HandlerOf<RequestContract>,
+  HandlerOf<RequestContract>?,
 ];
 
 type Routes = { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[Name]> };

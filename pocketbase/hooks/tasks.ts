@@ -29,7 +29,10 @@ import * as privacy from './start/privacy.ts';
 import * as settings from './start/settings.ts';
 import * as walWatch from './start/wal-watch.ts';
 import * as readiness from './watch/readiness.ts';
-import type { Schedule, Task } from './engine/binding-types.ts';
+
+type Task = (app: CoreApp) => void;
+/** A cron expression, or the variable that holds it. */
+type Schedule = string | { readonly variable: string };
 
 export const crons: readonly (readonly [name: string, schedule: Schedule, task: Task])[] = [
   ['erase_deleted', '* * * * *', erasure.eraseDeleted],

@@ -16,18 +16,27 @@ export function emailChangeToken(person: core.Record, newEmail: string): string 
  * @returns null if the token is invalid or has expired
  */
 export function readEmailChange(app: CoreApp, token: string) {
-  try {
-    const claimed = $security.parseUnverifiedJWT(token);
-    const person = app.findRecordById('profiles', String(claimed['id']));
-    const { newEmail } = $security.parseJWT(token, keyOf(person));
-    return { person, newEmail: String(newEmail) };
-  } catch {
-    return null;
-  }
+  const read = readToken(app, token, keyOf);
+  return read && { person: read.person, newEmail: String(read.claims['newEmail']) };
 }
 
 const keyOf = (person: core.Record) =>
   `${person.tokenKey()}${person.collection().emailChangeToken.secret} hamsa`;
+
+/**
+ * Reads a token of ours about a person.
+ * @param keyFor returns the key that signs the person's tokens
+ * @returns null if the token is forged or has expired
+ */
+export function readToken(app: CoreApp, token: string, keyFor: (person: core.Record) => string) {
+  try {
+    const claimed = $security.parseUnverifiedJWT(token);
+    const person = app.findRecordById('profiles', String(claimed['id']));
+    return { person, claims: $security.parseJWT(token, keyFor(person)) };
+  } catch {
+    return null;
+  }
+}
 
 /** Maximum hexadecimal digits of an integer that a JavaScript number represents exactly. */
 const EXACT_HEX_DIGITS = 13;

@@ -1,5 +1,6 @@
 import { CASE_DAYS } from '../../../src/rules/reports.ts';
 import { selectTexts } from '../engine/database.ts';
+import { readToken } from '../mail/tokens.ts';
 
 const SECONDS_A_DAY = 86_400;
 
@@ -13,18 +14,9 @@ export function noticeToken(person: core.Record, caseId: string): string {
 }
 
 /** Returns the person and the case of a token; null if it is forged or has expired. */
-export function readNoticeToken(
-  app: CoreApp,
-  token: string,
-): { person: core.Record; caseId: string } | null {
-  try {
-    const claimed = $security.parseUnverifiedJWT(token);
-    const person = app.findRecordById('profiles', String(claimed['id']));
-    const { case: caseId } = $security.parseJWT(token, keyOf(person));
-    return { person, caseId: String(caseId) };
-  } catch {
-    return null;
-  }
+export function readNoticeToken(app: CoreApp, token: string) {
+  const read = readToken(app, token, keyOf);
+  return read && { person: read.person, caseId: String(read.claims['case']) };
 }
 
 const keyOf = (person: core.Record) =>
