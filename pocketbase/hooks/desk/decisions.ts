@@ -1,6 +1,5 @@
-import { verdicts } from '../../../src/contract/desk.ts';
+import { type Decision as SentDecision, verdicts } from '../../../src/contract/desk.ts';
 import {
-  type DecisionReason,
   type DeskAction,
   deskActions,
   isReasonFor,
@@ -18,11 +17,7 @@ import { sendCase } from './cases.ts';
 import { type FoundCase, requireCase, sentWords } from './found-case.ts';
 import { actorName } from './moderators.ts';
 
-interface Decision {
-  readonly action: DeskAction;
-  readonly reason: DecisionReason;
-  readonly words: string;
-}
+type Decision = Readonly<Omit<SentDecision, 'id'>>;
 
 /** Changes an open case only, so that the first of two decisions counts. */
 const decideStatement = `

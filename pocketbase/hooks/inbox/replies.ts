@@ -3,7 +3,7 @@ import type { Reply } from '../../../src/contract/replies.ts';
 import { checkReply, REPLIES_MAX } from '../../../src/rules/reply.ts';
 import { WORDS_BACK_MAX } from '../../../src/rules/sender-link.ts';
 import { normalizeLineBreaks } from '../../../src/rules/text.ts';
-import { execute, selectJson, selectTexts } from '../engine/database.ts';
+import { execute, selectTexts } from '../engine/database.ts';
 import { deleteRecord } from '../engine/erasure.ts';
 import { announce } from '../engine/realtime.ts';
 import type { RecordRequest } from '../engine/request-event.ts';
@@ -109,7 +109,10 @@ export function deleteReply(e: RecordRequest): void {
 }
 
 function announceReply({ app, record }: RecordRequest): void {
-  const reply = selectJson<Reply>(app, replyQuery, { id: record.id });
+  const [json] = selectTexts(app, replyQuery, { id: record.id });
+  // It may have been deleted meanwhile.
+  if (json === undefined) return;
+  const reply = JSON.parse(json) as Reply;
   announceTo(app, reply.message_id, { kind: 'replied', reply });
 }
 
