@@ -30,15 +30,11 @@ export function missingFixes(version: string, fixes: readonly KnownFix[]): Known
 export const mendedIn = (version: string, fixes: readonly KnownFix[]): string =>
   missingFixes(version, fixes).pop()?.version ?? '';
 
-/** Compares the numbers of two versions one after the other. */
-function isOlder(version: string, other: string): boolean {
-  const [left, right] = [version, other].map((text) => text.split('.').map(Number));
-  for (let index = 0; index < 3; index += 1) {
-    const difference = (left?.[index] ?? 0) - (right?.[index] ?? 0);
-    if (difference !== 0) return difference < 0;
-  }
-  return false;
-}
+const isOlder = (version: string, other: string) => numberOf(version) < numberOf(other);
+
+/** Returns a number that is greater for a newer version. */
+const numberOf = (version: string) =>
+  version.split('.').reduce((number, part) => 1000 * number + Number(part), 0);
 
 const KEY = 'pocketbase/version';
 

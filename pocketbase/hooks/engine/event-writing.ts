@@ -1,4 +1,4 @@
-import { requestEventOf } from './request-event.ts';
+import { connectionOf, requestEventOf } from './request-event.ts';
 
 /**
  * Maximum milliseconds for which a write to one connection may block. Writes block once the network holds
@@ -16,18 +16,13 @@ const BLOCKED = 'blocked';
 /** Returns Go's zero time, which stands for no deadline. */
 const noDeadline = () => new DateTime('0001-01-01 00:00:00.000Z').time();
 
-/** PocketBase's wrapper around Go's response. */
-interface WrappedResponse {
-  unwrap(): { setWriteDeadline(deadline: Date | time.Time): void };
-}
-
 /**
  * Writes an event to a connection, and ends a connection whose client does not read. PocketBase sets no
  * deadline for these writes: they would block forever, and so would everybody who writes to the inbox, each
  * occupying a JavaScript machine.
  */
 export function writeEvent(e: core.RealtimeMessageEvent): void {
-  const response = (requestEventOf(e).response as unknown as WrappedResponse).unwrap();
+  const response = connectionOf(requestEventOf(e));
   const before = Number(e.client.get(BLOCKED) ?? 0);
   const start = Date.now();
   const allowed = Math.min(BLOCKED_WRITE_MAX, BLOCKED_TIME_MAX - before);

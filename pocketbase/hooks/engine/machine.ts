@@ -18,26 +18,8 @@ export function processorSeconds(): number | undefined {
   return user === undefined ? undefined : (Number(user) + Number(system)) / TICKS;
 }
 
-/** Milliseconds for which the free space is kept: a look at it starts a program. */
-const FREE_SPACE_LIFETIME = 1000;
-const FREE_SPACE_KEY = 'machine/free-space';
-
-/** Returns what `lookAtFreeSpace` found, at most a second ago. */
-export function freeSpace(app: CoreApp): number {
-  const now = Date.now();
-  const [lookedAt, kept = 0] = String(app.store().get(FREE_SPACE_KEY) ?? '')
-    .split(' ')
-    .map(Number);
-  // A time in the future means that the clock was set back.
-  const age = now - Number(lookedAt);
-  if (age >= 0 && age < FREE_SPACE_LIFETIME) return kept;
-  const found = lookAtFreeSpace(app);
-  app.store().set(FREE_SPACE_KEY, `${now} ${found}`);
-  return found;
-}
-
 /** Returns the free bytes of the disk with the data folder; 0 where there is no `df`. */
-export function lookAtFreeSpace(app: CoreApp): number {
+export function freeSpace(app: CoreApp): number {
   const output = attempt(() => toString($os.cmd('df', '-Pk', app.dataDir()).output()));
   // Used, available, and the share of it. A name before or behind these may contain spaces.
   return Number(/\s\d+\s+(\d+)\s+\d+%\s/.exec(output)?.[1] ?? 0) * 1024;

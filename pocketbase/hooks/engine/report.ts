@@ -1,3 +1,5 @@
+import { claim } from './store.ts';
+
 /** Prints a warning or a failure for the operator, in one line. Nothing in it may tell of a person. */
 export function report(text: string): void {
   console.error(`hamsa: ${text.replace(/\s*\n\s*/g, ' ')}`);
@@ -7,9 +9,5 @@ const MINUTE = 60_000;
 
 /** Prints a failure that requests cause, at most once a minute for each subject. */
 export function reportOnce(app: CoreApp, subject: string, text: string): void {
-  const key = `reported/${subject}`;
-  const since = Date.now() - Number(app.store().get(key) ?? 0);
-  if (since >= 0 && since < MINUTE) return;
-  app.store().set(key, Date.now());
-  report(text);
+  if (claim(app, `reported/${subject}`, MINUTE)) report(text);
 }

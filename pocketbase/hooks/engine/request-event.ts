@@ -13,6 +13,18 @@ export type RecordRequest = WithRecord<core.RecordRequestEvent>;
 /** A request to one of our routes for members; PocketBase has checked its token. */
 export type MemberRequest = core.RequestEvent & { auth: core.Record };
 
+/** A layer of the answer: PocketBase's own wrap Go's connection, which the types do not declare. */
+interface Layer {
+  unwrap?(): Layer;
+  setWriteDeadline(deadline: Date | time.Time): void;
+}
+
+export function connectionOf({ response }: core.RequestEvent): Layer {
+  let layer = response as unknown as Layer;
+  while (layer.unwrap) layer = layer.unwrap();
+  return layer;
+}
+
 /** Answers with JSON that is already a text or its bytes, such as JSON that SQLite wrote. */
 export function sendJson(e: core.RequestEvent, json: string | number[]): void {
   e.blob(200, 'application/json', json);

@@ -1,6 +1,6 @@
 import { REWRITING_SPACE, REWRITTEN_AT_ONCE_MAX } from '../../../src/rules/erasure.ts';
 import { CACHE_SIZE, COPY_CACHE_SIZE, executeIfSpace, selectTexts } from './database.ts';
-import { lookAtFreeSpace, sizeOf } from './machine.ts';
+import { freeSpace, sizeOf } from './machine.ts';
 
 /** Id of the row with the time of the last quiet hour, in PocketBase's own `_params` table. */
 const ID = 'last_rewriting';
@@ -39,7 +39,7 @@ export function rewriteDatabase(app: CoreApp): void {
 /** Filling the disk in vain would refuse messages meanwhile. What a small database takes is not worth a call. */
 function requireSpace(app: CoreApp): void {
   if (!isLarge(app)) return;
-  const [free, needed] = [lookAtFreeSpace(app), REWRITING_SPACE * sizeOf(app, 'data.db')];
+  const [free, needed] = [freeSpace(app), REWRITING_SPACE * sizeOf(app, 'data.db')];
   if (free === 0 || free >= needed) return;
   throw new Error(
     `it takes ${inMegabytes(needed)} of free space, and there are ${inMegabytes(free)}`,

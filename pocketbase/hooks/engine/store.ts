@@ -61,6 +61,26 @@ export function increase(app: CoreApp, key: string, by = 1): number {
 
 export const countOf = (app: CoreApp, key: string): number => Number(app.store().get(key) ?? 0);
 
+/**
+ * Claims something, such as a job, for a number of milliseconds. A claim with a time in the future does not count:
+ * the clock was set back.
+ * @returns false while somebody else has claimed it
+ */
+export function claim(app: CoreApp, key: string, lifetime: number, now = Date.now()): boolean {
+  const isHeld = (since: unknown) => {
+    const age = typeof since === 'number' ? now - since : lifetime;
+    return age >= 0 && age < lifetime;
+  };
+  // A read takes no write lock on the store.
+  if (isHeld(app.store().get(key))) return false;
+  let isMine = false;
+  app.store().setFunc(key, (since: unknown) => {
+    isMine = !isHeld(since);
+    return isMine ? now : since;
+  });
+  return isMine;
+}
+
 /** Returns a named secret, generated at its first use and lost when the process ends. */
 export function processKey(app: CoreApp, name: string): string {
   const at = `process key/${name}`;

@@ -1,3 +1,5 @@
+import { connectionOf } from '../engine/request-event.ts';
+
 /** Maximum bytes of a request's body; a profile's picture has 123,000 at most. */
 export const MAX_BODY = 128 * 1024;
 
@@ -29,18 +31,10 @@ export function limitRequests(e: core.ServeEvent | undefined): void {
 /** Returns a duration in nanoseconds, a number that PocketBase's types declare as an object. */
 const durationOf = (seconds: number) => (seconds * 1e9) as unknown as time.Duration;
 
-/** A layer of the answer: PocketBase's own wrap Go's connection, which the types do not declare. */
-interface Layer {
-  unwrap?(): Layer;
-  setWriteDeadline(deadline: time.Time): void;
-}
-
 /**
  * Gives the reader of a long answer this many seconds from now for what is written next. Without it every answer
  * ends `WRITE_TIMEOUT` seconds after its request.
  */
 export function extendWriteDeadline(e: core.RequestEvent, seconds: number): void {
-  let layer = e.response as unknown as Layer;
-  while (layer.unwrap) layer = layer.unwrap();
-  layer.setWriteDeadline(new DateTime().time().add(durationOf(seconds)));
+  connectionOf(e).setWriteDeadline(new DateTime().time().add(durationOf(seconds)));
 }

@@ -1,5 +1,5 @@
 import { requestEventOf } from '../engine/request-event.ts';
-import { countOf, increase, processKey } from '../engine/store.ts';
+import { claim, countOf, increase, processKey } from '../engine/store.ts';
 import { clientAt, refuseTooManyRequests } from './rate-limit.ts';
 import * as turns from './turn-queue.ts';
 
@@ -106,15 +106,7 @@ const RETRY_AFTER = 60;
  */
 export function runAlone(e: core.RequestEvent, name: string, work: () => void): void {
   const key = `alone/${name}`;
-  const now = Date.now();
-  let age = LIFETIME;
-  // A time in the future means that the clock was set back.
-  const isHeld = () => age >= 0 && age < LIFETIME;
-  e.app.store().setFunc(key, (began: number | null) => {
-    age = began === null ? LIFETIME : now - began;
-    return isHeld() ? began : now;
-  });
-  if (isHeld()) refuseTooManyRequests(e, RETRY_AFTER);
+  if (!claim(e.app, key, LIFETIME)) refuseTooManyRequests(e, RETRY_AFTER);
   try {
     work();
   } finally {

@@ -1,6 +1,7 @@
 import { isBackupOld, NOTICE_MINUTES_MAX } from '../../../src/rules/house-warnings.ts';
 import { canWrite, selectJson } from '../engine/database.ts';
 import { report } from '../engine/report.ts';
+import { claim } from '../engine/store.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
 import { forwardingHeaders, isLoopback } from '../requests/client-address.ts';
 import { forbidCaching } from '../requests/guards.ts';
@@ -23,8 +24,10 @@ export const readinessQuery = houseQuery();
 
 /** Returns the checks that fail. However many requests ask, one check is made a second. */
 export function failing(app: CoreApp): ReadinessCheck[] {
-  const begun = beginCheck(app);
-  if (begun > 0) app.store().set(ANSWER_KEY, [begun, ...check(app, begun)].join(' '));
+  const now = Date.now();
+  if (claim(app, BEGUN_KEY, LIFETIME, now)) {
+    app.store().set(ANSWER_KEY, [now, ...check(app, now)].join(' '));
+  }
   return awaitAnswer(app);
 }
 
@@ -35,26 +38,6 @@ export function reportReadiness(app: CoreApp): void {
   if (now === before) return;
   app.store().set(REPORTED_KEY, now);
   report(now === '' ? 'ready again' : `not ready: ${now} (pocketbase/OPERATING.md, 'Watching it')`);
-}
-
-/** @returns the time, if this request is to make a check; otherwise 0 */
-function beginCheck(app: CoreApp): number {
-  const now = Date.now();
-  // `get` takes no write lock on the store.
-  if (isFresh(app.store().get(BEGUN_KEY), now)) return 0;
-  let begun = 0;
-  app.store().setFunc(BEGUN_KEY, (last: unknown) => {
-    if (isFresh(last, now)) return last;
-    begun = now;
-    return now;
-  });
-  return begun;
-}
-
-/** A time in the future means that the clock was set back. */
-function isFresh(begun: unknown, now: number): boolean {
-  const age = now - Number(begun ?? 0);
-  return age >= 0 && age < LIFETIME;
 }
 
 /** Returns the answer of the last check, and waits for it. A check that takes too long is one that fails. */
