@@ -9,5 +9,5 @@ const MINUTE = 60_000;
 
 /** Prints a failure that requests cause, at most once a minute for each subject. */
 export function reportOnce(app: CoreApp, subject: string, text: string): void {
-  if (claim(app, `reported/${subject}`, MINUTE)) report(text);
+  if (claim(app, `reported/${subject}`, MINUTE) > 0) report(text);
 }

@@ -64,21 +64,22 @@ export const countOf = (app: CoreApp, key: string): number => Number(app.store()
 /**
  * Claims something, such as a job, for a number of milliseconds. A claim with a time in the future does not count:
  * the clock was set back.
- * @returns false while somebody else has claimed it
+ * @returns the time of the claim, in milliseconds since 1970; 0 while somebody else has claimed it
  */
-export function claim(app: CoreApp, key: string, lifetime: number, now = Date.now()): boolean {
+export function claim(app: CoreApp, key: string, lifetime: number): number {
   const isHeld = (since: unknown) => {
-    const age = typeof since === 'number' ? now - since : lifetime;
+    const age = typeof since === 'number' ? Date.now() - since : lifetime;
     return age >= 0 && age < lifetime;
   };
   // A read takes no write lock on the store.
-  if (isHeld(app.store().get(key))) return false;
-  let isMine = false;
+  if (isHeld(app.store().get(key))) return 0;
+  let claimedAt = 0;
   app.store().setFunc(key, (since: unknown) => {
-    isMine = !isHeld(since);
-    return isMine ? now : since;
+    if (isHeld(since)) return since;
+    claimedAt = Date.now();
+    return claimedAt;
   });
-  return isMine;
+  return claimedAt;
 }
 
 /** Returns a named secret, generated at its first use and lost when the process ends. */

@@ -106,7 +106,7 @@ const RETRY_AFTER = 60;
  */
 export function runAlone(e: core.RequestEvent, name: string, work: () => void): void {
   const key = `alone/${name}`;
-  if (!claim(e.app, key, LIFETIME)) refuseTooManyRequests(e, RETRY_AFTER);
+  if (claim(e.app, key, LIFETIME) === 0) refuseTooManyRequests(e, RETRY_AFTER);
   try {
     work();
   } finally {
