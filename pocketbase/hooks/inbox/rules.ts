@@ -43,7 +43,7 @@ export function changeInboxRules(e: MemberRequest): void {
   };
   if (Object.values(change).every((value) => value === undefined)) refuse('add', 'wrong_type');
   const write = () => inOneTransaction(e.app, (tx) => changeIn(tx, e.auth.id, change));
-  const isErasing = change.remove?.length || change.unmarked === false;
+  const isErasing = Boolean(change.remove?.length) || change.unmarked === false;
   sendJson(e, isErasing ? erase(e.app, write) : write());
 }
 
