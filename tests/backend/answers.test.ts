@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
-import { execute } from '../support/database.ts';
 import { publishMessages } from '../support/fill-inbox.ts';
 import { startServer } from '../support/server.ts';
 import { setUp } from '../support/set-up.ts';
@@ -55,7 +54,6 @@ const questionIn = (html: string) =>
 
 /** Returns the HTML of a page without its scripts. */
 const shownOn = (html: string) => html.replace(/<script[^]*?<\/script>/g, '');
-const withoutTags = (html: string) => html.replace(/<[^>]*>/g, '');
 
 describe('the page of an answer', () => {
   it.each(locales.map(({ code, dir }) => [code, dir]))('is complete in %s', async (lang, dir) => {
@@ -105,24 +103,6 @@ describe('the page of an answer', () => {
     expect(JSON.parse(data)).toMatchObject({ messages: [{ content, replies: [{ content }] }] });
   });
 
-  it('shows in the list the times by which it is sorted', async () => {
-    const person = await signUpMember(server, 'Dated');
-    const before = owner;
-    owner = person;
-    const id = await answered('an old question', 'an answer');
-    owner = before;
-    execute(server, "UPDATE messages SET created_at = '2026-01-02 03:04:05.000Z' WHERE id = ?", id);
-    execute(
-      server,
-      "UPDATE message_replies SET created_at = '2026-03-04 05:06:07.000Z' WHERE message_id = ?",
-      id,
-    );
-    await change('profiles', person.id, { bio: 'rendered again' }, person);
-    expect(shownOn((await get('/en/Dated/answers')).text)).toMatch(/datetime="2026-03-04T05:06Z"/i);
-    expect(shownOn((await get(`/en/Dated/${id}`)).text)).toMatch(/datetime="2026-01-02T03:04Z"/i);
-    expect(shownOn((await get('/en/Dated')).text)).toMatch(/datetime="2026-01-02T03:04Z"/i);
-  });
-
   it('links the answers before and after it, in the order of the list', async () => {
     const person = await signUpMember(server, 'Turns');
     const before = owner;
@@ -147,22 +127,6 @@ describe('the page of an answer', () => {
     expect(await turns(first)).toEqual([undefined, third]);
     expect(await turns(third)).toEqual([first, second]);
     expect(await turns(second)).toEqual([third, undefined]);
-  });
-
-  it('has a form for the owner, unless the inbox is paused', async () => {
-    const person = await signUpMember(server, 'Formed');
-    const before = owner;
-    owner = person;
-    const id = await answered('a question', 'an answer');
-    owner = before;
-    const formIn = ({ text }: { text: string }) => text.includes(`value="${person.id}"`);
-    expect(formIn(await get(`/en/Formed/${id}`))).toBe(true);
-    const paused_until = new Date(Date.now() + 86_400_000).toISOString().replace('T', ' ');
-    await change('profiles', person.id, { paused_until }, person);
-    const paused = await get(`/en/Formed/${id}`);
-    expect(formIn(paused)).toBe(false);
-    expect(withoutTags(paused.text)).toContain('Formed is taking a break');
-    expect((await get('/en/Formed/answers')).text).not.toContain('/en/Formed#prompt');
   });
 });
 

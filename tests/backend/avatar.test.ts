@@ -6,7 +6,6 @@ import { readJpegSize } from '../../src/rules/jpeg.ts';
 import { pictures as rules } from '../../src/rules/pictures.ts';
 import {
   codeAt,
-  countRows,
   records,
   request,
   signUpMember,
@@ -98,16 +97,6 @@ describe('a picture that the owner sends', () => {
     expect(kept.toString('hex')).not.toMatch(/^(..)*ff(e[0-9a-f]|fe)/);
   });
 
-  it('is served to everybody, and cached by browsers for an hour', async () => {
-    const { body } = await upload(grayJpeg());
-    const path = `/api/files/profiles/${owner.id}/${String(body['avatar'])}`;
-    const served = await fetch(server.url + path);
-    expect(served.status).toBe(200);
-    expect(served.headers.get('content-type')).toBe('image/jpeg');
-    expect(served.headers.get('cache-control')).toBe('max-age=3600');
-    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
-  });
-
   it('replaces the previous picture, whose file is deleted', async () => {
     const before = await upload(grayJpeg());
     const after = await upload(grayJpeg());
@@ -192,22 +181,4 @@ it('a picture in a sign-up is not stored', async () => {
   const { status } = await request(server, 'POST', signUp.path, { init: { body } });
   expect(status).toBe(200);
   expect(storedFiles()).toEqual([]);
-});
-
-describe('an admin who makes an account', () => {
-  const make = (bytes: Uint8Array<ArrayBuffer>) => {
-    const { token } = server.superuser;
-    return request(server, 'POST', records('profiles'), {
-      token,
-      init: { body: accountWith(bytes) },
-    });
-  };
-
-  it('cannot set a picture that its owner could not set', async () => {
-    const before = await countRows(server, 'profiles');
-    const answer = await make(pixelPng);
-    expect([answer.status, codeAt(answer, 'avatar')]).toEqual([400, 'avatar_not_a_jpeg']);
-    expect(await countRows(server, 'profiles')).toBe(before);
-    expect(storedFiles()).toEqual([]);
-  });
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../pocketbase/hooks/requests/rate-limits.ts';
-import { formAction } from '../../src/contract/profile-view.ts';
 import { PAUSED_INDEFINITELY } from '../../src/rules/pause.ts';
 import { bitsOf, isProof, NONCE_LENGTH } from '../../src/rules/proof-of-work.ts';
 import { countRows, records, refuseGuests, signUpMember, type Member } from '../support/api.ts';
@@ -37,11 +36,6 @@ const retryIfWindowEnded = { count: 1, condition: /^the window has ended$/ };
 
 const newlyStored = async () => (await countRows(server, 'messages')) - stored;
 const challengeOf = async (to: Member) => (await write(server, to)).challenge;
-
-const submitForm = (from: string, content: string) => {
-  const body = new URLSearchParams({ recipient_id: flooded.id, content });
-  return visit(server, 'POST', formAction('ar', flooded.username), { from, body });
-};
 
 function expectDemanded({ status, code, challenge }: LimitedAnswer): void {
   expect([status, code]).toEqual([403, 'proof_required']);
@@ -203,12 +197,4 @@ describe('a flooded inbox', { retry: retryIfWindowEnded }, () => {
       expect((await write(server, flooded, { proof })).status).toBe(204);
     },
   );
-
-  it('answers a plain form with a page that explains the refusal and keeps the typed text', async () => {
-    const page = await submitForm(newSender(), 'typed by hand');
-    expect(page.status).toBe(403);
-    expect(page.text).toContain('>typed by hand</textarea>');
-    expect(page.text).toContain('كثيرون يكتبون هنا الآن');
-    expect(await newlyStored()).toBe(0);
-  });
 });

@@ -165,16 +165,6 @@ describe('a first sign-in', () => {
     expect(await tokenOf(server, 'greedy@example.com', 'Secret123')).toBeUndefined();
   });
 
-  it.each([{ language: 'xx' }, { language: ['ar'] }, { language: 5 }])(
-    'ignores the invalid %o',
-    async (createData) => {
-      const email = `${Math.random().toString(36).slice(2)}@example.com`;
-      const given = await consent(server, oauth, personWith(email));
-      const answer = await exchange(server, given, { createData });
-      expect([answer.status, recordOf(answer)['language']]).toEqual([200, '']);
-    },
-  );
-
   it('leads to the same account at the next sign-in, even if the address changed', async () => {
     const person = personWith('moving@example.com');
     const first = await signInWithGoogle(server, oauth, person);

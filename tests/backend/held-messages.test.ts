@@ -178,16 +178,6 @@ describe('a release', () => {
     expect(counts.body).toMatchObject({ all: 2, new: 2, private: 2, held: 1 });
     await expect.poll(() => events).toEqual([{ kind: 'reload' }]);
   });
-
-  it('of a deleted message causes no event', async () => {
-    const id = await hold();
-    const events = await listen(server, owner);
-    await post(deleteHeldMessages, { ids: [id] });
-    expect((await post(releaseHeldMessages, { ids: [id] })).status).toBe(204);
-    await sendMessage(server, owner, 'next');
-    await expect.poll(() => events.length).toBe(1);
-    expect(events).toMatchObject([{ kind: 'arrived' }]);
-  });
 });
 
 describe('a deletion', () => {

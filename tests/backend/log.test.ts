@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,6 @@ import { startServer, superuserEnv } from '../support/server.ts';
 import { setUp } from '../support/set-up.ts';
 import { defaultAppUrl, siteVariables } from '../support/site-variables.mjs';
 import { start } from '../support/start-command.ts';
-import { signIn } from '../support/superuser.ts';
 
 // The log has one line for each start, stop, warning and failed job, and none for a visitor.
 
@@ -133,21 +132,5 @@ describe('a running server', () => {
     const lines = await waitForLines();
     expect(lines).toEqual([expect.stringMatching(/^hamsa: a mail could not be sent: /)]);
     expect(lines.join()).not.toContain(member.email);
-  });
-
-  it('prints a backup that fails, and nothing for one that is made', async () => {
-    const { token } = await signIn(server.url, server.superuser);
-    const backUp = (name: string) =>
-      request(server, 'POST', '/api/backups', { token, json: { name } });
-    expect((await backUp('made.zip')).status).toBe(204);
-    rmSync(join(server.dataDir, '.pb_temp_to_delete'), { recursive: true, force: true });
-    writeFileSync(join(server.dataDir, '.pb_temp_to_delete'), '');
-    await backUp('failed.zip');
-    expect(await waitForLines()).toEqual([
-      expect.stringMatching(/^hamsa: the backup failed\.zip could not be made: /),
-    ]);
-    rmSync(join(server.dataDir, '.pb_temp_to_delete'));
-    expect((await backUp('again.zip')).status).toBe(204);
-    expect(newLines()).toEqual([]);
   });
 });

@@ -163,17 +163,6 @@ describe('a change of chosen messages', () => {
     expect(others).toMatchObject([{ kind: 'arrived' }]);
   });
 
-  it('causes no event if it is refused', async () => {
-    const ids = await send(1);
-    const events = await listen(server, owner);
-    await post(changeMessages, { ids: [''], is_public: true });
-    await post(changeMessages, { ids }, other.token);
-    await post(deleteMessages, { ids: uuids(SELECTED_MAX + 1) });
-    await sendMessage(server, owner, 'next');
-    await expect.poll(() => events.length).toBe(1);
-    expect(events).toMatchObject([{ kind: 'arrived' }]);
-  });
-
   it('shows and hides messages on the profile at once', async () => {
     const ids = await send(3);
     const profile = () => request(server, 'GET', `/api/public-profile/${owner.username}`);

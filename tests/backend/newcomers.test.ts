@@ -3,11 +3,7 @@ import * as house from '../../src/contract/desk-house.ts';
 import { listFeatures } from '../../src/contract/features.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
 import { dayBefore, today } from '../../src/rules/days.ts';
-import {
-  BLOCKED_DOMAINS_MAX,
-  INVITATION_DAYS_MAX,
-  INVITATIONS_MAX,
-} from '../../src/rules/newcomers.ts';
+import { BLOCKED_DOMAINS_MAX, INVITATIONS_MAX } from '../../src/rules/newcomers.ts';
 import { codeAt, records, request, signUpMember, tokenOf, runJob } from '../support/api.ts';
 import { execute, query } from '../support/database.ts';
 import { askDesk } from '../support/reports.ts';
@@ -197,16 +193,6 @@ describe('the rules of the house', () => {
     ]);
     await change({ sign_ups: 'open' });
     expect(entries()).toHaveLength(before + 1);
-  });
-
-  it.each<[string, string, string, string]>([
-    ['0', today(), 'uses', 'uses_invalid'],
-    ['1', dayBefore(Date.now(), 1), 'last_day', 'day_invalid'],
-    ['1', dayBefore(Date.now(), -INVITATION_DAYS_MAX - 1), 'last_day', 'day_invalid'],
-    ['1', '2027-02-30', 'last_day', 'day_invalid'],
-  ])('refuse an invitation for %s until %s', async (uses, last_day, field, code) => {
-    const refused = await ask(house.createInvitation, { uses, last_day });
-    expect(codeAt(refused, field)).toBe(code);
   });
 
   it('allow no invitation beyond the maximum', async () => {

@@ -111,26 +111,6 @@ describe('the old address gets a mail about a new one', () => {
     expect(mail.text.trimEnd()).toMatch(/Layla & Co, 12 Cedar Street, 1010 Beirut$/);
     expect(mail.html).toContain('<p>Layla &amp; Co, 12 Cedar Street, 1010 Beirut</p>');
   });
-
-  it('without a support address if none is configured', { tags: ['long'] }, async () => {
-    const other = await startServer({ env: { ...mails.env, SUPPORT_EMAIL: '' } });
-    const { id, email } = await signUpMember(other, 'no-support');
-    await mails.nextMail(email);
-    const json = { email: `new-${email}` };
-    const { token } = other.superuser;
-    await request(other, 'PATCH', records('profiles', id), { token, json });
-    const { text } = await mails.nextMail(email);
-    await other.stop();
-    expect(text).toContain('there is nothing to do.');
-    expect(text).not.toMatch(/write to|hamsa\.example|Layla/);
-    expect(text.trimEnd()).toMatch(/Your Hamsa team$/);
-  });
-
-  it('set by an admin', async () => {
-    const member = await newMember();
-    await asSuperuser(member, { email: `by-admin-${member.email}` });
-    expect((await mails.nextMail(member.email)).text).toContain(`by-admin-${member.email}`);
-  });
 });
 
 describe('the owner also gets a mail', () => {

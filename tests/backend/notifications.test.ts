@@ -194,16 +194,6 @@ describe('a push message', () => {
       .toContain(`${other.origin}: to be tried again (no answer)`);
     other.answer(device, 201);
   });
-
-  it('is sent for a message that came before the clock was set back', async () => {
-    await subscribe(server, owner, address());
-    await sendMessage(server, owner, 'one');
-    const hour = 3_600_000;
-    const shift = 'UPDATE notification_channels SET due_at = due_at + ?, noted_at = noted_at + ?';
-    execute(server, shift, hour, hour);
-    await runJob(server, 'send_push_messages');
-    await expect.poll(() => messagesTo(device)).toHaveLength(1);
-  });
 });
 
 describe('quiet hours', () => {

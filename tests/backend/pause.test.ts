@@ -93,18 +93,6 @@ describe('a pause', () => {
   });
 
   it.each([
-    ['a form', urlEncoded({ paused_until: '', bio: '5', hide_answers: 'true' })],
-    ['JSON in a form', multipart(payload({ paused_until: '', bio: '5', hide_answers: true }))],
-  ])('is ended by %s, too, and a text that looks like a number stays a text', async (_, body) => {
-    await pause(PAUSED_INDEFINITELY);
-    const { token } = owner;
-    const path = records('profiles', owner.id);
-    expect((await request(server, 'PATCH', path, { token, init: { body } })).status).toBe(200);
-    const stored = await storedRecord(server, 'profiles', owner.id);
-    expect(stored).toMatchObject({ paused_until: '', bio: '5', hide_answers: true });
-  });
-
-  it.each([
     ['a guest', () => undefined],
     ['a member', () => other.token],
   ])('closes the inbox to %s, and nothing is stored', async (_, token) => {
@@ -159,16 +147,6 @@ describe('a pause', () => {
     await pause('');
     expect(await page()).toContain('<textarea');
     expect((await send()).status).toBe(204);
-  });
-
-  it('shows no time of day, and no link to sign in', async () => {
-    await refuseGuests(server, owner);
-    expect(await page()).toContain('returnTo=');
-    const until = inDays(3);
-    await pause(until);
-    const { text } = await request(server, 'GET', `/en/${owner.username}`);
-    expect(text).not.toContain(until.slice(11, 19));
-    expect(await page()).not.toContain('returnTo=');
   });
 });
 

@@ -318,14 +318,6 @@ describe('the URL of the plain form, opened with GET', () => {
     const { status, headers } = await open(query);
     expect([status, headers.get('location')]).toEqual([302, location]);
   });
-
-  it.each([
-    ['with an unknown language', '?lang=xx', undefined],
-    ['with a path as its name', '?lang=en&to=/example.com', undefined],
-    ['by a client that accepts only JSON', '?lang=en', 'application/json'],
-  ])('is 403 %s', async (_, query, accept) => {
-    expect((await open(query, accept)).status).toBe(403);
-  });
 });
 
 /** Returns the HTML of a page without the props of its islands. */

@@ -219,18 +219,6 @@ it('a page number after the last one redirects to the first page, until more mes
   expect(await answerTo(`${page}?page=3`)).toEqual([302, page]);
 });
 
-it('the response to a plain form uses the cached page', async () => {
-  const page = `/en/${story.owner.username}`;
-  expect((await request(server, 'GET', page)).text).toContain(whisper);
-  changeUnseen('unversioned');
-  for (const content of ['a private whisper', '', 'a'.repeat(MESSAGE_MAX + 1)]) {
-    const { text } = await submitForm(server, 'en', { recipient_id: story.owner.id, content });
-    expect(text).toContain(whisper);
-    expect(text).not.toContain('unversioned');
-    expect(text).toMatch(/<\/html>\s*$/);
-  }
-});
-
 it('neither the draft nor the confirmation of one visitor is cached for the next', async () => {
   const page = `/en/${story.owner.username}`;
   const first = await request(server, 'GET', page);

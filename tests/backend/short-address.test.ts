@@ -96,21 +96,6 @@ describe('the short address of a profile', () => {
     expect(page.status).toBe(200);
     expect(page.text).toContain(owner.id);
   });
-
-  it('answers HEAD like GET', async () => {
-    const answer = await ask('/Laila?a=b', asking('nl'), 'HEAD');
-    expect([...leadsTo(answer), answer.text]).toEqual([302, '/nl/Laila?a=b', '']);
-  });
-
-  it('exists from the sign-up until the account is deleted', async () => {
-    expect((await ask('/Passing')).status).toBe(404);
-    const member = await signUpMember(server, 'Passing');
-    expect((await ask('/passing')).status).toBe(302);
-    const token = server.superuser.token;
-    const path = `/api/collections/profiles/records/${member.id}`;
-    expect((await ask(path, { authorization: token }, 'DELETE')).status).toBe(204);
-    expect((await ask('/passing')).status).toBe(404);
-  });
 });
 
 describe('an address that is not a short address', () => {

@@ -23,6 +23,7 @@ it.each<[keyof typeof entries, string, unknown]>([
   ['scam_reports', 'done_by', 'Helper'],
   ['newsletter_subscribers', 'id', '11111111-1111-4111-8111-111111111111'],
   ['newsletter_subscribers', 'created_at', '2020-01-01 00:00:00.000Z'],
+  ['newsletter_subscribers', 'is_confirmed', true],
 ])('a visitor of %s cannot set their %s', async (collection, field, value) => {
   const before = await countRows(server, collection);
   const answer = await post(records(collection), { ...entries[collection], [field]: value });

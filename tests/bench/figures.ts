@@ -12,29 +12,17 @@ const holds = ({ measured, budget }: Figure): boolean => {
   return 'min' in budget ? measured >= budget.min : measured <= budget.max;
 };
 
-/** Prints the figures as a table in Markdown, and returns those that miss their budget. */
+/** Prints the figures as a table, and returns those that miss their budget. */
 export function printTable(figures: readonly Figure[]): readonly Figure[] {
-  const rows = [['figure', 'measured', 'budget', ''], ...figures.map(cellsOf)];
-  const widths = [0, 1, 2, 3].map((column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  console.table(
+    figures.map((figure) => ({
+      figure: figure.name,
+      measured: write(figure.measured, figure.unit),
+      budget: writeBudget(figure),
+      missed: holds(figure) ? '' : 'missed',
+    })),
   );
-  const print = (cells: readonly string[]) =>
-    console.log(`| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
-  rows.forEach((row, index) => {
-    print(row);
-    if (index === 0) print(widths.map((width) => '-'.repeat(width)));
-  });
   return figures.filter((figure) => !holds(figure));
-}
-
-function cellsOf(figure: Figure): string[] {
-  const { name, measured, unit, budget } = figure;
-  return [
-    name,
-    write(measured, unit),
-    writeBudget(figure),
-    budget && !holds(figure) ? 'missed' : '',
-  ];
 }
 
 function writeBudget({ budget, unit }: Figure): string {

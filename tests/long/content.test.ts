@@ -9,6 +9,7 @@ beforeAll(() => {
 afterAll(() => content.remove());
 
 it.each([
+  ['content/blog/what-is-hamsa/en.mdx', 'category', /^category: .*$/m, 'category: gossip'],
   ['content/blog/what-is-hamsa/ar.mdx', 'date', /^date: .*$/m, 'date: soon'],
   ['content/help/create-account/de.mdx', 'order', /^order: .*$/m, ''],
   ['content/guides/love-signs/ar.mdx', 'relatd', /^related:/m, 'relatd:'],

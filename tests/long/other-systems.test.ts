@@ -1,15 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   findPocketBase,
   oldestPocketBase,
   pocketBasePackage,
 } from '../../pocketbase/serve/find-pocketbase.mjs';
-import { bareProject, type BareProject } from '../support/bare-project.ts';
+import { bareProject } from '../support/bare-project.ts';
 import { freePort } from '../support/free-port.ts';
 import { startPackageRegistry, type Package } from '../support/package-registry.ts';
-import { setUp } from '../support/set-up.ts';
+import { setUp, setUpEach } from '../support/set-up.ts';
 import { start, startToRefusal } from '../support/start-command.ts';
 
 // Tests a system for which package-lock.json has no PocketBase package, such as macOS. A bare project
@@ -17,12 +17,11 @@ import { start, startToRefusal } from '../support/start-command.ts';
 
 const real = findPocketBase(process.env['POCKETBASE_BIN']);
 const fetched = 'node_modules/.cache/hamsa/pocketbase';
-let project: BareProject;
 const registry = setUp(() => startPackageRegistry());
-beforeEach(async () => {
-  project = await bareProject();
-  await project.pin({});
-  return () => project.remove();
+const project = setUpEach(async () => {
+  const bare = await bareProject();
+  await bare.pin({});
+  return bare;
 });
 
 /** Returns a script that prints this version for --version and otherwise runs the shell command. */

@@ -15,7 +15,7 @@ export interface BareProject {
   write(path: string, content: string): Promise<void>;
   /** Pins these digests instead of the real ones. */
   pin(digests: Readonly<Record<string, string>>): Promise<void>;
-  remove(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 export const astro = 'node_modules/astro/bin/astro.mjs';
@@ -58,7 +58,7 @@ export async function bareProject(): Promise<BareProject> {
   await linkNode(folder);
   // These pack the backups, and read them again.
   for (const name of ['yazl', 'yauzl']) await link(`node_modules/${name}`, folder);
-  return { folder, write, pin, remove: () => rm(folder, { recursive: true, force: true }) };
+  return { folder, write, pin, stop: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /** Links the Node of package-lock.json, if there is one for this system. */

@@ -1,23 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findPocketBase } from '../../../pocketbase/serve/find-pocketbase.mjs';
+import { setUpEach } from '../../support/set-up.ts';
 import { defaultAppUrl } from '../../support/site-variables.mjs';
-import {
-  astro,
-  bareProject,
-  buildHooks,
-  fakeHooks,
-  type BareProject,
-} from '../../support/bare-project.ts';
+import { astro, bareProject, buildHooks, fakeHooks } from '../../support/bare-project.ts';
 import { freePort } from '../../support/free-port.ts';
 import { start, startToRefusal } from '../../support/start-command.ts';
 
 const pocketBase = findPocketBase(process.env['POCKETBASE_BIN']);
 
-let project: BareProject;
-beforeEach(async () => {
-  project = await bareProject();
-});
-afterEach(() => project.remove());
+const project = setUpEach(() => bareProject());
 
 async function environment(more: Record<string, string> = {}): Promise<Record<string, string>> {
   const port = String(await freePort());

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findPocketBase } from '../../../pocketbase/serve/find-pocketbase.mjs';
-import { astro, bareProject, fakeAstro, type BareProject } from '../../support/bare-project.ts';
+import { astro, bareProject, fakeAstro } from '../../support/bare-project.ts';
 import { freePort } from '../../support/free-port.ts';
+import { setUpEach } from '../../support/set-up.ts';
 import { start, type Start } from '../../support/start-command.ts';
 
 // Several programs use the builds of one folder at once: servers, starts and `npm run build`.
@@ -12,11 +13,7 @@ import { start, type Start } from '../../support/start-command.ts';
 const pocketBase = findPocketBase(process.env['POCKETBASE_BIN']);
 const APP_URL = 'https://one.example';
 
-let project: BareProject;
-beforeEach(async () => {
-  project = await bareProject();
-});
-afterEach(() => project.remove());
+const project = setUpEach(() => bareProject());
 
 const inProject = (...path: string[]) => join(project.folder, ...path);
 const read = (...path: string[]) => readFileSync(inProject(...path), 'utf8');

@@ -7,9 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPocketBase } from '../../../pocketbase/serve/find-pocketbase.mjs';
 import { launch } from '../../../pocketbase/serve/launch.mjs';
 import { chooseSettings } from '../../../pocketbase/serve/settings.mjs';
-import { bareProject, type BareProject } from '../../support/bare-project.ts';
+import { bareProject } from '../../support/bare-project.ts';
 import { testBuild } from '../../support/built-site.ts';
 import { freePort } from '../../support/free-port.ts';
+import { setUp } from '../../support/set-up.ts';
 import { startToRefusal } from '../../support/start-command.ts';
 
 const mail = { SMTP_HOST: 'mail.example.com', SMTP_FROM: 'hamsa@example.com' };
@@ -66,11 +67,7 @@ const wrong: [name: string, env: Record<string, string>][] = [
   ['SUPERUSER_PASSWORD', { ...admin, SUPERUSER_PASSWORD: 'nine-long' }],
 ];
 
-let project: BareProject;
-beforeAll(async () => {
-  project = await bareProject();
-});
-afterAll(() => project.remove());
+const project = setUp(() => bareProject());
 
 describe('a start with a wrong environment', () => {
   it.each(wrong)('names %s: %o', (name, env) => {

@@ -1,6 +1,6 @@
 import { chmodSync, copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   findPocketBase,
   lockedPocketBase,
@@ -8,17 +8,14 @@ import {
   pinnedDigest,
   pocketBasePackage,
 } from '../../../pocketbase/serve/find-pocketbase.mjs';
-import { bareProject, type BareProject } from '../../support/bare-project.ts';
+import { bareProject } from '../../support/bare-project.ts';
 import { freePort } from '../../support/free-port.ts';
+import { setUp } from '../../support/set-up.ts';
 import { start, startToRefusal } from '../../support/start-command.ts';
 
 const real = findPocketBase(process.env['POCKETBASE_BIN']);
 
-let project: BareProject;
-beforeAll(async () => {
-  project = await bareProject();
-});
-afterAll(() => project.remove());
+const project = setUp(() => bareProject());
 
 /** Writes a script that prints this version for --version and otherwise runs the shell command. */
 async function program(version: string, otherwise: string): Promise<Record<string, string>> {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findPocketBase } from '../../../pocketbase/serve/find-pocketbase.mjs';
-import { bareProject, type BareProject } from '../../support/bare-project.ts';
+import { bareProject } from '../../support/bare-project.ts';
 import { freePort } from '../../support/free-port.ts';
+import { setUp } from '../../support/set-up.ts';
 import { start } from '../../support/start-command.ts';
 import { signIn } from '../../support/superuser.ts';
 
@@ -9,11 +10,7 @@ const admin = { email: 'first@example.com', password: 'a-first-password' };
 
 const pocketBase = findPocketBase(process.env['POCKETBASE_BIN']);
 
-let project: BareProject;
-beforeAll(async () => {
-  project = await bareProject();
-});
-afterAll(() => project.remove());
+const project = setUp(() => bareProject());
 
 describe('a started Hamsa', () => {
   it.each([

@@ -1,12 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { findPocketBase } from '../../../pocketbase/serve/find-pocketbase.mjs';
-import { bareProject, type BareProject } from '../../support/bare-project.ts';
+import { bareProject } from '../../support/bare-project.ts';
 import { backupsOf, databaseIn } from '../../support/backups.ts';
 import { execute, query, storedRows } from '../../support/database.ts';
 import { freePort } from '../../support/free-port.ts';
 import { mountSmallDisk } from '../../support/disks.ts';
+import { setUpEach } from '../../support/set-up.ts';
 import { start, startToRefusal, type Refusal } from '../../support/start-command.ts';
 
 // The test project has its own migrations, so that one of them can fail.
@@ -37,14 +38,12 @@ const wrongCounts = `migrate((app) => {
 });`;
 const failure = `migrate(() => { throw new Error('no such field'); });`;
 
-let project: BareProject;
+const project = setUpEach(() => bareProject());
 let dataDir: string;
 
-beforeEach(async () => {
-  project = await bareProject();
+beforeEach(() => {
   dataDir = join(project.folder, 'pocketbase/pb_data');
 });
-afterEach(() => project.remove());
 
 const write = (name: string, migration: string) =>
   project.write(`pocketbase/pb_migrations/${name}`, migration);
