@@ -218,42 +218,46 @@ describe('backups', () => {
     await server.stop();
   });
 
-  it('go to the S3 storage that the console names, go by age there, and can be restored', async () => {
-    const storage = await startS3Server();
-    const server = await startServer({ env: { BACKUP_KEEP: '2', BACKUP_CRON: '15 4 * * 0' } });
-    const { token } = server.superuser;
-    expect((await settingsOf(server))['backups']).toMatchObject({ cron: '15 4 * * 0' });
-    const member = await signUpMember(server, 'laila');
-    const json = { backups: { s3: storage.settings } };
-    expect((await request(server, 'PATCH', '/api/settings', { token, json })).status).toBe(200);
-    const old = `by_hand_${stampBefore(49)}.zip`;
-    await backUpByConsole(server, old);
-    await backUpByConsole(server, 'by_hand.zip');
-    expect([...storage.objects.keys()].sort()).toEqual(['by_hand.zip', old].sort());
-    // A bucket that also has files of people, which are listed before the backups.
-    const file = `_pb_users_auth_/record/picture_${stampBefore(49)}.zip`;
-    storage.objects.set(file, Buffer.from('a picture'));
-    await runJob(server, 'delete_old_backups');
-    await expect.poll(() => [...storage.objects.keys()]).toEqual(['by_hand.zip', file]);
-    expect(backupsOf(server)).toEqual([]);
-    const state = await request(server, 'GET', showHouseState.path, { token });
-    expect(state.body['last_backup']).not.toBe('');
+  it(
+    'go to the S3 storage that the console names, go by age there, and can be restored',
+    { tags: 'long' },
+    async () => {
+      const storage = await startS3Server();
+      const server = await startServer({ env: { BACKUP_KEEP: '2', BACKUP_CRON: '15 4 * * 0' } });
+      const { token } = server.superuser;
+      expect((await settingsOf(server))['backups']).toMatchObject({ cron: '15 4 * * 0' });
+      const member = await signUpMember(server, 'laila');
+      const json = { backups: { s3: storage.settings } };
+      expect((await request(server, 'PATCH', '/api/settings', { token, json })).status).toBe(200);
+      const old = `by_hand_${stampBefore(49)}.zip`;
+      await backUpByConsole(server, old);
+      await backUpByConsole(server, 'by_hand.zip');
+      expect([...storage.objects.keys()].sort()).toEqual(['by_hand.zip', old].sort());
+      // A bucket that also has files of people, which are listed before the backups.
+      const file = `_pb_users_auth_/record/picture_${stampBefore(49)}.zip`;
+      storage.objects.set(file, Buffer.from('a picture'));
+      await runJob(server, 'delete_old_backups');
+      await expect.poll(() => [...storage.objects.keys()]).toEqual(['by_hand.zip', file]);
+      expect(backupsOf(server)).toEqual([]);
+      const state = await request(server, 'GET', showHouseState.path, { token });
+      expect(state.body['last_backup']).not.toBe('');
 
-    const folder = mkdtempSync(join(tmpdir(), 'hamsa-from-s3-'));
-    writeFileSync(join(folder, 'backup.zip'), storage.objects.get('by_hand.zip') ?? '');
-    const env = { DATA_DIR: join(folder, 'data') };
-    const command = [
-      process.execPath,
-      'pocketbase/restore.mjs',
-      join(folder, 'backup.zip'),
-    ] as const;
-    expect(await start(env, project, command).exit).toBe(0);
-    const people = query({ dataDir: env.DATA_DIR }, 'SELECT id FROM profiles');
-    expect(people).toEqual([{ id: member.id }]);
-    rmSync(folder, { recursive: true, force: true });
-    await server.stop();
-    await storage.stop();
-  });
+      const folder = mkdtempSync(join(tmpdir(), 'hamsa-from-s3-'));
+      writeFileSync(join(folder, 'backup.zip'), storage.objects.get('by_hand.zip') ?? '');
+      const env = { DATA_DIR: join(folder, 'data') };
+      const command = [
+        process.execPath,
+        'pocketbase/restore.mjs',
+        join(folder, 'backup.zip'),
+      ] as const;
+      expect(await start(env, project, command).exit).toBe(0);
+      const people = query({ dataDir: env.DATA_DIR }, 'SELECT id FROM profiles');
+      expect(people).toEqual([{ id: member.id }]);
+      rmSync(folder, { recursive: true, force: true });
+      await server.stop();
+      await storage.stop();
+    },
+  );
 
   it(
     'say that they have no pictures while those lie in an S3 storage',

@@ -38,7 +38,7 @@ describe('a start and a stop', () => {
     return linesOf(started.stdout() + started.stderr()).map((line) => line.replace(port, 'PORT'));
   }
 
-  it('take one line each, and nothing else is printed', async () => {
+  it('take one line each, and nothing else is printed', { tags: 'long' }, async () => {
     const first = await linesOfRun();
     expect(first.filter((line) => !line.startsWith('hamsa: '))).toEqual([]);
     // Only a new folder has migrations to apply, and a list of what is left to set up.

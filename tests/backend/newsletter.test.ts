@@ -232,7 +232,7 @@ describe('the command', () => {
     return { status: await command.exit, output: command.stdout() + command.stderr() };
   }
 
-  it('shows a letter without sending it', async () => {
+  it('shows a letter without sending it', { tags: 'long' }, async () => {
     const before = mails.received.length;
     const { status, output } = await run('letter.en.md', 'letter.ar.md');
     expect(status).toBe(0);

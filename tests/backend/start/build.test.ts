@@ -41,9 +41,6 @@ describe('a start', () => {
     await project.write('pocketbase/hooks/extra.ts', 'changed');
     expect(await builtByStart()).toEqual(['hooks']);
 
-    await project.write('pocketbase/bundle/extra.mjs', 'changed');
-    expect(await builtByStart()).toEqual(['hooks']);
-
     await project.write('src/page.txt', 'another page');
     expect(await builtByStart()).toEqual(['site', 'hooks']);
 

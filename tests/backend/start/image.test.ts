@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ZipFile } from 'yazl';
-import { findPocketBase } from '../../../pocketbase/serve/find-pocketbase.mjs';
 import { builds } from '../../../pocketbase/serve/project.mjs';
 import { chooseSettings } from '../../../pocketbase/serve/settings.mjs';
 import { testBuild } from '../../support/built-site.ts';
@@ -69,26 +68,6 @@ it('they serve the site, and none of them is written or added', { tags: ['long']
   expect(await server.exit).toBe(0);
   expect((await entries()).sort()).toEqual(before);
 });
-
-it(
-  'with another PocketBase nothing but the data folder is written either',
-  { tags: ['long'] },
-  async () => {
-    const before = (await entries()).sort();
-    const env = {
-      ...testVariables,
-      APP_URL,
-      PORT: String(await freePort()),
-      DATA_DIR: dataDir,
-      POCKETBASE_BIN: findPocketBase(process.env['POCKETBASE_BIN']),
-    };
-    const server = start(env, image, serveBuilt);
-    await server.printed('ready on');
-    server.kill('SIGTERM');
-    expect(await server.exit).toBe(0);
-    expect((await entries()).sort()).toEqual(before);
-  },
-);
 
 describe('the commands in it', { tags: ['long'] }, () => {
   let letter: string;
