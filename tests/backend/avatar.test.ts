@@ -97,15 +97,6 @@ describe('a picture that the owner sends', () => {
     expect(kept.toString('hex')).not.toMatch(/^(..)*ff(e[0-9a-f]|fe)/);
   });
 
-  it('replaces the previous picture, whose file is deleted', async () => {
-    const before = await upload(grayJpeg());
-    const after = await upload(grayJpeg());
-    expect(after.body['avatar']).not.toBe(before.body['avatar']);
-    await vi.waitFor(() => {
-      expect(pictures()).toEqual([expect.stringContaining(String(after.body['avatar']))]);
-    });
-  });
-
   it('leaves one file, which the profile names, when several are sent at once', async () => {
     const path = records('profiles', owner.id);
     const { token } = owner;

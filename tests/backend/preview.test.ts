@@ -102,13 +102,6 @@ describe('a preview with the fields that it shows', () => {
     expect(served.headers.get('content-type')).toBe('image/jpeg');
     expect(served.headers.get('cache-control')).toBe('max-age=3600');
   });
-
-  it('replaces the previous preview, whose file is deleted', async () => {
-    const before = await withPreview();
-    const after = await withPreview({ prompt: 'And now?' });
-    expect(after).not.toBe(before);
-    await vi.waitFor(() => expect(files()).toEqual([expect.stringContaining(after)]));
-  });
 });
 
 describe('a preview that is sent without the page’s script', () => {

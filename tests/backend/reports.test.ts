@@ -121,15 +121,6 @@ describe('a visitor’s report', () => {
     expect(counts()).toMatchObject(grown);
   });
 
-  it('may be of an answer or of a profile', async () => {
-    const id = await publicMessage(server, owner, 'public');
-    const { body } = await reply(server, owner, id, 'an answer', { is_public: true });
-    expect((await report(server, 'answer', String(body['id']))).status).toBe(204);
-    expect((await report(server, 'profile', owner.id)).status).toBe(204);
-    expect(caseOf(server, String(body['id']))).toMatchObject({ content: 'an answer' });
-    expect(caseOf(server, owner.id)).toMatchObject({ content: '', profile_id: owner.id });
-  });
-
   it('stores and prints nothing of the reporter', async () => {
     const id = await publicMessage(server, owner, 'a public whisper');
     const [program, from, secret] = ['Marked-Program/8.31', '203.0.113.78', newSecret()];

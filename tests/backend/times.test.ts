@@ -128,17 +128,3 @@ describe('the owner hides when they were last seen', () => {
     expect(await datesOf(owner)).toContain('Last seen');
   });
 });
-
-it('a member who never signed in is shown as not seen yet', async () => {
-  const account = {
-    username: newName(),
-    email: 'never@example.com',
-    password: 'Secret123',
-  };
-  const json = { ...account, passwordConfirm: account.password };
-  const { token } = server.superuser;
-  await request(server, 'POST', records('profiles'), { token, json });
-  const dates = await datesOf(account);
-  expect(dates).toContain('Not seen yet');
-  expect(dates).not.toContain('Last seen');
-});

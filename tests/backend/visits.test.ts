@@ -100,14 +100,6 @@ describe('the days of a page', () => {
     }
     expect(await told()).toEqual(shown.map((day) => ({ day, opened: 30, wrote: 10 })));
   });
-
-  it('are deleted after twelve weeks', async () => {
-    const kept = dayBefore(Date.now(), VISIT_DAYS);
-    store(dayBefore(Date.now(), VISIT_DAYS + 1), 30, 10);
-    store(kept, 30, 10);
-    await runJob(server, 'forget_visits');
-    await expect.poll(() => rowsOf(owner)).toEqual([{ day: kept, opened: 30, wrote: 10 }]);
-  });
 });
 
 describe('the counts', () => {
