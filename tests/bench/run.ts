@@ -1,17 +1,13 @@
 // Runs the benches in turn, or those that are named, and prints their figures as one table. Exits with
 // status 1 if a figure misses its budget. Nothing else should run on the machine meanwhile.
 import { printTable, type Figure } from './figures.ts';
-import { measureFirstViews } from './first-views.ts';
 import { measureInboxes } from './inboxes.ts';
 import { measureLiveEvents } from './live-events.ts';
-import { measureReverseProxy } from './reverse-proxy.ts';
 import { measureServing } from './serving.ts';
 
 const benches: Record<string, () => Promise<Figure[]>> = {
   serving: measureServing,
-  'first-views': measureFirstViews,
   'live-events': measureLiveEvents,
-  'reverse-proxy': measureReverseProxy,
   // The last one, as it leaves a gigabyte for the disk to write.
   inboxes: measureInboxes,
 };

@@ -1,8 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { afterAll, expect, it } from 'vitest';
-import { limits } from '../../pocketbase/hooks/requests/rate-limits.ts';
-import { records, signUpMember, runJob } from '../support/api.ts';
-import { visit } from '../support/client.ts';
+import { runJob } from '../support/api.ts';
 import { residentMemory } from '../support/memory.ts';
 import { startServer } from '../support/server.ts';
 import { setUp } from '../support/set-up.ts';
@@ -71,23 +69,4 @@ it('100,000 IPv6 connections take little memory, and the job that deletes them d
   );
   expect(after - before).toBeLessThan(150);
   expect(slowest).toBeLessThan(500);
-});
-
-it('a client may send again once the time in Retry-After is over', async () => {
-  const owner = await signUpMember(server, 'patient');
-  const json = { recipient_id: owner.id, content: 'hello' };
-  const from = '198.51.100.1';
-  const send = () => visit(server, 'POST', records('messages'), { from, json });
-  const { max, jitter } = limits.message;
-  let last = await send();
-  // The window may end in between.
-  for (let sent = 1; sent <= 2 * (max + jitter) && last.status === 204; sent += 1)
-    last = await send();
-  const { status, retryAfter } = last;
-  expect(status).toBe(429);
-  const told = performance.now() + retryAfter * 1000;
-  await expect
-    .poll(async () => (await send()).status, { interval: 1000, timeout: 90_000 })
-    .toBe(204);
-  expect(performance.now()).toBeGreaterThan(told - 1500);
 });

@@ -37,9 +37,8 @@ const configuration = new URL('../../pocketbase/deploy/nginx.conf', import.meta.
 /**
  * Starts nginx with the operator's configuration, in which only ports and paths are replaced.
  * @param upstream origin of the server behind it
- * @param tls without it the connections are plain, for a measurement against a server without TLS
  */
-export async function startNginx(upstream: string, tls = true): Promise<Nginx> {
+export async function startNginx(upstream: string): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'hamsa-nginx-'));
   // nginx's workers run as another user.
   await chmod(folder, 0o755);
@@ -50,8 +49,7 @@ export async function startNginx(upstream: string, tls = true): Promise<Nginx> {
     'listen 443': `listen 127.0.0.1:${port}`,
     'listen 80': `listen 127.0.0.1:${plainPort}`,
   });
-  const served = tls ? text : text.replaceAll(' ssl http2', '');
-  await writeFile(join(folder, 'nginx.conf'), served);
+  await writeFile(join(folder, 'nginx.conf'), text);
   const args = ['-e', 'stderr', '-g', 'daemon off;', '-c', join(folder, 'nginx.conf')];
   const child = spawn(provideProgram('nginx'), args);
   let printed = '';
@@ -67,7 +65,7 @@ export async function startNginx(upstream: string, tls = true): Promise<Nginx> {
   };
   const plain = { port: plainPort, host: publicName };
   await awaitAnswer(plain, () => printed);
-  const site = { port, host: publicName, certificate: tls ? certificate : undefined };
+  const site = { port, host: publicName, certificate };
   const html = join(folder, 'html');
   const console = { ...site, host: consoleName };
   return { site, console, plain, html, output: () => printed, stop };
