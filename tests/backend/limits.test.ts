@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { limits, type LimitName } from '../../pocketbase/hooks/requests/rate-limits.ts';
 import { exportAccount } from '../../src/contract/account-export.ts';
 import { listInbox } from '../../src/contract/messages.ts';
+import { showReport } from '../../src/contract/reports.ts';
+import { showSent } from '../../src/contract/sent.ts';
 import { OTP_PASSWORD } from '../../src/rules/second-factor.ts';
 import {
   countRows,
@@ -206,6 +208,16 @@ describe('one client', () => {
         const json = { subject: 'profile', subject_id: owner.id, reason: 'hate' };
         return post(records('reports'), { from, json });
       },
+    ],
+    [
+      'sender_link',
+      'guessing the secrets of senders',
+      () => (from) => visit(server, 'GET', showSent.path, { from }),
+    ],
+    [
+      'report_link',
+      'guessing the secrets of reporters',
+      () => (from) => visit(server, 'GET', showReport.path, { from }),
     ],
     [
       'email_change',
