@@ -4,9 +4,9 @@ import { inbox } from './inbox/part.ts';
 import { PartFailure } from './loading/failures.tsx';
 import { page } from './my-page/part.ts';
 import { share } from './share/part.ts';
-import type { WordKey } from './words.ts';
+import type { NavWord } from './words.ts';
 
 /** The parts of the dashboard, in the order of its navigation. */
-export const parts: readonly Part<WordKey>[] = withContents([inbox, page, share], PartFailure);
+export const parts: readonly Part<NavWord>[] = withContents([inbox, page, share], PartFailure);
 
 setParts(parts, 'settings');

@@ -15,6 +15,9 @@ export type DashboardWords = Dictionary<
   | 'tour'
 >;
 
+/** The navigation is an island of its own, which has these words alone. */
+export type NavWord = Word<Dictionary<'errors' | 'frame'>>;
+
 export type WordKey = Word<DashboardWords>;
 
 export const { WordsProvider, useWords } = createWordsContext<DashboardWords>();

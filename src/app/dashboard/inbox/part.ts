@@ -2,7 +2,7 @@ import InboxIcon from 'lucide-react/icons/inbox';
 import { computed } from 'nanostores';
 import { $counts } from '../../../stores/inbox/inbox.ts';
 import type { Part } from '../../shell/part.ts';
-import type { WordKey } from '../words.ts';
+import type { NavWord } from '../words.ts';
 import { Inbox } from './Inbox.tsx';
 
 /** Stays mounted while another part is shown, with its live connection, drafts and scroll position. */
@@ -15,4 +15,4 @@ export const inbox = {
   heading: 'messages',
   isKept: true,
   tour: 'messages',
-} as const satisfies Part<WordKey>;
+} as const satisfies Part<NavWord>;
