@@ -16,7 +16,7 @@ export async function sendAsVisitor<Request extends RequestContract>(
     const data: unknown = await response.json().catch(() => ({}));
     if (response.ok) return succeeded(data as OutputOf<Request>);
     const error = failureOf(response.status, response.headers, data);
-    return { ok: false, error } as ResultOf<Request>;
+    return { ok: false, error };
   } catch {
     return failed('no_response');
   }

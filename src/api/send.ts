@@ -40,7 +40,7 @@ export async function resultOf<Request extends RequestContract>(
   try {
     return succeeded(await call);
   } catch (error) {
-    return { ok: false, error: failureIn(error) } as ResultOf<Request>;
+    return { ok: false, error: failureIn(error) };
   }
 }
 

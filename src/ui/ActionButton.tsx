@@ -9,7 +9,7 @@ import { useAction } from './use-action.ts';
 interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'ref'> {
   /** Shown while nothing runs. */
   readonly icon?: LucideIcon;
-  readonly run: () => Promise<Result<unknown>>;
+  readonly run: () => Promise<Result>;
   /** Said after success. */
   readonly done?: string;
   /** Returns what is said after a failure. */

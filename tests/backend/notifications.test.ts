@@ -41,7 +41,7 @@ const server = setUp(() =>
 );
 
 const owner = setUpEach(() => newOwner());
-beforeEach(async () => {
+beforeEach(() => {
   device = `/${randomUUID()}`;
 });
 

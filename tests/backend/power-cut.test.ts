@@ -21,7 +21,7 @@ beforeAll(async () => {
   withDatabase(server, (database) => database.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
   copies = await cutPower(server, owner, CUTS);
 });
-afterAll(async () => {
+afterAll(() => {
   for (const { folder } of copies) rmSync(folder, { recursive: true, force: true });
 });
 

@@ -34,7 +34,7 @@ let secret: string;
 
 const server = setUp(() => startServer());
 const owner = setUpEach(() => signUpMember(server, newName()));
-beforeEach(async () => {
+beforeEach(() => {
   secret = newSecret();
 });
 

@@ -23,7 +23,7 @@ const CONNECTIONS = 4;
 let requester: Requester;
 
 const server = setUp(() => startServer());
-beforeAll(async () => {
+beforeAll(() => {
   requester = new Requester(server.url + records('messages'));
 });
 afterAll(() => requester.close());
