@@ -10,7 +10,7 @@ const { optionalDependencies, pinnedDigests } = JSON.parse(
   readFileSync(join(project, 'package.json'), 'utf8'),
 ) as Record<string, unknown>;
 
-export interface BareProject {
+interface BareProject {
   folder: string;
   write(path: string, content: string): Promise<void>;
   /** Pins these digests instead of the real ones. */

@@ -5,14 +5,14 @@ import { missingFixes as missingIn, type KnownFix } from '../../pocketbase/hooks
 import knownFixes from '../../pocketbase/hooks/desk/known-fixes.json' with { type: 'json' };
 
 /** Returns the version of the PocketBase that the tests run. */
-export function pocketBaseVersion(): string {
+function pocketBaseVersion(): string {
   const binary = findPocketBase(process.env['POCKETBASE_BIN']);
   const output = execFileSync(binary, ['--version'], { encoding: 'utf8' });
   return /\d+\.\d+\.\d+/.exec(output)?.[0] ?? '';
 }
 
 /** Returns the known fixes that this PocketBase lacks. */
-export const missingFixes = (): KnownFix[] => missingIn(pocketBaseVersion(), knownFixes);
+const missingFixes = (): KnownFix[] => missingIn(pocketBaseVersion(), knownFixes);
 
 let isStrict: boolean | undefined;
 /**
