@@ -16,8 +16,7 @@ export const profileTexts = {
 } as const satisfies Record<string, Rule>;
 
 export type ProfileText = keyof typeof profileTexts;
-type ProfileTextError<Field extends ProfileText = ProfileText> =
-  `${Field}_${OptionalTextError}`;
+type ProfileTextError<Field extends ProfileText = ProfileText> = `${Field}_${OptionalTextError}`;
 
 /** The first rule that a text breaks, or null. */
 export function checkProfileText<Field extends ProfileText>(

@@ -12,7 +12,7 @@ import { LoadedPart } from '../../shell/LoadedPart.tsx';
 import { useWords } from '../words.ts';
 import { HeldList } from './HeldList.tsx';
 
-export interface HeldDialogProps {
+interface HeldDialogProps {
   readonly onClose: () => void;
   /** Returns what gets the focus if the button that opened the dialog is gone. */
   readonly focusAfter?: () => HTMLElement | null;
