@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import type { ReactNode } from 'react';
-import type { startOAuth } from '../../flows/oauth.ts';
+import { startOAuth } from '../../flows/oauth.ts';
 import { $features } from '../../stores/account/features.ts';
 import { Button } from '../../ui/Button.tsx';
-import { fetchScript } from '../../ui/fetch-script.ts';
 import { showError } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { invitationFromUrl } from './from-url.ts';
@@ -31,7 +30,7 @@ export function ProviderButtons({ remember, hasGoogle, isFirstStep }: ProviderBu
     submit: () => {
       const returnTo = new URLSearchParams(location.search).get('returnTo');
       const invitation = invitationFromUrl();
-      return loadAndStart({ purpose: 'sign_in', lang, returnTo, remember, invitation });
+      return startOAuth({ purpose: 'sign_in', lang, returnTo, remember, invitation });
     },
     leaves: true,
     onSuccess: (address) => location.assign(address),
@@ -78,12 +77,6 @@ function UnavailableProvider({ logo, reason, children }: UnavailableProviderProp
     </Button>
   );
 }
-
-/** Loads the script for provider sign-in only when the button is pressed. */
-const loadAndStart: typeof startOAuth = async (options) => {
-  const script = await fetchScript(() => import('../../flows/oauth.ts'));
-  return script.ok ? script.value.startOAuth(options) : script;
-};
 
 /** In the color of its text, because nothing can be pressed yet. */
 function FacebookLogo() {

@@ -1,5 +1,4 @@
 import Clock from 'lucide-react/icons/clock';
-import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import KeyRound from 'lucide-react/icons/key-round';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
@@ -31,7 +30,7 @@ export function SecurityInformation(props: SecurityInformationProps) {
     [Clock, t(lifetime), t(`${lifetime}_text`)],
     [LogOut, t('sign_out'), t('sign_out_text')],
     [ShieldCheck, t('csrf'), t('csrf_text')],
-    [KeyRound, t('pkce'), t('pkce_text')],
+    [ShieldCheck, t('pkce'), t('pkce_text')],
   ];
   return (
     <Dialog open onClose={onClose} title={t('title')} closeLabel={t('close')}>
@@ -60,6 +59,6 @@ function claimsAbout(
   return [
     // The number is part of the algorithm's name, so it keeps its digits in every language.
     [Lock, t('sealed'), t('sealed_text', { bits: String(protection.bits) })],
-    [Fingerprint, t('device_key'), t('device_key_text')],
+    [KeyRound, t('device_key'), t('device_key_text')],
   ];
 }

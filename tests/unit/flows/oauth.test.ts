@@ -47,7 +47,7 @@ async function start(changes: Partial<OAuthOptions> = {}) {
 }
 
 async function handle(query: string) {
-  const { handleCallback } = await import('../../../src/flows/oauth.ts');
+  const { handleCallback } = await import('../../../src/flows/oauth-callback.ts');
   return handleCallback(new URLSearchParams(query), 'ar');
 }
 

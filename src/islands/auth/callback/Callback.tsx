@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Failure, Result } from '../../../contract/result.ts';
-import { handleCallback, type CallbackTarget } from '../../../flows/oauth.ts';
+import { handleCallback, type CallbackTarget } from '../../../flows/oauth-callback.ts';
 import { $session } from '../../../stores/account/session.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { flash } from '../../../ui/toast.ts';
