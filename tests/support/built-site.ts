@@ -26,6 +26,15 @@ export function attribute(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
 }
 
+/** The imports of each script, as most pages load the same ones. */
+const imports = new Map<string, readonly string[]>();
+
+function importsOf(address: string): readonly string[] {
+  const code = readFileSync(dist + address.slice(1), 'utf8');
+  const found = code.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g);
+  return Array.from(found, ([, name = '']) => `/_astro/${name}`);
+}
+
 /** Returns the JavaScript files that a page loads at once: its modules, its islands, and their imports. */
 export function scriptsOf({ html }: BuiltPage): string[] {
   const named = ['src', 'component-url', 'renderer-url'].flatMap((name) => attribute(html, name));
@@ -33,12 +42,8 @@ export function scriptsOf({ html }: BuiltPage): string[] {
   const visit = (address: string): void => {
     if (found.has(address)) return;
     found.add(address);
-    const code = readFileSync(dist + address.slice(1), 'utf8');
-    for (const [, imported = ''] of code.matchAll(
-      /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g,
-    )) {
-      visit(`/_astro/${imported}`);
-    }
+    if (!imports.has(address)) imports.set(address, importsOf(address));
+    imports.get(address)?.forEach(visit);
   };
   named.filter((address) => address.endsWith('.js')).forEach(visit);
   return [...found];

@@ -99,6 +99,14 @@ export const steps = [
   { ...playwright('e2e-long', 'playwright-long.config.ts', '--project=long'), onlyByName: true },
   { ...vitest('long'), onlyByName: true, isAlone: true },
   { ...playwright('e2e-alone', 'playwright-long.config.ts', '--project=alone'), onlyByName: true },
+  {
+    ...playwright('screens', 'playwright-long.config.ts', '--project=long'),
+    prepare: () => {
+      process.env['SCREENS'] ??= join(cache, 'screens');
+      return provideBrowser();
+    },
+    onlyByName: true,
+  },
 ];
 
 /**
