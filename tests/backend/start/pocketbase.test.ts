@@ -95,7 +95,9 @@ describe.skipIf(!pinnedDigest)('a start with the PocketBase of the project', () 
   });
 
   it.skipIf(!lockedPocketBase())('that is the pinned one succeeds', { tags: 'long' }, async () => {
+    await project.write(bin, '');
     copyFileSync(String(lockedPocketBase()), join(project.folder, bin));
+    chmodSync(join(project.folder, bin), 0o755);
     const started = start({ PORT: String(await freePort()) }, project.folder);
     await started.printed('hamsa: ready on');
     started.kill('SIGTERM');
