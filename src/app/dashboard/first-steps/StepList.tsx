@@ -28,16 +28,27 @@ interface StepListProps {
 export function StepList({ steps, done, notice = '' }: StepListProps) {
   const { t } = useWords();
   return (
-    <section className="first-steps" aria-labelledby="first-steps">
+    <section
+      // Not beside a message that may need help.
+      className="first-steps grid gap-3 in-[.inbox:has(.crisis)]:hidden lg:border-t lg:border-line lg:pt-6"
+      aria-labelledby="first-steps"
+    >
       <h3 className="text-lg" id="first-steps">
         {t(steps.length < 3 ? 'steps_left' : 'first_steps')}
       </h3>
       <ol className="flex flex-wrap gap-2">
         {steps.map((step) => (
-          <li key={step} className="first-step" data-done={done[step] || undefined}>
+          <li
+            key={step}
+            className="first-step relative flex min-h-13 flex-[1_1_14rem] items-center gap-3 rounded-field border border-line bg-surface px-3.5 py-1"
+            data-done={done[step] || undefined}
+          >
             <StepLink step={step} icon={done[step] ? Check : icons[step]} />
             {done[step] && <span className="badge badge-soft">{t('step_done')}</span>}
-            <ChevronDown aria-hidden="true" />
+            <ChevronDown
+              className="size-5 flex-none -rotate-90 text-ink-soft rtl:rotate-90"
+              aria-hidden="true"
+            />
           </li>
         ))}
       </ol>
@@ -48,19 +59,29 @@ export function StepList({ steps, done, notice = '' }: StepListProps) {
   );
 }
 
+/** The whole row opens its step. */
+const wholeRow =
+  '-ms-3 min-w-0 flex-1 justify-start text-start text-balance text-ink in-data-done:text-ink-soft after:absolute after:inset-0';
+
 function StepLink({ step, icon: Icon }: { readonly step: Step; readonly icon: LucideIcon }) {
   const { t } = useWords();
   const { busy, open } = useShareSheet();
   if (step === 'share') {
     return (
-      <Button variant="ghost" busy={busy} aria-haspopup="dialog" onClick={open}>
+      <Button
+        variant="ghost"
+        className={wholeRow}
+        busy={busy}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
         {!busy && <Icon aria-hidden="true" />}
         {t('step_share')}
       </Button>
     );
   }
   return (
-    <a className="button button-ghost" href="#page">
+    <a className={`button button-ghost ${wholeRow}`} href="#page">
       <Icon aria-hidden="true" />
       {t(`step_${step}`)}
     </a>

@@ -62,7 +62,7 @@ export function SelectionBar() {
   return (
     <div className="selection-bar" role="toolbar" aria-label={t('selection')}>
       <SelectionCount count={count} />
-      <div className="selection-actions grid grid-cols-[repeat(4,auto)]">
+      <div className="selection-actions grid grid-cols-[repeat(4,auto)] [&>:last-child]:text-danger">
         {actions.map(([icon, word, onPress]) => (
           <BarAction key={word} icon={icon} label={t(word)} isIdle={isIdle} onPress={onPress} />
         ))}

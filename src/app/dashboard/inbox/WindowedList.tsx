@@ -56,7 +56,8 @@ export function WindowedList({ isWide }: { readonly isWide: boolean }) {
   return (
     <ol
       ref={list}
-      className={`inbox-list inbox-${density} transition-opacity ${status === 'loading' ? 'opacity-60' : ''}`}
+      // The badge of the first note stands above its edge.
+      className={`inbox-list inbox-${density} transition-opacity max-sm:mt-2 ${status === 'loading' ? 'opacity-60' : ''}`}
       {...follow}
     >
       {rows}

@@ -57,7 +57,7 @@ export function ListEntry({ message, lead }: ListEntryProps) {
         {lead}
         <button
           type="button"
-          className="entry-button min-w-0 flex-1 text-start"
+          className="entry-button min-w-0 flex-1 text-start after:absolute after:inset-0"
           aria-current={isOpened || undefined}
           onClick={open}
           onFocus={open}
@@ -65,7 +65,10 @@ export function ListEntry({ message, lead }: ListEntryProps) {
           {message.earlier && (
             <span className="block text-sm text-ink-soft">{t('answers_reply')}</span>
           )}
-          <span className={`note-text line-clamp-2 ${wordlessClass(message.content)}`} dir="auto">
+          <span
+            className={`note-text line-clamp-2 text-base leading-[1.5] arabic:leading-[1.8] ${wordlessClass(message.content)}`}
+            dir="auto"
+          >
             <MarkedText text={message.content} />
           </span>
         </button>

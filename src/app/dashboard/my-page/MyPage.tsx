@@ -18,7 +18,7 @@ export function MyPage() {
   const page = useOwnPage(profile);
   usePreview(profile);
   return (
-    <div className="my-page">
+    <div className="my-page -mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
       {/* On the line of the heading above. */}
       <div className="-mt-9.5 justify-self-end lg:col-span-2 max-[24rem]:[&_svg]:hidden max-[24rem]:[&>.button]:px-3 max-[24rem]:[&>.button]:text-sm">
         <ViewProfileLink />

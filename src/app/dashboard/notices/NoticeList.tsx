@@ -27,16 +27,26 @@ function NoticeList() {
   const [isWhole, setWhole] = useState(false);
   const others = notices.length - 1;
   return (
-    <div className="notices">
+    <div className="relative basis-full overflow-hidden rounded-note border border-line bg-surface">
       <ul aria-label={t('heading')}>
         {notices.map((notice, index) => (
-          <li key={notice.id} hidden={index > 0 && !isWhole}>
+          <li
+            key={notice.id}
+            // The first one leaves room for the button.
+            className="not-first:border-t not-first:border-line [&:first-child:not(:only-child)_summary]:pe-13"
+            hidden={index > 0 && !isWhole}
+          >
             <FoldedNotice notice={notice} />
           </li>
         ))}
       </ul>
       {others > 0 && (
-        <Button variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button
+          variant="ghost"
+          className="absolute end-0 top-0 px-1"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
           {isWhole ? '−' : `+${formatNumber(others, lang)}`}
           <span className="sr-only">{t('more_notices')}</span>
         </Button>
@@ -57,14 +67,21 @@ function useLatestNotices(): readonly Notice[] {
   return notices;
 }
 
+/** In line with the text of the notes below. */
+const inLine = 'px-[clamp(1rem,4vw,1.25rem)]';
+
 function FoldedNotice({ notice }: { readonly notice: Notice }) {
   const { lang, t, failureText } = useNoticeWords();
   const { id, kind } = notice;
-  const Icon = kind === 'decision' ? CircleAlert : Flag;
+  const isDecision = kind === 'decision';
+  const Icon = isDecision ? CircleAlert : Flag;
   return (
-    <details className="notice" data-kind={kind}>
-      <summary>
-        <Icon aria-hidden="true" />
+    <details>
+      <summary
+        // A decision about oneself, not only news of one's report, has a color.
+        className={`flex min-h-11 items-center gap-2.5 py-3 text-[0.9375rem] focus-visible:-outline-offset-2 max-[22rem]:gap-1 max-[22rem]:text-sm ${inLine} ${isDecision ? 'bg-warning-soft' : 'hover:bg-sunk'}`}
+      >
+        <Icon className="size-5 flex-none" aria-hidden="true" />
         <span className="min-w-0 flex-1 lg:max-[100rem]:flex lg:max-[100rem]:items-baseline lg:max-[100rem]:gap-3">
           <span className="block leading-snug font-medium text-balance">
             {t(noticeTitle(notice))}
@@ -73,9 +90,12 @@ function FoldedNotice({ notice }: { readonly notice: Notice }) {
             {t('heading')} · {formatDay(new Date(notice.day), lang)}
           </span>
         </span>
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown
+          className="size-5 flex-none text-ink-soft transition-[rotate] duration-160 in-[[open]]:rotate-180"
+          aria-hidden="true"
+        />
       </summary>
-      <div className="grid gap-4 pb-4">
+      <div className={`grid gap-4 py-4 ${inLine}`}>
         <NoticeBody
           notice={notice}
           onObject={(objection) => objectToDecision(id, objection)}

@@ -19,7 +19,12 @@ export function VoiceDots({ legend, legendClass, voice, onChoose, styleOf }: Voi
     <fieldset className="-ms-1.75 flex">
       <legend className={`ms-1.75 ${legendClass}`}>{legend}</legend>
       {voices.map((name) => (
-        <label key={name} className="voice-dot" title={t(`voice_${name}`)}>
+        // Large enough for a finger; a ring marks the chosen color.
+        <label
+          key={name}
+          className="grid h-11 flex-[0_1_2.75rem] cursor-pointer place-items-center"
+          title={t(`voice_${name}`)}
+        >
           <input
             type="radio"
             name={group}
@@ -28,7 +33,10 @@ export function VoiceDots({ legend, legendClass, voice, onChoose, styleOf }: Voi
             checked={name === voice}
             onChange={() => onChoose(name)}
           />
-          <span className={`voice-ground ${voiceClass(name)}`} style={styleOf?.(name)} />
+          <span
+            className={`voice-ground size-7.5 rounded-full border border-current/60 text-inherit outline-offset-3 in-[label:has(:checked)]:outline-2 in-[label:has(:focus-visible)]:outline-focus ${voiceClass(name)}`}
+            style={styleOf?.(name)}
+          />
         </label>
       ))}
     </fieldset>

@@ -95,7 +95,7 @@ function CropStage({ picture, control }: CropStageProps) {
         tabIndex={0}
         {...gestures}
       >
-        <canvas ref={canvas} width={RESOLUTION} height={RESOLUTION} />
+        <canvas ref={canvas} className="size-full" width={RESOLUTION} height={RESOLUTION} />
       </div>
       <p className="field-hint text-center" id={hint}>
         <span className="pointer-fine:hidden">{t('crop_hint_touch')}</span>

@@ -59,7 +59,7 @@ function ProfileLine({ card, isOpen, onToggle }: ProfileLineProps) {
     <div className="profile-line" data-open={isOpen || undefined}>
       <button
         type="button"
-        className="profile-toggle"
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-small text-start min-[100rem]:px-3"
         aria-expanded={isOpen}
         aria-controls={card}
         onClick={onToggle}
@@ -72,7 +72,10 @@ function ProfileLine({ card, isOpen, onToggle }: ProfileLineProps) {
           </span>
           <span className="max-w-full flex-none truncate font-medium">{username}</span>
         </bdi>
-        <ChevronDown className="size-5 flex-none text-ink-soft" aria-hidden="true" />
+        <ChevronDown
+          className="size-5 flex-none text-ink-soft in-aria-expanded:rotate-180"
+          aria-hidden="true"
+        />
       </button>
       {!isOpen && (
         <>

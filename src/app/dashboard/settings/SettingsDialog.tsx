@@ -42,7 +42,11 @@ export function SettingsDialog({ route }: { readonly route: SettingsRoute }) {
     >
       <div className="settings" ref={settings} data-view={view}>
         <SettingsMenu current={section} />
-        <section className="settings-section" aria-labelledby="settings-section">
+        <section
+          // Fades out where the section continues below; at its end, only the padding fades.
+          className="grid content-start gap-4 pb-4 md:gap-3 md:[-webkit-mask:linear-gradient(black_calc(100%-1rem),transparent)]"
+          aria-labelledby="settings-section"
+        >
           {section?.panels.map((Panel, index) => (
             // A panel has no key other than its index.
             <div key={index} className="settings-group p-4 empty:hidden md:px-5">

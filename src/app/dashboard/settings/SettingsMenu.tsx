@@ -21,7 +21,10 @@ export function SettingsMenu({ current }: { readonly current: Section | undefine
   );
   const isDeletion = ({ name }: Section) => name === 'delete_account';
   return (
-    <nav className="settings-menu" aria-label={t('sections')}>
+    <nav
+      className="settings-menu grid content-start gap-4 pb-4 md:gap-1 md:pb-0"
+      aria-label={t('sections')}
+    >
       <PauseShortcut />
       <ul className="settings-group">
         {sections.filter((section) => !isDeletion(section)).map(entry)}

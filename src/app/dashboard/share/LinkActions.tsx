@@ -18,7 +18,7 @@ export function LinkActions({ message, actions }: LinkActionsProps) {
   const copiedText = isAnswered(message) ? t('answer_link_copied') : t('link_copied');
   return (
     <div
-      className={`share-link grid grid-cols-1 gap-3 ${message ? '' : 'border-b border-line pb-4'}`}
+      className={`col-span-full grid grid-cols-1 gap-3 ${message ? '' : 'border-b border-line pb-4'}`}
     >
       {message && !isAnswered(message) && <p className="field-label">{t('your_link')}</p>}
       <div className="flex flex-wrap items-center gap-3">
@@ -74,15 +74,11 @@ export function LinkExtras({ actions }: { readonly actions: ShareActions }) {
 /** The address; that of a reply is long, and takes one line, so that the apps below it are in sight. */
 function Address({ url, isOfReply }: { readonly url: string; readonly isOfReply: boolean }) {
   const address = url.replace(/^https?:\/\//, '');
-  if (isOfReply) {
-    return (
-      <p className="share-address flex-1! truncate" dir="ltr">
-        {address}
-      </p>
-    );
-  }
   return (
-    <p className="share-address" dir="ltr">
+    <p
+      className={`share-address min-w-0 rounded-field bg-sunk px-4 py-2.5 font-medium wrap-anywhere select-all ${isOfReply ? 'flex-1 truncate' : 'flex-[999_1_16rem]'}`}
+      dir="ltr"
+    >
       {address.split(/(?<=\/)/).map((part) => (
         <Fragment key={part}>
           <wbr />

@@ -27,7 +27,7 @@ const shapesOfMessage = shapes.filter((shape) => shape !== 'poster');
 export function ShapeChoice({ message, options }: PictureOptionToolsProps) {
   const { t } = useWords();
   return (
-    <div className="chips flex-wrap" role="group" aria-label={t('shape')}>
+    <div className="chips col-span-full flex-wrap" role="group" aria-label={t('shape')}>
       {(message ? shapesOfMessage : shapes).map((shape) => (
         <button
           key={shape}

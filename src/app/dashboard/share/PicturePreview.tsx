@@ -9,6 +9,10 @@ interface PicturePreviewProps {
   readonly picture: Picture;
 }
 
+/** The maximum height leaves room for the first button in a sheet. */
+const shown =
+  'col-start-1 row-start-1 mx-auto max-h-[40dvh] max-w-full rounded-note shadow-[0_0.5rem_1.5rem_var(--shadow)] md:sticky md:top-4 md:max-h-[70dvh]';
+
 /** Shows the same canvas that is saved and shared, and over it the file, which browsers scale down more smoothly. */
 export function PicturePreview({ canvas, content, picture }: PicturePreviewProps) {
   const { t } = useWords();
@@ -16,7 +20,7 @@ export function PicturePreview({ canvas, content, picture }: PicturePreviewProps
   const ofMessage = reply === '' ? 'picture_of_message' : 'picture_of_answer';
   const label = t(code === '' ? ofMessage : 'picture_of_link', { text, reply });
   return (
-    <div className="share-preview">
+    <div className="grid">
       {picture.isRefused && (
         <p className="share-problem" role="alert">
           {t('picture_failed')}
@@ -24,6 +28,7 @@ export function PicturePreview({ canvas, content, picture }: PicturePreviewProps
       )}
       <canvas
         ref={canvas}
+        className={shown}
         // The canvas is not interactive.
         // eslint-disable-next-line jsx-a11y-x/no-interactive-element-to-noninteractive-role
         role="img"
@@ -37,7 +42,7 @@ export function PicturePreview({ canvas, content, picture }: PicturePreviewProps
 }
 
 function SmoothPicture({ file }: { readonly file: File }) {
-  return <img ref={useShownFile(file)} alt="" />;
+  return <img ref={useShownFile(file)} className={shown} alt="" />;
 }
 
 /** Returns the ref of an image that shows the file. */

@@ -54,7 +54,10 @@ function Ideas({ ideas }: { readonly ideas: ReturnType<typeof useIdeas> }) {
     <div className="grid justify-items-start gap-2">
       <div aria-live="polite">
         {idea !== '' && (
-          <p className="share-idea" dir="auto">
+          <p
+            className="share-idea text-xl leading-snug font-semibold arabic:leading-relaxed"
+            dir="auto"
+          >
             {idea}
           </p>
         )}

@@ -12,7 +12,8 @@ export function TourStep({ step, index, size, isLastStep, controls }: TooltipRen
   return (
     <div
       ref={dialog}
-      className="tour-step outline-none"
+      // The specification's width is 380 px.
+      className="tour-step grid w-[min(380px,100vw-1.5rem)] gap-1.5 rounded-note bg-surface p-5 leading-snug text-ink raised outline-none max-[22rem]:p-4 max-[22rem]:text-[0.9375rem] arabic:leading-normal"
       role="dialog"
       tabIndex={-1}
       aria-labelledby={`${id}-title`}

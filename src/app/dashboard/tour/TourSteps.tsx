@@ -50,7 +50,8 @@ export function TourSteps() {
       continuous
       steps={steps}
       options={options}
-      styles={{ spotlight: { className: 'tour-frame' } }}
+      // Around what the veil leaves free, since a dark page is hardly lighter than the veil.
+      styles={{ spotlight: { className: 'tour-frame stroke-brand stroke-3' } }}
       // The arrow would point at something other than the highlighted element.
       floatingOptions={{ hideArrow: true }}
       tooltipComponent={TourStep}

@@ -33,7 +33,7 @@ export function State() {
             <SetUpForAdmin steps={state.set_up} />
           )}
           <Days days={state.days} />
-          <div className="desk-columns">
+          <div className="grid grid-cols-1 content-start gap-6 lg:grid-cols-2">
             <Figures state={state} />
             <Backups state={state} />
             <div className="lg:col-span-2">

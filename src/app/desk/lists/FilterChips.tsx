@@ -42,5 +42,12 @@ export function Count({
   readonly className?: string;
 }) {
   const { lang } = useWords();
-  return of > 0 && <span className={`desk-count ${className}`}>{formatNumber(of, lang)}</span>;
+  if (of === 0) return null;
+  return (
+    <span
+      className={`rounded-full bg-sunk px-2 text-sm leading-6 in-aria-pressed:bg-surface max-sm:in-[.desk-tools>.chips]:px-1.5 ${className}`}
+    >
+      {formatNumber(of, lang)}
+    </span>
+  );
 }

@@ -4,6 +4,8 @@ import { BlockedDomains, ReservedNames } from './NameLists.tsx';
 import { SignUps } from './SignUps.tsx';
 import { useWords } from '../words.ts';
 
+const column = 'grid grid-cols-1 content-start gap-6';
+
 /** Which names are free, and who may sign up. Moderators read it, superusers change it. */
 export function Names() {
   const { t } = useWords();
@@ -21,12 +23,12 @@ export function Names() {
     );
   }
   return (
-    <div className="desk-columns">
-      <div>
+    <div className="grid grid-cols-1 content-start gap-6 lg:grid-cols-2">
+      <div className={column}>
         <SignUps />
         <Invitations />
       </div>
-      <div>
+      <div className={column}>
         <BlockedDomains />
         <ReservedNames />
       </div>

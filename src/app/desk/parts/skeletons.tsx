@@ -24,7 +24,10 @@ export function PartSkeleton() {
 /** Placeholder for an open case: its text, its person, and the decision. */
 export function CaseSkeleton() {
   return (
-    <div className="desk-case grid gap-5" aria-hidden="true">
+    <div
+      className="grid grid-cols-1 gap-5 min-[100rem]:grid-cols-[minmax(0,1fr)_24rem]"
+      aria-hidden="true"
+    >
       <div className="grid gap-5">
         <Skeleton className="h-6 w-1/2" />
         <div className="note">

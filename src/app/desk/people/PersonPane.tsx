@@ -64,7 +64,10 @@ function PersonHead({ person }: { readonly person: Person }) {
   const isSuperuser = useIsSuperuser();
   return (
     <>
-      <div className="desk-person desk-person-head" data-suspended={is_suspended || undefined}>
+      <div
+        className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 [&>.avatar]:size-16 [&>.avatar]:text-2xl data-suspended:[&>.avatar]:grayscale"
+        data-suspended={is_suspended || undefined}
+      >
         <Avatar name={username} voice={person.voice} src={picturePath(id, person.avatar)} />
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3">

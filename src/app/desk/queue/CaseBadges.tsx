@@ -59,7 +59,7 @@ export function OutcomeBadge({ of: done }: { readonly of: Done }) {
 export function UrgentBadge() {
   const { t } = useWords();
   return (
-    <span className="badge desk-urgent">
+    <span className="badge bg-danger-soft text-danger">
       <Siren aria-hidden="true" />
       {t('urgent')}
     </span>

@@ -24,7 +24,7 @@ export function CaseView({ shown }: { readonly shown: Case }) {
   const isInDanger = shown.is_urgent && shown.state === 'open';
   return (
     <article
-      className={`grid gap-5 ${isDecidable ? 'desk-case' : ''}`}
+      className={`grid gap-5 ${isDecidable ? 'grid-cols-1 min-[100rem]:grid-cols-[minmax(0,1fr)_24rem]' : ''}`}
       data-shown={shown.id}
       aria-labelledby="desk-case"
     >

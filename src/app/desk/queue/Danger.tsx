@@ -25,7 +25,7 @@ export function Danger({ shown }: { readonly shown: Case }) {
   const spoken = languageOfPerson(shown);
   return (
     <section
-      className="desk-urgent grid gap-1 rounded-note px-4 py-3"
+      className="grid gap-1 rounded-note bg-danger-soft px-4 py-3 text-danger"
       aria-labelledby="desk-danger"
     >
       <h3 className="flex items-center gap-2 font-medium" id="desk-danger">

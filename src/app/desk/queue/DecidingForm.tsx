@@ -61,7 +61,7 @@ export function DecidingForm({ id, title, choice, isChosen, next, ...rest }: Dec
       onSubmit={onSubmit}
       onKeyDown={submitByKey}
     >
-      <div className={`desk-decision ${isChosen ? '' : 'desk-submit'}`}>
+      <div className={`desk-decision ${isChosen ? 'border-t-transparent' : 'desk-submit'}`}>
         <h3 className="font-medium" id={id}>
           {title}
         </h3>
@@ -107,6 +107,7 @@ export function SubmitBar({ variant = 'primary', busy, onCancel, children }: Sub
     <div className="desk-submit">
       <Button
         type="submit"
+        className="max-sm:flex-1"
         size="large"
         variant={variant}
         busy={busy}
@@ -159,7 +160,7 @@ export function ChoiceChips<Value extends Choice>({
           />
           <Icon className="size-4" aria-hidden="true" />
           {label}
-          <kbd className="key" aria-hidden="true">
+          <kbd className="key min-w-6 px-1.5 leading-5 max-lg:hidden" aria-hidden="true">
             {keyOf(value).toUpperCase()}
           </kbd>
         </label>

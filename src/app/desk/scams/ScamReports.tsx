@@ -20,7 +20,7 @@ export function ScamReports() {
   useEffect(() => void scamReports.load({ state }), [state]);
   return (
     <>
-      <div className="desk-part-tools">
+      <div className="desk-part-tools flex flex-wrap items-center justify-between gap-2 max-lg:mb-1">
         <FilterChips
           label={t('scam_states')}
           names={scamStates}

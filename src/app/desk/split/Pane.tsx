@@ -36,7 +36,7 @@ export function Pane({ id, label, children }: PaneProps) {
 /** Says on a wide screen how to open an item. */
 export function EmptyPane({ title, hint }: { readonly title: string; readonly hint: string }) {
   return (
-    <div className="desk-pane desk-empty max-lg:hidden">
+    <div className="desk-pane desk-empty gap-1 max-lg:hidden lg:h-full lg:content-center">
       <p className="font-medium">{title}</p>
       <p className="text-ink-soft">{hint}</p>
     </div>

@@ -22,19 +22,24 @@ export function SplitView({ part, openId, isEmpty, tools, list, pane }: SplitVie
   useListScroll(openId);
   return (
     <div
-      className="desk-split"
+      // As high as the window, below the header and in the shell's padding; both columns scroll on their own.
+      className="desk-split grid grid-cols-1 gap-6 lg:h-[calc(100dvh-var(--header)-4rem)] lg:min-h-120 lg:grid-cols-[23rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]"
       data-opened={openId !== '' || undefined}
       data-empty={(openId === '' && isEmpty) || undefined}
     >
       {/* On a phone the open item hides the list with its heading. */}
       {openId !== '' && <h1 className="sr-only lg:hidden">{title}</h1>}
-      <div className="desk-tools">
-        <h1 className="text-2xl" id={heading}>
+      <div className="desk-tools flex flex-wrap items-center gap-3 max-lg:in-data-opened:hidden lg:col-span-2 max-sm:[&_.chip]:text-sm max-lg:[&>:is(.chips,.search)]:flex-[1_1_100%]">
+        <h1 className="flex min-h-11 items-center text-2xl max-lg:-order-2" id={heading}>
           {title}
         </h1>
         {tools}
       </div>
-      <section className="desk-list min-w-0" aria-labelledby={heading}>
+      <section
+        // Contains what is hidden for screen readers alone.
+        className="desk-list relative min-w-0 max-lg:in-data-opened:hidden lg:-m-1 lg:overflow-y-auto lg:p-1 lg:pb-6 lg:[-webkit-mask:linear-gradient(currentcolor_calc(100%-1.5rem),transparent)] lg:in-data-empty:col-span-2"
+        aria-labelledby={heading}
+      >
         {list}
       </section>
       {pane}
