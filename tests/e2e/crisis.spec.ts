@@ -203,7 +203,7 @@ for (const lang of ['ar', 'en'] as const) {
         const [message] = (await listInbox(server, owner)).items;
         await change(server, owner, String(message?.id), { is_new: false });
         const requests = requestsOf(viewer);
-        const searched = viewer.waitForResponse(/_astro\/crisis\./);
+        const searched = viewer.waitForResponse(/_astro\/find-crisis\./);
         await enterAs(viewer, owner, lang);
         await searched;
         return requests;

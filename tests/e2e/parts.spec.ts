@@ -132,6 +132,7 @@ test.describe('the parts of the dashboard', { tag: '@long' }, () => {
     await expect(button(t('select')).first()).toHaveAttribute('aria-pressed', 'false');
     await button(t('view_options')).click();
     await expect(page.getByRole('alert').getByText(t('load_failed'))).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.unroute(pressed);
     await more.click();
     const block = button(t('block_sender'));

@@ -213,9 +213,9 @@ test.describe('an undo', { tag: '@long' }, () => {
     await publish.click();
     await expect(undo).toBeVisible();
     await page.mouse.move(0, 0);
-    await page.clock.runFor(5900);
+    await page.clock.runFor(5000);
     await expect(undo).toBeVisible();
-    await page.clock.runFor(400);
+    await page.clock.runFor(1500);
     await expect(undo).toHaveCount(0);
 
     await page.getByRole('button', { name: t('make_private') }).click();
