@@ -111,48 +111,44 @@ function save({
   return writer.finish().text();
 }
 
+/** Returns what a page shows with this text in each of its parts that a person writes. */
+const everywhere = (text: string): Saved => ({
+  messages: [aMessage(text, { is_favorite: true, reactions: text, replies: [aReply(text)] })],
+  held: [text],
+  change: {
+    profile: { ...head.profile, bio: text, prompt: text, email: text, username: text },
+    settings: {
+      ...head.settings,
+      paused_until: 'open_end',
+      hidden_words: [text],
+      connected_accounts: [{ provider: text, id: text, connected_at: '2026-11-20T12:00:00.000Z' }],
+    },
+    blocked_senders: [{ day: '2026-11-20', begun_on: '2026-11-21' }],
+    decisions: (
+      [
+        ['hide', 'hate'],
+        ['delete', 'hate'],
+        ['warn', 'danger'],
+        ['warn', 'hate'],
+        ['suspend', 'hate'],
+      ] as const
+    ).map(([action, reason]) => ({
+      ...{ day: '2026-11-20', about: 'answer', content: text, action, reason, words: text },
+      objection: { text, state: 'upheld', answer: text },
+    })),
+    reports: (['open', 'dismiss', 'hide'] as const).map((outcome) => ({
+      ...{ day: '2026-11-20', content: text, reason: 'fraud', note: text, outcome, words: text },
+    })),
+  },
+  photo: text,
+});
+
 const script = `<script>alert(1)</script>`;
 const attack = `"><img src=x onerror="alert('1')">${script}</style>&amp;`;
 
 describe('a saved page', () => {
   it('shows markup of a message, a reply and every field as text', async () => {
-    const { profile, settings } = head;
-    const page = await save({
-      messages: [aMessage(attack, { reactions: attack, replies: [aReply(attack)] })],
-      held: [attack],
-      change: {
-        profile: { ...profile, bio: attack, prompt: attack, email: attack, username: attack },
-        settings: {
-          ...settings,
-          hidden_words: [attack],
-          connected_accounts: [
-            { provider: attack, id: attack, connected_at: '2026-11-20T12:00:00.000Z' },
-          ],
-        },
-        decisions: [
-          {
-            day: '2026-11-20',
-            about: 'message',
-            content: attack,
-            action: 'hide',
-            reason: 'other',
-            words: attack,
-            objection: { text: attack, state: 'upheld', answer: attack },
-          },
-        ],
-        reports: [
-          {
-            day: '2026-11-20',
-            content: attack,
-            reason: 'other',
-            note: attack,
-            outcome: 'open',
-            words: attack,
-          },
-        ],
-      },
-      photo: attack,
-    });
+    const page = await save(everywhere(attack));
     expect(page).not.toContain('<script');
     expect(page).not.toMatch(/<img src=x|<b>/);
     expect(page.match(/<\/style>/g)).toHaveLength(1);
@@ -187,40 +183,7 @@ describe('a saved page', () => {
   it.each(locales.map(({ code }) => code))(
     'in %s has a text for each of its parts',
     async (lang) => {
-      const page = await save({
-        lang,
-        held: ['held'],
-        messages: [aMessage('a', { is_seen: false, is_favorite: true, replies: [aReply('b')] })],
-        change: {
-          settings: { ...head.settings, paused_until: 'open_end', hidden_words: ['word'] },
-          blocked_senders: [{ day: '2026-11-20', begun_on: '2026-11-21' }],
-          decisions: (
-            [
-              ['hide', 'hate'],
-              ['delete', 'hate'],
-              ['warn', 'hate'],
-              ['warn', 'danger'],
-              ['suspend', 'hate'],
-            ] as const
-          ).map(([action, reason]) => ({
-            day: '2026-11-20',
-            about: 'answer',
-            content: 'c',
-            action,
-            reason,
-            words: 'w',
-            objection: { text: 't', state: 'open', answer: '' },
-          })),
-          reports: (['open', 'dismiss', 'hide'] as const).map((outcome) => ({
-            day: '2026-11-20',
-            content: 'd',
-            reason: 'fraud',
-            note: 'n',
-            outcome,
-            words: '',
-          })),
-        },
-      });
+      const page = await save({ ...everywhere('words'), lang });
       // A text that is missing is shown as its key, and an unfilled placeholder in braces.
       const [, body = ''] = page.split('<body');
       expect(body.match(/>[a-z]+_[a-z_]+[<:]|\{\{/g)).toBeNull();
