@@ -217,33 +217,6 @@ test.describe('an inbox of thousands', { tag: '@long' }, () => {
     await expect(last).toHaveAttribute('aria-setsize', '300');
   });
 
-  test('three hundred are published with one request, and undone', async ({ page, server }) => {
-    const owner = await enterWith(server, page, 5000);
-    const sizes: number[] = [];
-    page.on('request', (sent) => {
-      if (!sent.url().endsWith('/change_selected')) return;
-      sizes.push((sent.postDataJSON() as { ids: string[] }).ids.length);
-    });
-    await page.getByRole('button', { name: t('select'), exact: true }).click();
-    await card(page, 'message 4999').getByRole('checkbox').check();
-    await scrollTo(page, 'message 4700', 600);
-    await card(page, 'message 4700')
-      .getByRole('checkbox')
-      .click({ modifiers: ['Shift'] });
-    const bar = page.getByRole('toolbar', { name: t('selection') });
-    await expect(bar).toContainText(t('selected', { count: 300 }));
-    await bar.getByRole('button', { name: t('make_public') }).click();
-    await expect(page.getByText(t('many_published', { count: 300 }))).toBeVisible();
-    await expect(bar).toBeHidden();
-    expect(sizes).toEqual([300]);
-    const { items } = await listInbox(server, owner);
-    expect(items.every(({ is_public }) => is_public)).toBe(true);
-
-    await page.getByRole('button', { name: t('undo') }).click();
-    await expect(page.getByText(t('many_hidden', { count: 300 }))).toBeVisible();
-    expect((await listInbox(server, owner)).items.some(({ is_public }) => is_public)).toBe(false);
-  });
-
   test('is sorted, and keeps its position after a reload', async ({ page, server }) => {
     await enterWith(server, page, 120);
     await page.getByRole('button', { name: t('view_options') }).click();

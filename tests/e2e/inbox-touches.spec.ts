@@ -2,17 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { storedTime } from '../../src/rules/stored-time.ts';
 import { listInbox, records, request, sendMessage, storedRecord } from '../support/api.ts';
-import { Sender } from '../support/blocks.ts';
 import { enterAs, expect, test, wordsIn, wordsOf } from '../support/browser-test.ts';
 import { fillInbox, holdBack } from '../support/fill-inbox.ts';
 import { publicMessage, reportOwn } from '../support/reports.ts';
-import {
-  isAboveKeyboard,
-  layKeyboardOver,
-  openKeyboardOnFocus,
-  phone,
-  touch,
-} from '../support/phone.ts';
+import { isAboveKeyboard, openKeyboardOnFocus, touch } from '../support/phone.ts';
 
 // The most frequent tasks of an owner, in touches besides typing, on a phone with its keyboard.
 
@@ -98,29 +91,6 @@ test.describe('on a phone, an owner', () => {
   );
 
   test(
-    'blocks a sender with three, and pauses until tomorrow with two',
-    { tag: '@long' },
-    async ({ page, owner, server }) => {
-      fillInbox(server, owner, 3);
-      await new Sender(server).write(owner, 'unkind');
-      await openKeyboardOnFocus(page);
-      await enterAs(page, owner, lang);
-      await touchAll(page, [
-        button(page, t('more_actions')).first(),
-        button(page, t('block_sender')),
-        button(page, t('block_confirm')),
-      ]);
-      await expect(page.locator('#toasts').getByText(t('block_done'))).toBeVisible();
-      await touchAll(page, [
-        page.getByRole('link', { name: t('pause_end'), exact: true }),
-        button(page, t('pause_tomorrow')),
-      ]);
-      const dialog = page.getByRole('dialog');
-      await expect(button(dialog, t('pause_line_reopen'))).toBeVisible();
-    },
-  );
-
-  test(
     'changes the prompt with two touches: it is saved by going on, or by the key of the keyboard',
     { tag: '@long' },
     async ({ page, owner, server }) => {
@@ -171,22 +141,6 @@ test.describe('on a phone, an owner', () => {
       await touch(page, cancel);
       await expect(field).toHaveValue('');
       expect(requests).toEqual([]);
-    },
-  );
-
-  test(
-    'sees what they type, and the button that saves it, above a keyboard that lies over the page',
-    { tag: '@long' },
-    async ({ page, owner }) => {
-      await page.setViewportSize(phone);
-      await enterAs(page, owner, lang);
-      await touch(page, page.getByRole('link', { name: t('part_page'), exact: true }));
-      const field = page.getByLabel(t('prompt'), { exact: true });
-      await field.click();
-      await layKeyboardOver(page);
-      await page.keyboard.type('Which song?');
-      const save = button(page, t('own_page_save'));
-      for (const part of [field, save]) await expect.poll(() => isAboveKeyboard(part)).toBe(true);
     },
   );
 

@@ -299,24 +299,6 @@ test.describe('the layout', { tag: '@long' }, () => {
     }
   });
 
-  test('on a phone each section of the settings is equally high', async ({ page, owner }) => {
-    await enterAs(page, owner, 'en');
-    const t = wordsIn('en');
-    for (const width of [390, 767]) {
-      await page.setViewportSize({ width, height: 800 });
-      const boxes = [];
-      for (const section of settingsSections) {
-        await page.evaluate((hash) => (location.hash = hash), `settings/${section}`);
-        await expect(page.getByRole('heading', { level: 3, name: t(section) })).toBeVisible();
-        boxes.push(await page.getByRole('dialog').boundingBox());
-      }
-      const [first] = boxes;
-      expect(boxes).toEqual(boxes.map(() => first));
-      expect(first).toMatchObject({ x: 0, width });
-      expect((first?.y ?? 0) + (first?.height ?? 0)).toBe(800);
-    }
-  });
-
   test('on paper answers are open, and text is dark on white', async ({ page }) => {
     await page.goto('/en/faq');
     await page.getByRole('button', { name: wordsIn('en')('dark_theme') }).click();
@@ -347,20 +329,6 @@ test.describe('the layout', { tag: '@long' }, () => {
     await expect(page.locator('table-of-contents:visible')).toHaveCount(0);
     const left = async (selector: string) => (await page.locator(selector).boundingBox())?.x;
     expect(await left('.prose')).toBe(await left('h1'));
-  });
-
-  test('on a wide screen the settings show each entry in full', async ({ page, owner }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await enterAs(page, owner, lang);
-    await page.evaluate(() => (location.hash = 'settings/privacy'));
-    const menu = page.getByRole('dialog').getByRole('navigation');
-    await expect(menu).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    const [room, height] = await menu.evaluate(({ clientHeight, scrollHeight }) => [
-      clientHeight,
-      scrollHeight,
-    ]);
-    expect(height).toBe(room);
   });
 
   test('on a phone the newest toast replaces a higher one', async ({ page, owner, context }) => {

@@ -1,49 +1,13 @@
 import type { Page } from '@playwright/test';
-import { readdirSync } from 'node:fs';
 import { BIO_MAX } from '../../src/rules/profile-texts.ts';
 import { violationsOn } from '../support/accessibility.ts';
-import { type Member } from '../support/api.ts';
 import { enterAs, expect, test, wordsIn } from '../support/browser-test.ts';
 import { choosePhoto, widePicture } from '../support/photos.ts';
-import type { Server } from '../support/server.ts';
 
 const photoOf = (page: Page) => page.locator('[data-tour=profile] img');
 
-function storedPictures(server: Server, owner: Member): string[] {
-  const files = readdirSync(server.dataDir, { recursive: true, encoding: 'utf8' });
-  return files.filter((path) => path.includes(owner.id) && path.endsWith('.jpg'));
-}
-
 const lang = 'en';
 const t = wordsIn(lang);
-
-test.describe('the photo on the dashboard', { tag: '@long' }, () => {
-  test('is chosen, replaced and removed by keyboard', async ({ page, owner, server }) => {
-    await enterAs(page, owner, lang);
-    const picture = await widePicture(page);
-    for (const name of [t('add_photo'), t('change_photo')]) {
-      const chooser = page.waitForEvent('filechooser');
-      const button = page.getByRole('button', { name });
-      await button.focus();
-      await page.keyboard.press('Enter');
-      const before = await photoOf(page).count();
-      const address = before ? await photoOf(page).getAttribute('src') : '';
-      await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
-      await page.getByRole('button', { name: t('crop_use') }).press('Enter');
-      await expect(photoOf(page)).not.toHaveAttribute('src', address ?? '');
-      await expect(page.getByRole('button', { name: t('change_photo') })).toBeFocused();
-    }
-    await expect.poll(() => storedPictures(server, owner)).toHaveLength(1);
-    await page.getByRole('button', { name: t('remove_photo') }).press('Enter');
-    await expect(page.locator('#toasts').getByText(t('avatar_removed'))).toBeVisible();
-    await expect(photoOf(page)).toBeHidden();
-    await expect(page.getByRole('button', { name: t('remove_photo') })).toBeHidden();
-    await expect(page.getByRole('button', { name: t('add_photo') })).toBeFocused();
-    await expect.poll(() => storedPictures(server, owner)).toEqual([]);
-    await page.reload();
-    await expect(page.getByRole('button', { name: t('add_photo') })).toBeVisible();
-  });
-});
 
 test.describe('the bio on the dashboard', { tag: '@long' }, () => {
   test('is written, stored, and shown to visitors', async ({ page, owner, anotherPerson }) => {

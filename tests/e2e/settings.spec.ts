@@ -6,7 +6,6 @@ import {
   enterAs,
   expect,
   newName,
-  scrollToIslands,
   test,
   wordsIn,
   tabTo,
@@ -141,41 +140,6 @@ test.describe('the settings', { tag: '@long' }, () => {
     await expect(page.locator('#toasts').getByText(t('public_deleted'))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText(t('empty_title'))).toBeVisible();
-  });
-
-  test('hide when the owner was last seen', async ({ page, owner, anotherPerson }) => {
-    expectErrors(/503/);
-    await enterAs(page, owner, lang);
-    const visitor = await anotherPerson();
-    await visitor.goto(`/${lang}/${owner.username}`);
-    await scrollToIslands(visitor);
-    const dates = visitor.locator('main').filter({ hasText: t('joined') });
-    await expect(dates).toContainText(t('last_seen'));
-    const day = dates.locator('time').last();
-    await expect(day).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
-    await expect(day).toHaveText(/today|yesterday|اليوم|أمس/);
-
-    await openSection(page, lang, 'privacy');
-    const toggle = page.getByRole('dialog').getByRole('switch', { name: t('show_last_seen') });
-    await expect(toggle).toBeChecked();
-    await toggle.click();
-    await expect(page.locator('#toasts').getByText(t('last_seen_hidden'))).toBeVisible();
-    await visitor.reload();
-    await expect(dates).toContainText(t('joined'));
-    await expect(dates).not.toContainText(t('last_seen'));
-    await expect(dates).not.toContainText(t('not_seen_yet'));
-
-    await page.reload();
-    await expect(toggle).not.toBeChecked();
-    const changes = '**/collections/profiles/records/*';
-    await page.route(changes, (route) => route.fulfill({ status: 503, json: {} }));
-    await toggle.click();
-    await expect(toggle).not.toBeChecked();
-    await page.unroute(changes);
-    await toggle.click();
-    await expect(page.locator('#toasts').getByText(t('last_seen_shown'))).toBeVisible();
-    await visitor.reload();
-    await expect(dates).toContainText(t('last_seen'));
   });
 
   test('change theme and language, and stay in the same section', async ({ page, owner }) => {
