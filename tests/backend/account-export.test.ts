@@ -65,6 +65,7 @@ describe('an export', () => {
     const { headers, text } = await take(owner);
     expect(headers.get('content-type')).toBe('application/json');
     expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-encoding')).toBe('gzip');
     const name = `Formed-${dayBefore(Date.now(), 0)}.json`;
     expect(headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
     const lines = text.split('\n').filter((line) => line !== '');

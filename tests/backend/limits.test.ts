@@ -372,18 +372,13 @@ describe('one client', () => {
   });
 
   it.each([
-    ['an IPv4 address written both ways', '192.0.2.77', '::ffff:192.0.2.77', true],
-    [
-      'made-up addresses before the one the proxy adds',
-      '10.0.0.1, 192.0.2.78',
-      '10.9.9.9, 192.0.2.78',
-      true,
-    ],
-  ])('%s (%s and %s) share a limit: %s', async (_, first, second, isSame) => {
+    ['an IPv4 address written both ways', '192.0.2.77', '::ffff:192.0.2.77'],
+    ['made-up addresses before the proxy’s own', '10.0.0.1, 192.0.2.78', '10.9.9.9, 192.0.2.78'],
+  ])('%s (%s and %s) share a limit', async (_, first, second) => {
     const subscribe = (from: string) => post(subscribers, { from, json: {} });
     for (let sent = 0; sent < limits.newsletter.max; sent += 1) await subscribe(first);
     expect((await subscribe(first)).status).toBe(429);
-    expect((await subscribe(second)).status === 429).toBe(isSame);
+    expect((await subscribe(second)).status).toBe(429);
   });
 
   it('is one IPv6 connection, with another address for each request', async () => {

@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,7 +70,7 @@ it.each([
 });
 
 describe('a file of variables', () => {
-  // /etc/hamsa.env of deploy/README.md, which the shell reads for the build and systemd for the service.
+  // /etc/hamsa.env of deploy/README.md, which the shell reads for the build.
 
   type Values = Record<string, string>;
 
@@ -121,38 +121,15 @@ describe('a file of variables', () => {
     return others;
   }
 
-  /** The library with which systemd itself reads these files. */
-  const [library] = globSync('/usr/lib/*/systemd/libsystemd-shared-*.so');
-  const read = `
-import ctypes, sys
-values = ctypes.POINTER(ctypes.c_char_p)()
-failed = ctypes.CDLL(sys.argv[1]).load_env_file(None, sys.argv[2].encode(), ctypes.byref(values))
-index = 0
-while values[index]:
-    sys.stdout.buffer.write(values[index] + b'\\0')
-    index += 1
-sys.exit(failed)`;
-
-  function readBySystemd(name: string): Values {
-    const args = ['-c', read, String(library), join(folder, name)];
-    return parsed(execFileSync('python3', args, { encoding: 'utf8' }).split('\0'));
-  }
-  const hasSystemd = library !== undefined && spawnSync('python3', ['--version']).status === 0;
-
-  describe.each([
-    ['the shell', readByShell, true],
-    ['systemd itself', readBySystemd, hasSystemd],
-  ] as const)('%s', (_, readFile, isHere) => {
-    it.skipIf(!isHere)('reads the values of the guide as they are meant', () => {
-      expect(readFile('example')).toMatchObject({
-        OPERATOR_ADDRESS: '12 Cedar Street; 1010 Beirut; Lebanon',
-        SUPERUSER_PASSWORD: 'ten characters or more',
-        INSTAGRAM_URL: '',
-      });
+  it('has the values of the guide as they are meant', () => {
+    expect(readByShell('example')).toMatchObject({
+      OPERATOR_ADDRESS: '12 Cedar Street; 1010 Beirut; Lebanon',
+      SUPERUSER_PASSWORD: 'ten characters or more',
+      INSTAGRAM_URL: '',
     });
+  });
 
-    it.skipIf(!isHere)('reads any value that is quoted as the guide says', () => {
-      expect(readFile('awkward')).toEqual(values);
-    });
+  it('has any value that is quoted as the guide says', () => {
+    expect(readByShell('awkward')).toEqual(values);
   });
 });

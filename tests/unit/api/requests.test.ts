@@ -168,16 +168,6 @@ describe('with the session', () => {
       server.answer(things, answer);
       expect(await api.send(things)).toEqual({ ok: true, value });
     });
-
-    const refusal = { data: { email: { code: 'email_malformed', message: 'In English.' } } };
-    it.each<[Answer, object]>([
-      ['unreachable', { code: 'no_response' }],
-      [[400, refusal], { code: 'email_malformed', field: 'email' }],
-      [[401, { mfaId: 'mfa' }], { code: 'second_factor', mfaId: 'mfa' }],
-    ])('answered with %j fails with its code', async (answer, error) => {
-      server.answer(things, answer);
-      expect(await api.send(things)).toEqual({ ok: false, error });
-    });
   });
 });
 
@@ -204,20 +194,5 @@ describe('without the session', () => {
       headers: { 'Content-Type': 'application/json' },
       body: '{"url":"https://bad.example","description":"Why"}',
     });
-  });
-
-  const refusal = JSON.stringify({ data: { url: { code: 'url_invalid', message: 'x' } } });
-
-  it.each([
-    ['a refusal of a field', 400, refusal, { field: 'url', code: 'url_invalid' }],
-    ['a refusal by a proxy', 403, '<html>', { code: 'refused' }],
-  ])('%s has its own code', async (_, status, body, error) => {
-    answerWith(() => Promise.resolve(new Response(body, { status })));
-    expect(await report()).toEqual({ ok: false, error });
-  });
-
-  it('an unreachable server has its own code', async () => {
-    answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await report()).toEqual({ ok: false, error: { code: 'no_response' } });
   });
 });

@@ -91,16 +91,6 @@ describe('a browser with a key store', () => {
       expect(await (await openPage()).unseal(value)).toEqual({ status: 'foreign' });
     },
   );
-
-  it('detects a changed byte', async () => {
-    const { seal, unseal } = await openPage();
-    const bytes = Buffer.from((await seal('a session')).slice(4), 'base64');
-    for (const index of [0, 12, bytes.length - 1]) {
-      const changed = Buffer.from(bytes);
-      changed[index] = (changed[index] ?? 0) ^ 1;
-      expect(await unseal(`ENC:${changed.toString('base64')}`)).toEqual({ status: 'foreign' });
-    }
-  });
 });
 
 describe.each([

@@ -3,7 +3,6 @@ import { isOwnRoute, requests } from '../../../src/contract/all.ts';
 import { feedView } from '../../../src/contract/feed-view.ts';
 import type { PublicMessage } from '../../../src/contract/profiles.ts';
 import { generalCodes } from '../../../src/contract/request.ts';
-import { locales } from '../../../src/i18n/locales.ts';
 import { sourceFiles } from '../source-files.ts';
 
 const sources = (pattern: string) =>
@@ -18,20 +17,14 @@ const shownOtherwise: Record<string, string> = {
 };
 
 describe('the contract', () => {
-  it.each(locales.map(({ code }) => code))(
-    'has words for each of its error codes in %s',
-    (lang) => {
-      const files = sourceFiles(`public/locales/${lang}/*.json`);
-      const words = Object.assign(
-        {},
-        ...files.map(({ text }) => JSON.parse(text) as object),
-      ) as object;
-      const codes = [...generalCodes, ...[...requests.values()].flatMap(({ codes }) => codes)];
-      const silent = codes.filter((code) => !((shownOtherwise[code] ?? code) in words));
-      expect([...new Set(silent)]).toEqual([]);
-      expect(codes.length).toBeGreaterThan(60);
-    },
-  );
+  it('has words for each of its error codes', () => {
+    const files = sourceFiles('public/locales/en/*.json');
+    const words = files.flatMap(({ text }) => Object.keys(JSON.parse(text) as object));
+    const codes = [...generalCodes, ...[...requests.values()].flatMap(({ codes }) => codes)];
+    const silent = codes.filter((code) => !words.includes(shownOtherwise[code] ?? code));
+    expect([...new Set(silent)]).toEqual([]);
+    expect(codes.length).toBeGreaterThan(60);
+  });
 
   it('has only requests that the browser makes', () => {
     const browser = sources('src/{api,app,components,flows,islands,stores}/**/*.{ts,tsx}');

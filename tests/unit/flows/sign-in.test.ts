@@ -88,25 +88,15 @@ describe('a guest who signs up', () => {
 });
 
 describe('a second factor', () => {
-  let server: FakeServer;
-
   beforeEach(() => {
-    vi.resetModules();
-    server = new FakeServer();
     server.answer(signInWithCode, [200, { token: 'token', record: laila }]);
   });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
 
-  async function newFactor() {
-    const { createSecondFactor } = await import('../../../src/flows/sign-in.ts');
-    return createSecondFactor({ mfaId: 'mfa', email: 'laila@example.com' });
-  }
+  const newFactor = () => flow.createSecondFactor({ mfaId: 'mfa', email: 'laila@example.com' });
 
   it('signing in uses the code that was mailed last', async () => {
     server.answer(requestSignInCode, [200, { otpId: 'first' }], [200, { otpId: 'second' }]);
-    const factor = await newFactor();
+    const factor = newFactor();
     expect(await factor.send()).toMatchObject({ ok: true });
     expect(await factor.send()).toMatchObject({ ok: true });
     expect(await factor.signIn('12345678')).toMatchObject({ ok: true });
@@ -117,7 +107,7 @@ describe('a second factor', () => {
 
   it('a code that cannot be mailed leaves the previous one valid', async () => {
     server.answer(requestSignInCode, [200, { otpId: 'first' }], [429]);
-    const factor = await newFactor();
+    const factor = newFactor();
     await factor.send();
     expect(await factor.send()).toMatchObject({ ok: false, error: { code: 'too_many_requests' } });
     await factor.signIn('12345678');
@@ -126,27 +116,15 @@ describe('a second factor', () => {
 });
 
 describe('recovery', () => {
-  let server: FakeServer;
-
-  beforeEach(() => {
+  /** Opens a page as a member. */
+  async function open() {
     vi.resetModules();
-    server = new FakeServer();
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
-  /** Opens a page as a guest or as a member. */
-  async function open(who: 'guest' | 'member') {
-    if (who === 'member') storeSession({ token: 'token', record: laila });
-    const { $session } = await import('../../../src/stores/account/session.ts');
+    storeSession({ token: 'token', record: laila });
     const { currentSession } = await import('../../../src/api/session-storage.ts');
-    const session = currentSession();
-    await session.ready;
-    $session.set(
-      who === 'guest' ? { status: who } : { status: who, profile: session.record as never },
-    );
-    const isSignedIn = () => session.token !== '';
+    await currentSession().ready;
+    const { $session } = await import('../../../src/stores/account/session.ts');
+    $session.set({ status: 'member', profile: laila as never });
+    const isSignedIn = () => currentSession().token !== '';
     return { isSignedIn, ...(await import('../../../src/flows/account-recovery.ts')) };
   }
 
@@ -160,7 +138,7 @@ describe('recovery', () => {
   ] as const)('%s', (name, request, body) => {
     it('signs out, since the server has ended all sessions', async () => {
       server.answer(request, [200, {}]);
-      const page = await open('member');
+      const page = await open();
       expect(page.isSignedIn()).toBe(true);
       expect(await page[name]('mailed', 'S1')).toMatchObject({ ok: true });
       expect(server.asked(request)).toEqual([body]);
@@ -169,7 +147,7 @@ describe('recovery', () => {
 
     it('fails with its reason, and a member stays signed in', async () => {
       server.answer(request, [400, { data: { token: { code: 'validation_invalid_token' } } }]);
-      const page = await open('member');
+      const page = await open();
       const error = { code: 'refused', field: 'token' };
       expect(await page[name]('mailed', 'S1')).toMatchObject({ ok: false, error });
       expect(page.isSignedIn()).toBe(true);

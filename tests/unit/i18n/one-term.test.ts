@@ -86,10 +86,3 @@ it.each(Object.keys(twins) as Lang[])('%s says one term for one thing', (lang) =
   });
   expect(found).toEqual([]);
 });
-
-it('does not take seule, a placeholder or an address for one', () => {
-  const of = (lang: Lang, text: string) =>
-    twinsIn(lang).flatMap((entry) => foundIn('x', text, entry));
-  expect(of('fr', 'C’est votre seul accès, une seule fois')).toEqual([]);
-  expect(of('en', '{{prompt}} [page](/en/prompt) `profiles.prompt`')).toEqual([]);
-});

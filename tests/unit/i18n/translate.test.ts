@@ -77,33 +77,10 @@ describe('the translator of islands agrees with i18next', () => {
   });
 });
 
-describe('words', () => {
-  const words = {
-    note_one: 'one',
-    note_other: '{{count}} notes by {{name}}',
-    plain: '{{a}}-{{a}}-{{b}}',
-  };
-  const t = createTranslate(words, 'en');
-
-  it.each([
-    ['note', { count: 1 }, 'one'],
-    ['note', { count: 1234, name: 'Laila' }, '1,234 notes by Laila'],
-    ['note', { count: 0, name: 5 }, '0 notes by 5'],
-    ['plain', { a: '{{b}}', b: 2 }, '{{b}}-{{b}}-2'],
-  ] as const)('%s with %j', (key, values, text) => {
-    expect(t(key, values)).toBe(text);
-  });
-
-  it('numbers are inserted in the language’s digits, texts unchanged', () => {
-    const arabic = createTranslate({ counter: '{{length}} / {{max}}' }, 'ar');
-    expect(arabic('counter', { length: 12, max: '500' })).toBe('١٢ / 500');
-  });
-
-  it.each([
-    ['plain', true],
-    ['note', false],
-    ['toString', false],
-  ])('for the key %j exist: %s', (key, has) => {
-    expect(hasWords(words, key)).toBe(has);
-  });
+it.each([
+  ['plain', true],
+  ['note', false],
+  ['toString', false],
+])('words for the key %j exist: %s', (key, has) => {
+  expect(hasWords({ note_one: 'one', note_other: 'many', plain: 'x' }, key)).toBe(has);
 });

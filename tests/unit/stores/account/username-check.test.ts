@@ -22,19 +22,16 @@ const holdBack = () => server.holdBack(checkUsernameAvailability);
 const asked = () => server.asked(checkUsernameAvailability);
 
 describe('a person who types', () => {
-  it.each([['ab', 'username_too_short']])(
-    '%j gets the error after half a second, without a request',
-    async (name, error) => {
-      const { $check, type } = createUsernameChecker();
-      type(name);
-      await pass(499);
-      expect($check.get()).toEqual({ status: 'typing' });
-      await pass(1);
-      expect($check.get()).toEqual({ status: 'invalid', code: error });
-      await pass(10_000);
-      expect(server.received).toEqual([]);
-    },
-  );
+  it('a short one gets the error after half a second, without a request', async () => {
+    const { $check, type } = createUsernameChecker();
+    type('ab');
+    await pass(499);
+    expect($check.get()).toEqual({ status: 'typing' });
+    await pass(1);
+    expect($check.get()).toEqual({ status: 'invalid', code: 'username_too_short' });
+    await pass(10_000);
+    expect(server.received).toEqual([]);
+  });
 
   it('an available username is told that it is available, 600 ms after the last key', async () => {
     const giveAnswer = holdBack();

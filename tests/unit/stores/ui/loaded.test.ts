@@ -51,15 +51,6 @@ it('a superseded load settles with the latest load', async () => {
   expect(list.$loaded.get()).toEqual(ready('second'));
 });
 
-it('a change is applied to the loaded value', async () => {
-  const { answers, list } = listByHand();
-  const load = list.load();
-  answers[0]?.(succeeded(['one', 'two']));
-  await load;
-  list.change(without('one'));
-  expect(list.$loaded.get()).toEqual(ready('two'));
-});
-
 it('a change while loading fetches again, as the answer may be older', async () => {
   const { answers, list } = listByHand();
   const load = list.load();
