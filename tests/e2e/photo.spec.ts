@@ -51,6 +51,9 @@ test.describe('the photo', () => {
   });
 });
 
+const slider = (page: Page) => page.getByRole('slider', { name: t('crop_zoom') });
+const use = (page: Page) => page.getByRole('button', { name: t('crop_use') });
+
 test.describe('the photo', { tag: '@long' }, () => {
   test('may be a drawing in SVG, whose center is taken', async ({ page, owner, server }) => {
     await enterAs(page, owner, lang);
@@ -141,8 +144,8 @@ test.describe('a picture', { tag: '@long' }, () => {
     const stage = page.getByRole('application');
     await stage.hover();
     await page.mouse.wheel(0, -200);
-    await expect(zoom(page)).not.toHaveValue('100');
-    const before = Number(await zoom(page).inputValue());
+    await expect(slider(page)).not.toHaveValue('100');
+    const before = Number(await slider(page).inputValue());
     await stage.evaluate((element) => {
       const { left, top } = element.getBoundingClientRect();
       const touch = (type: string, pointerId: number, x: number) =>
@@ -164,25 +167,29 @@ test.describe('a picture', { tag: '@long' }, () => {
       touch('pointerup', 92, 180);
     });
     await expect
-      .poll(async () => Number(await zoom(page).inputValue()))
+      .poll(async () => Number(await slider(page).inputValue()))
       .toBeGreaterThan(before * 1.8);
   });
 
-  test('huge becomes a photo of the usual size', async ({ page, owner, server }) => {
-    await enterAs(page, owner, lang);
-    const size = { width: 5000, height: 5000 };
-    await choosePhoto(page, await paintPicture(page, { ...size, fields: ['#00f'] }));
-    await button(page, 'crop_use').click();
-    await expect(page.locator('#toasts').getByText(t('avatar_updated'))).toBeVisible();
-    expect(await storedPhoto(page, server, owner)).toEqual({ ...small, ...all('blue') });
-  });
+  for (const [shape, size] of [
+    ['very tall', { width: 12, height: 6000 }],
+    ['huge', { width: 5000, height: 5000 }],
+  ] as const) {
+    test(`${shape} becomes a photo of the usual size`, async ({ page, owner, server }) => {
+      await enterAs(page, owner, lang);
+      await choosePhoto(page, await paintPicture(page, { ...size, fields: ['#00f'] }));
+      await use(page).click();
+      await expect(page.locator('#toasts').getByText(t('avatar_updated'))).toBeVisible();
+      expect(await storedPhoto(page, server, owner)).toEqual({ ...small, ...all('blue') });
+    });
+  }
 
   test('is on paper where transparent, also in the dark', async ({ page, owner, server }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await enterAs(page, owner, lang);
     const fields = ['#00f', null];
     await choosePhoto(page, await paintPicture(page, { width: 64, height: 64, fields }));
-    await button(page, 'crop_use').click();
+    await use(page).click();
     await expect(page.locator('#toasts').getByText(t('avatar_updated'))).toBeVisible();
     const photo = await storedPhoto(page, server, owner);
     expect(photo).toMatchObject({ left: 'blue', right: 'white' });
@@ -207,7 +214,7 @@ test.describe('a picture', { tag: '@long' }, () => {
     const exif = segment(0xe1, [...Buffer.from('Exif\0\0'), ...tiff, 0, 0, 0, 0]);
     const noted = Buffer.concat([jpeg.subarray(0, 2), Buffer.from(exif), jpeg.subarray(2)]);
     await choosePhoto(page, noted, 'held.jpg', 'image/jpeg');
-    await button(page, 'crop_use').click();
+    await use(page).click();
     await expect(page.locator('#toasts').getByText(t('avatar_updated'))).toBeVisible();
     expect(await storedPhoto(page, server, owner)).toMatchObject({ top: 'red', bottom: 'blue' });
   });
@@ -237,8 +244,8 @@ test.describe('a picture', { tag: '@long' }, () => {
       const data = { avatar: { code: 'avatar_damaged' } };
       await route.fulfill({ status: 400, json: { status: 400, message: '', data } });
     });
-    await button(page, 'crop_use').click();
-    await expect(button(page, 'crop_use')).toHaveAttribute('aria-busy', 'true');
+    await use(page).click();
+    await expect(use(page)).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByText(t('photo_uploading'))).toBeAttached();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
@@ -250,12 +257,12 @@ test.describe('a picture', { tag: '@long' }, () => {
 
     await page.unroute(ownProfile);
     await page.route(ownProfile, (route) => route.fulfill({ status: 429, json: {} }));
-    await button(page, 'crop_use').click();
+    await use(page).click();
     await expect(
       page.locator('#toasts').getByText(wordsOf(lang, 'errors')('too_many_requests')),
     ).toBeVisible();
     await page.unroute(ownProfile);
-    await button(page, 'crop_use').click();
+    await use(page).click();
     await expect(dialog(page)).toHaveCount(0);
     expect(await storedPhoto(page, server, owner)).toMatchObject(small);
   });

@@ -13,11 +13,9 @@ const press = (key: string, code: string, change: Change = {}) => ({
 
 it.each([
   ['j', 'KeyJ', {}, 'next'],
-  ['J', 'KeyJ', {}, 'next'],
   ['j', 'KeyC', {}, 'next'],
   ['c', 'KeyJ', {}, null],
   ['ت', 'KeyJ', {}, 'next'],
-  ['о', 'KeyJ', {}, 'next'],
   ['ظ', 'Slash', {}, 'search'],
   ['؟', 'Slash', { shiftKey: true }, 'help'],
   ['/', 'Digit7', { shiftKey: true }, 'search'],

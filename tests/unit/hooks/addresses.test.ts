@@ -9,11 +9,6 @@ it.each([
   ['an IPv4 address', '192.0.2.1', '192.0.2.1'],
   ['an IPv6 address', '2001:0db8:0001:0002:0003:0004:0005:0006', '2001:0db8:0001:0002::/64'],
   [
-    'a privacy address of the same connection',
-    '2001:0db8:0001:0002:ffff:ffff:ffff:ffff',
-    '2001:0db8:0001:0002::/64',
-  ],
-  [
     'a link-local address',
     'fe80:0000:0000:0000:0000:0000:0000:0001%eth0',
     'fe80:0000:0000:0000::/64',

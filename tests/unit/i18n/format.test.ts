@@ -22,8 +22,6 @@ describe('the relative time of a message', () => {
     [HOUR, '1 hour ago'],
     [DAY, 'yesterday'],
     [2 * DAY, '2 days ago'],
-    [30 * DAY, 'last month'],
-    [360 * DAY, '12 months ago'],
     [365 * DAY, 'last year'],
     [3650 * DAY, '10 years ago'],
   ])('that is %i ms old is %s', (age, text) => {
@@ -50,10 +48,6 @@ describe('the relative time of a message', () => {
   it.each([
     ['ar', 3 * MINUTE, 'قبل ٣ دقائق'],
     ['ar', 2 * HOUR, 'قبل ساعتين'],
-    ['fr', 3 * MINUTE, 'il y a 3 minutes'],
-    ['es', 3 * MINUTE, 'hace 3 minutos'],
-    ['de', 3 * MINUTE, 'vor 3 Minuten'],
-    ['nl', 3 * MINUTE, '3 minuten geleden'],
   ] as const)('is formatted in %s', (lang, age, text) => {
     expect(formatRelative(before(age), now, lang)).toBe(text);
   });
@@ -62,10 +56,6 @@ describe('the relative time of a message', () => {
 it.each([
   ['en', 'November 20, 2026'],
   ['ar', '٢٠ نوفمبر ٢٠٢٦'],
-  ['fr', '20 novembre 2026'],
-  ['es', '20 de noviembre de 2026'],
-  ['de', '20. November 2026'],
-  ['nl', '20 november 2026'],
 ] as const)('a day in %s is %s', (lang, text) => {
   expect(formatDate(now, lang)).toBe(text);
 });
@@ -73,10 +63,6 @@ it.each([
 it.each([
   ['en', 'November 2026'],
   ['ar', 'نوفمبر ٢٠٢٦'],
-  ['fr', 'novembre 2026'],
-  ['es', 'noviembre de 2026'],
-  ['de', 'November 2026'],
-  ['nl', 'november 2026'],
 ] as const)('a month in %s is %s', (lang, text) => {
   expect(formatMonth(new Date('2026-11'), lang)).toBe(text);
 });
@@ -84,10 +70,6 @@ it.each([
 it.each([
   ['en', '1,234,567.5'],
   ['ar', '١٬٢٣٤٬٥٦٧٫٥'],
-  ['fr', '1\u202f234\u202f567,5'],
-  ['es', '1.234.567,5'],
-  ['de', '1.234.567,5'],
-  ['nl', '1.234.567,5'],
 ] as const)('a number in %s is %s', (lang, text) => {
   expect(formatNumber(1_234_567.5, lang)).toBe(text);
 });

@@ -49,11 +49,6 @@ describe('a hidden word', () => {
       }),
     );
   });
-
-  it('is searched for quickly in any text', () => {
-    const texts = ['aaa'.repeat(166), 'aaab'.repeat(125), 'a1'.repeat(250), 'وال'.repeat(166)];
-    for (const text of texts) expect(finds(['kalb'], text)).toBe(false);
-  });
 });
 
 describe('a hidden word is found if each letter is followed by', () => {
@@ -92,11 +87,6 @@ it('a folded text is lower case without diacritics, and folding it again changes
       expect(foldText(foldText(text))).toBe(foldText(text));
     }),
   );
-});
-
-it('no hidden word is found in a text without letters', () => {
-  for (const hidden of [['kalb'], ['kalb', 'son of a gun'], ['son of a gun']])
-    for (const text of ['🌿', '.', ' ']) expect(finds(hidden, text)).toBe(false);
 });
 
 describe('a hidden phrase', () => {

@@ -115,14 +115,9 @@ describe.each([
 ] as const)('a %s', (name, check) => {
   it.each([
     ['nothing', '', 'required'],
-    ['invisible characters', ' \r\n\t\u200b\u202e\ufeff', 'required'],
-    ['one letter', 'ش', null],
     ['500 emoji', '👋'.repeat(500), null],
     ['501 letters', 'a'.repeat(501), 'too_long'],
-    ['500 characters with line breaks as a form sends them', 'a\r\n'.repeat(250), null],
-    ['250 letters with 251 diacritics', `${'مُ'.repeat(250)}\u064f`, 'too_long'],
     ['half an emoji', 'a\ud83d', 'unprintable'],
-    ['markup, which is text', '<script>alert(1)</script>', null],
   ])('of %s', (_, content, error) => {
     expect(check(content)).toBe(error && `${name}_${error}`);
   });
@@ -136,8 +131,6 @@ describe.each([
     ['nothing', '', null],
     ['as many emoji as allowed', '👋'.repeat(max), null],
     ['one more letter', 'a'.repeat(max + 1), 'too_long'],
-    ['one more space', ' '.repeat(max + 1), 'too_long'],
-    ['Arabic with marks', 'هَمْسَة', null],
     ['half an emoji', '\udc4b', 'unprintable'],
     ['two lines', 'What should\nI read?', field === 'bio' ? null : 'unprintable'],
   ])('of %s', (_, text, error) => {

