@@ -123,7 +123,7 @@ describe('recovery', () => {
     const { currentSession } = await import('../../../src/api/session-storage.ts');
     await currentSession().ready;
     const { $session } = await import('../../../src/stores/account/session.ts');
-    $session.set({ status: 'member', profile: laila as never });
+    $session.set({ status: 'member', profile: laila });
     const isSignedIn = () => currentSession().token !== '';
     return { isSignedIn, ...(await import('../../../src/flows/account-recovery.ts')) };
   }
