@@ -39,7 +39,8 @@ export const sendMessage = byAnybody('POST /api/collections/messages/records', {
     'recipient_gone',
   ],
   /**
-   * `is_public` may be false, which it is without it. `mark` is a tag of the sender's browser, if marks are on (rules/sender-marks.ts). `proof` is the proof
+   * `is_public` may be false, which it is without it. `mark` is a tag of the sender's browser, if marks are on
+   * (rules/sender-marks.ts). `proof` is the proof
    * of work that an earlier answer demanded (rules/proof-of-work.ts). `link` is the digest of the secret of
    * the sender's link (rules/sender-link.ts). `secret` is that of an earlier message whose reply lets the
    * sender answer once.

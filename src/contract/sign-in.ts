@@ -41,7 +41,8 @@ export const signUp = byAnybody('POST /api/collections/sign_ups/records', {
 export const WRONG_CREDENTIALS = 'Failed to authenticate.';
 
 /**
- * Signs in with a password. Refused with `invalid_credentials` by `flows/sign-in.ts`, with `second_factor` and an `mfaId` if the account requires a mailed
+ * Signs in with a password. Refused with `invalid_credentials` by `flows/sign-in.ts`, with `second_factor` and
+ * an `mfaId` if the account requires a mailed
  * code; with `suspended`, and a token in the header `NOTICE_HEADER` for `showNotice`, if moderators closed
  * the account.
  */
