@@ -105,7 +105,7 @@ describe('the mail with the outcome', () => {
     await sendDue();
     expect(waiting()).toEqual([]);
     expect(JSON.stringify([...storedRows(server)])).not.toContain(later);
-    expect(server.output()).toContain('given up after 10 tries');
+    await expect.poll(() => server.output()).toContain('given up after 10 tries');
     expect(server.output()).not.toMatch(/@example\.net/);
   });
 
