@@ -141,6 +141,8 @@ test.describe('in every language', { tag: '@long' }, () => {
       const t = wordsIn(lang);
       // It has two columns on a wide screen.
       const extent = { langs, widths: [...widths, 1920] };
+      // The settings are a sheet on a phone and a dialog beyond it.
+      const sheet = { langs, widths: [320, 390, 768] };
       await enterAs(page, await ownerOfLongWords(server), lang);
       const card = page.getByRole('article').filter({ hasText: 'unbreakable' });
       await card.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();
@@ -156,7 +158,7 @@ test.describe('in every language', { tag: '@long' }, () => {
       for (const section of settingsSections) {
         await page.evaluate((hash) => (location.hash = hash), `settings/${section}`);
         await expect(page.getByRole('heading', { level: 3, name: t(section) })).toBeVisible();
-        await expectFit(page, extent, section);
+        await expectFit(page, sheet, section);
       }
       await page.getByRole('button', { name: t('log_out') }).click();
       await expectFit(page, extent, 'log out');
