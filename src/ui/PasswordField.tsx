@@ -24,12 +24,12 @@ export function PasswordField({
   const [shown, setShown] = useState(false);
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <div className="field-with-button">
+      <div className="relative">
         <input
           {...rest}
           {...describeField(id, error)}
           id={id}
-          className="field-input"
+          className="field-input pe-13 rtl:ps-13 rtl:pe-3.5"
           type={shown ? 'text' : 'password'}
           dir="ltr"
           autoCapitalize="none"
@@ -39,6 +39,7 @@ export function PasswordField({
         <Button
           variant="ghost"
           size="icon"
+          className="absolute inset-y-0.5 end-0.5"
           aria-label={shown ? hideLabel : showLabel}
           aria-controls={id}
           onClick={() => setShown(!shown)}

@@ -5,7 +5,11 @@
 export function WholeNames({ text }: { readonly text: string }) {
   return text.split(isolatedName).map((part, index, parts) =>
     index % 3 === 1 ? (
-      <span key={index} className="whole-name">
+      // The line under a link's other words does not reach into a box.
+      <span
+        key={index}
+        className="inline-block max-w-full wrap-anywhere [a:is(.underline,:hover)_&]:underline"
+      >
         <bdi>{part}</bdi>
         {parts[index + 1]}
       </span>

@@ -29,8 +29,8 @@ export function DashboardParts() {
   useDeviceUpkeep();
   return (
     <>
-      {/* Notices that stay in view while the page is scrolled. */}
-      <div className="dashboard-notices">
+      {/* Stays in view, where nothing moves when a notice comes; on a wide screen over the list, not the message. */}
+      <div className="dashboard-notices pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar)+0.5rem)] z-20 mx-auto grid w-fit justify-items-center gap-2 *:pointer-events-auto lg:bottom-6 lg:ps-(--rail) min-[100rem]:ms-[calc(max(var(--rail),(100vw+var(--rail)-96rem)/2)+2rem)] min-[100rem]:ps-0">
         <ConnectionNotice />
         {isInbox && hasJumped && (
           <Suspense>

@@ -82,7 +82,10 @@ function PartLink({ part, path, isCurrent }: PartLinkProps) {
       <span className="app-icon">
         <Icon />
         {count > 0 && (
-          <span className="app-count" aria-hidden="true">
+          <span
+            className="absolute start-9 -top-1.5 min-w-5 rounded-full bg-brand px-1.5 text-center text-[0.6875rem] leading-5 font-medium text-brand-ink 2xl:start-6 arabic:text-[0.75rem] arabic:font-semibold"
+            aria-hidden="true"
+          >
             {`${formatNumber(Math.min(count, COUNT_MAX), lang)}${count > COUNT_MAX ? '+' : ''}`}
           </span>
         )}

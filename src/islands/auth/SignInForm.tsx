@@ -58,7 +58,8 @@ export function SignInForm({ draft, onDraft, isEmailTaken, onChallenge }: SignIn
     // `method="dialog"` sends nothing before hydration; GET would put the password into the address.
     <form ref={form} method="dialog" className="grid gap-5" noValidate onSubmit={submit}>
       <EmailField {...field('email')} onText={(email) => change('email', email)} />
-      <div className="field-with-link">
+      {/* The link is at the end of the label, in whose line it wraps; it follows the field for the keyboard. */}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 [&>.field]:contents [&>.field>:not(label)]:col-span-2 [&>a]:col-start-2 [&>a]:row-start-1 [&>a]:-mt-3.5 [&>a]:-mb-1.5 [&>a]:justify-self-end [&>a]:pt-3.5 [&>a]:pb-1.5 [&>a]:text-end [&>a]:text-[0.9375rem]">
         <AccountPasswordField
           {...field('password')}
           onText={(password) => change('password', password)}

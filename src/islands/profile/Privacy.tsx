@@ -64,7 +64,7 @@ function MarkChoice() {
       <label className="flex min-h-11 items-center gap-2">
         <input
           type="checkbox"
-          className="mark-box"
+          className="size-5 flex-none appearance-none rounded-[0.375rem] border p-[3px] checked:before:block checked:before:size-full checked:before:bg-current checked:before:[clip-path:polygon(14%_44%,0_65%,50%_100%,100%_16%,80%_0,43%_62%)] forced-colors:appearance-auto"
           checked={choice === 'none'}
           onChange={({ target }) => chooseMark(target.checked ? 'none' : 'left')}
         />

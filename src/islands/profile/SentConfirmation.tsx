@@ -41,7 +41,10 @@ export function SentConfirmation({ recipient, onAnother }: SentConfirmationProps
       <div>
         {/* Two sentences that read as one paragraph, of which the first belongs to the heading. */}
         <h2 className="inline text-base font-normal" ref={heading} tabIndex={-1}>
-          <span className="sent-title">{t('sent_title')}</span> {t('sent')}
+          <span className="mb-3 block text-6xl leading-[1.1] font-semibold arabic:pt-4 arabic:leading-[1.5] [@media(height<32rem)]:text-5xl">
+            {t('sent_title')}
+          </span>{' '}
+          {t('sent')}
         </h2>{' '}
         <p className="inline">
           <WholeNames text={t('sent_text', { name: isolated(name) })} />
@@ -148,7 +151,10 @@ function ClaimName() {
   const [typed, setTyped] = useState('');
   const name = typed.trim();
   return (
-    <form action={pathIn(lang, 'auth')} className="coming-page voice-ground voice-coming">
+    <form
+      action={pathIn(lang, 'auth')}
+      className="voice-ground voice-coming grid gap-3 rounded-sheet p-[clamp(0.75rem,4vw,1.25rem)] [box-shadow:0_0.75rem_2rem_var(--shadow)] [--focus:var(--on-voice)] [&_.field]:gap-0 [&_.field-label]:sr-only [&_.field-prefixed]:outline-offset-2"
+    >
       <p className="flex min-w-0 items-center gap-3 text-lg font-semibold" aria-hidden="true">
         <span className="avatar bg-(--voice-reply) text-ink">{initialOf(name)}</span>
         {name === '' ? t('claim_name') : <bdi className="min-w-0 truncate">{name}</bdi>}

@@ -10,7 +10,7 @@ export function EmptyInbox() {
   const { done, shown, isAllDone } = useSteps(profile);
   return (
     <>
-      <p className="empty-text">{t('empty_text')}</p>
+      <p className="-order-1 -mt-4 text-ink-soft">{t('empty_text')}</p>
       <PagePreview profile={profile} caption={t('empty_preview')} />
       {shown.length > 0 && (
         <StepList steps={shown} done={done} notice={isAllDone ? t('steps_done') : ''} />

@@ -34,7 +34,13 @@ export function MenuItems({ message, onSeen, onDelete, onClose }: MenuItemsProps
   };
   return (
     <>
-      {isPhone && <ReactionRow message={message} className="note-menu-emoji" onChoose={onClose} />}
+      {isPhone && (
+        <ReactionRow
+          message={message}
+          className="mb-1.5 grid grid-cols-7 justify-items-center border-b border-line pb-1.5 max-[24rem]:grid-cols-4"
+          onChoose={onClose}
+        />
+      )}
       <Button variant="ghost" onClick={select}>
         <ListChecks aria-hidden="true" />
         {t('select')}

@@ -111,7 +111,7 @@ function Earlier({ earlier }: { readonly earlier: NonNullable<Message['earlier']
   const Line = isLoaded ? 'button' : 'p';
   return (
     <Line
-      className="note-earlier"
+      className="-mt-2 flex min-h-11 w-full items-center gap-2 text-sm whitespace-nowrap text-ink-soft [&:is(button)]:hover:text-ink [&:is(button)>span]:underline [&>span]:truncate"
       {...(isLoaded && { type: 'button', onClick: () => $scrollTarget.set({ id }) })}
     >
       {t('answers_reply')}

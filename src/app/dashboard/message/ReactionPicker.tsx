@@ -34,7 +34,7 @@ export function ReactionPicker({ message }: { readonly message: Message }) {
       {isOpen && (
         <ReactionRow
           message={message}
-          className="note-row flex flex-wrap"
+          className="order-1 flex flex-wrap [&~section]:order-2"
           id={row}
           onKeyDown={closeByKey}
         />
@@ -69,7 +69,7 @@ export function ReactionRow({ message, onChoose, onKeyDown, ...row }: ReactionRo
         <button
           key={reaction}
           type="button"
-          className="reaction"
+          className="size-11 rounded-full border border-transparent text-[1.375rem] leading-[1.3] transition-[background-color] hover:bg-sunk aria-pressed:border-brand aria-pressed:bg-brand-soft"
           aria-pressed={chosen.includes(reaction)}
           onClick={() => void toggle(reaction)}
           onKeyDown={onKeyDown}

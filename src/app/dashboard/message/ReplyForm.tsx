@@ -42,10 +42,10 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
     else form.send('reply');
   };
   return (
-    // Escape leaves the text field.
+    // Escape leaves the text field, which takes what the rest leaves of the screen.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <form
-      className="reply-form flex flex-col gap-3 max-sm:gap-2"
+      className="flex max-h-[calc(var(--seen-height,100dvh)-var(--covered)-1rem)] flex-col gap-3 max-sm:gap-2 [&_.button-quiet:disabled]:bg-transparent [&_.button:disabled]:border-transparent [&>.field]:flex [&>.field]:min-h-34 [&>.field]:flex-col"
       onSubmit={submit}
       onKeyDown={leaveByKey}
     >

@@ -22,7 +22,7 @@ export function FeedCard({ message, owner, kind }: FeedCardProps) {
         {message.content}
       </p>
       <When has="message.has_replies" shown={message.has_replies}>
-        <div className="note-replies">
+        <div className="note-replies mt-2 mb-0">
           <Each of="message.replies" as="reply" items={message.replies}>
             {(reply) => <FeedReply reply={reply} owner={owner} />}
           </Each>
@@ -51,7 +51,7 @@ interface LinkedTimeProps {
   readonly path: string;
 }
 
-/** An answered message links to its own page. In the list of answers, the time is the one that sorts them. */
+/** An answered message links to its own page, as a whole except for its buttons. In the list of answers, the time is the one that sorts them. */
 function LinkedTime({ message, kind, path }: LinkedTimeProps) {
   const { t } = useWords();
   return (
@@ -61,7 +61,7 @@ function LinkedTime({ message, kind, path }: LinkedTimeProps) {
       otherwise={<NoteTime message={message} />}
     >
       <a
-        className="link -mx-3 inline-flex min-h-11 min-w-11 items-center px-3 font-normal text-inherit"
+        className="link -mx-3 inline-flex min-h-11 min-w-11 items-center px-3 font-normal text-inherit no-underline before:absolute before:inset-0 before:rounded-note after:ms-1.5 after:text-xl after:leading-none after:content-['›'_/_''] [&+*]:relative [&>time]:underline [&>time]:underline-offset-3"
         href={path}
       >
         <NoteTime message={message} of={kind === 'answers' ? 'answered_at' : 'created_at'} />

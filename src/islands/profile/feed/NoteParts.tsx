@@ -23,10 +23,10 @@ export function NoteMeta({ message, time, children }: NoteMetaProps) {
   const { t } = useWords();
   const { reactions } = message;
   return (
-    <div className="note-meta min-h-11">
+    <div className="note-meta mt-1 min-h-11 pb-0!">
       <span className="inline-flex items-center gap-1">
         <Globe className="size-4 flex-none" aria-hidden="true" />
-        <span>{t('public')}</span>
+        <span className="max-[24rem]:sr-only">{t('public')}</span>
       </span>
       <When has="message.is_favorite" shown={message.is_favorite}>
         <Star className="fill-current text-brand" role="img" aria-label={t('favorite')} size={18} />
@@ -64,7 +64,7 @@ type Owner = Pick<FeedView, 'username' | 'avatar_url' | 'initial'>;
 export function FeedReply({ reply, owner }: { readonly reply: ReplyView; readonly owner: Owner }) {
   const { t } = useWords();
   return (
-    <div className="note-reply feed-reply">
+    <div className="note-reply feed-reply bg-(--voice-reply) text-ink">
       <p className="feed-reply-author">
         <SmallAvatar owner={owner} />
         <span>
@@ -121,12 +121,16 @@ export function ReportLink({ subject, id, name, replies = [] }: ReportLinkProps)
       : replies.map((reply) => `&answer=${reply.id}`).join('');
   return (
     <a
-      className="report-link"
+      className="report-link inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 px-3 text-sm text-inherit no-underline underline-offset-3 hover:underline"
       href={`${pathIn(lang, 'report')}?subject=${subject}&id=${id}&name=${name}${answers}`}
       rel="nofollow"
     >
       {/* A flag, drawn here because all visitors would load the icon's script. */}
-      <svg viewBox="0 0 24 24" aria-hidden="true">
+      <svg
+        className="size-4 flex-none fill-none stroke-current stroke-2 [stroke-linejoin:round]"
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+      >
         <path d="M5 21V4h14l-4 5 4 5H5" />
       </svg>
       <span>{t(`report_${subject}`)}</span>

@@ -19,7 +19,7 @@ export function WriteBar({ view, isElsewhere }: WriteBarProps) {
   const { username, prompt, form_audience } = view;
   return (
     <a
-      className={`write-bar unless-sent ${isElsewhere ? 'lg:hidden' : ''} ${form_audience}`}
+      className={`write-bar unless-sent sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-10 mt-6 flex min-h-14 items-center gap-3 rounded-full border border-line-strong bg-surface py-1.5 ps-5 pe-1.5 text-ink no-underline [box-shadow:0_0.5rem_1.5rem_var(--shadow)] transition-[opacity,translate,visibility] duration-160 ease-settle ${isElsewhere ? 'lg:hidden' : ''} ${form_audience}`}
       data-shown={isElsewhere || isFormAway || undefined}
       href={isElsewhere ? `${pathIn(lang, username)}#prompt` : '#prompt'}
       onClick={isElsewhere ? undefined : focusField}

@@ -72,7 +72,7 @@ function Exchange({ message, username }: ExchangeProps) {
         </p>
       </div>
       {message.replies.map(({ content, created_at }) => (
-        <div key={created_at} className="note-reply feed-reply">
+        <div key={created_at} className="note-reply feed-reply bg-(--voice-reply) text-ink">
           <p className="mb-2 text-sm">
             <bdi className="font-medium">{username}</bdi> ·{' '}
             <RelativeTime lang={lang} date={created_at} />

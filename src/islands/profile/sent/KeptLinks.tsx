@@ -129,7 +129,11 @@ function KeptLink({ link, number, onRemove }: KeptLinkProps) {
       <span className="avatar row-span-2 bg-(--voice-reply)" aria-hidden="true">
         {initialOf(to)}
       </span>
-      <a className="kept-link-open" href={keptLink(secret)}>
+      {/* The whole note is the link; only its button lies above. */}
+      <a
+        className="text-lg leading-snug font-medium wrap-anywhere no-underline before:absolute before:inset-0 before:rounded-note after:ms-1.5 after:text-2xl after:leading-none after:text-brand after:content-['›'_/_''] hover:underline"
+        href={keptLink(secret)}
+      >
         {to === '' ? name : <WholeNames text={t('to', { name: isolated(to) })} />}
         {number > 0 && ` (${formatNumber(number, lang)})`}
       </a>
