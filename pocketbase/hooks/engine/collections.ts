@@ -1,11 +1,8 @@
+import { withFallback } from './fallback.ts';
+
 /** Returns null if the collection does not exist, as before the first migration. */
-export function findCollection(app: CoreApp, nameOrId: string): core.Collection | null {
-  try {
-    return app.findCollectionByNameOrId(nameOrId);
-  } catch {
-    return null;
-  }
-}
+export const findCollection = (app: CoreApp, nameOrId: string) =>
+  withFallback<core.Collection | null>(null, () => app.findCollectionByNameOrId(nameOrId));
 
 /** Whether a record has this mail address, ignoring case. */
 export function hasEmail(app: CoreApp, collection: string, email: string): boolean {

@@ -1,6 +1,7 @@
 import type { InboxEvent } from '../../../src/contract/messages.ts';
 import { CONNECT_EVENT, INBOX_TOPIC } from '../../../src/contract/request.ts';
 import { selectTexts } from './database.ts';
+import { withFallback } from './fallback.ts';
 import { changeList, listIn } from './store.ts';
 
 /**
@@ -49,13 +50,8 @@ function storeConnection(app: CoreApp, owner: string, connection: string): void 
   for (const id of tooMany) app.subscriptionsBroker().unregister(id);
 }
 
-function isConnected(app: CoreApp, clientId: string): boolean {
-  try {
-    return !app.subscriptionsBroker().clientById(clientId).isDiscarded();
-  } catch {
-    return false;
-  }
-}
+const isConnected = (app: CoreApp, clientId: string) =>
+  withFallback(false, () => !app.subscriptionsBroker().clientById(clientId).isDiscarded());
 
 /** Ends the connections of an account whose tokens were revoked. */
 export function disconnect(app: CoreApp, owner: string): void {

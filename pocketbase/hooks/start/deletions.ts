@@ -1,5 +1,6 @@
 import { execute, selectTexts } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
+import { withFallback } from '../engine/fallback.ts';
 import { report } from '../engine/report.ts';
 
 // Triggers list what is deleted, by its id or its file's name, so that a restore deletes it again. The command
@@ -40,7 +41,7 @@ const keepStatement = `
 /** Runs at the start: deletes again what was deleted since the backup that the console has restored. */
 export function deleteAgain(app: CoreApp): void {
   const path = carriedFile(app);
-  const list = readCarried(path);
+  const list = withFallback('', () => toString($os.readFile(path)));
   if (list === '') return;
   let deleted = 0;
   // Not `inOneTransaction`, whose lock needs a table that the database of an older version lacks.
@@ -54,14 +55,6 @@ export function deleteAgain(app: CoreApp): void {
   });
   $os.remove(path);
   report(`what was deleted after the backup was made was deleted again: ${deleted} records`);
-}
-
-function readCarried(path: string): string {
-  try {
-    return toString($os.readFile(path));
-  } catch {
-    return '';
-  }
 }
 
 const forgetStatement = `

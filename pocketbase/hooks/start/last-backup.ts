@@ -1,3 +1,6 @@
+import type { HouseState } from '../../../src/contract/desk-house.ts';
+import { withFallback } from '../engine/fallback.ts';
+
 /** Name of the backup that did not pass its check, in `backups/`. There is one at most. */
 export const DAMAGED_BACKUP = 'failed_check.zip';
 
@@ -7,30 +10,20 @@ export const DAMAGED_BACKUP = 'failed_check.zip';
  */
 const FILE = 'backup-check.json';
 
-interface BackupCheck {
-  readonly name: string;
-  /** Milliseconds since 1970. */
-  readonly checked_at: number;
-  /** As words; empty if there is none. */
-  readonly fault: string;
-}
-
+/** @param fault as words; empty if there is none */
 export function noteCheck(app: CoreApp, name: string, fault: string): void {
-  const check: BackupCheck = { name, checked_at: Date.now(), fault };
+  const check = { name, checked_at: Date.now(), fault };
   const mode = 0o600 as unknown as fs.FileMode;
   $os.writeFile(`${app.dataDir()}/${FILE}`, toBytes(JSON.stringify(check)), mode);
 }
 
 /** Returns the check of the last backup; null before the first. */
-export function lastCheck(app: CoreApp): { checked_at: string; passed: boolean } | null {
-  try {
+export const lastCheck = (app: CoreApp): HouseState['backup_check'] =>
+  withFallback(null, () => {
     const json = toString($os.readFile(`${app.dataDir()}/${FILE}`));
-    const { checked_at, fault } = JSON.parse(json) as BackupCheck;
+    const { checked_at, fault } = JSON.parse(json) as { checked_at: number; fault: string };
     return { checked_at: new Date(checked_at).toISOString(), passed: fault === '' };
-  } catch {
-    return null;
-  }
-}
+  });
 
 /**
  * Returns the time of the newest backup in the data folder, in milliseconds since 1970; 0 if there is none. One

@@ -1,3 +1,4 @@
+import { withFallback } from '../engine/fallback.ts';
 import { report } from '../engine/report.ts';
 
 const MILLISECONDS_A_DAY = 86_400_000;
@@ -58,13 +59,7 @@ const backupsIn = (folder: string): Found[] =>
   });
 
 /** Returns when a file was written; infinity if it is gone or a link to nothing. */
-function timeOf(path: string): number {
-  try {
-    return $os.stat(path).modTime().unixMilli();
-  } catch {
-    return Infinity;
-  }
-}
+const timeOf = (path: string) => withFallback(Infinity, () => $os.stat(path).modTime().unixMilli());
 
 /** A moved folder keeps its time, so only its name tells when it was moved. */
 function foldersAside(app: CoreApp): Found[] {
@@ -86,13 +81,8 @@ const pathsWith = (folder: string, beginning: string): string[] =>
     .map((name) => `${folder}/${name}`);
 
 /** Returns the names in a folder; none if it is missing or closed to this user. */
-function namesIn(folder: string): string[] {
-  try {
-    return $os.readDir(folder).map((entry) => entry.name());
-  } catch {
-    return [];
-  }
-}
+const namesIn = (folder: string) =>
+  withFallback<string[]>([], () => $os.readDir(folder).map((entry) => entry.name()));
 
 /** Returns the UTC time at the end of a name, such as `20261124023000`; infinity without one. */
 function timeInName(name: string): number {

@@ -1,3 +1,4 @@
+import { withFallback } from '../engine/fallback.ts';
 import { report } from '../engine/report.ts';
 
 /** Files that the server keeps open while it runs: see enableSecureDelete in erasure.ts. */
@@ -42,11 +43,8 @@ function openFiles(): Set<string> {
  * Returns the device and inode of a file, which are the same for each of its names; empty if there is no
  * file.
  */
-function identityOf(path: string): string {
-  try {
+const identityOf = (path: string) =>
+  withFallback('', () => {
     const { dev, ino } = $os.stat(path).sys() as { dev: number; ino: number };
     return `${dev} ${ino}`;
-  } catch {
-    return '';
-  }
-}
+  });
