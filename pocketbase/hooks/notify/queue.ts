@@ -1,5 +1,6 @@
 import { execute, selectTexts } from '../engine/database.ts';
 import { report } from '../engine/report.ts';
+import { increase } from '../engine/store.ts';
 import { noteMail, withoutAddresses } from '../mail/setup.ts';
 import { attempt, type Outcome, type Outcomes } from './run-delivery.ts';
 
@@ -148,12 +149,7 @@ export function sendDueRows(
   sendClaimed: () => void,
 ): void {
   const key = `running ${job}`;
-  const claim = { isMine: false };
-  app.store().setFunc(key, (running: unknown) => {
-    claim.isMine = running !== true;
-    return true;
-  });
-  if (!claim.isMine) return;
+  if (increase(app, key) > 0) return;
   try {
     while (claimDueRows(app, queue)) sendClaimed();
   } finally {
