@@ -16,20 +16,12 @@ export function isOffset(text: string): boolean {
   return /^(?:0|-?[1-9]\d{0,2})$/.test(text) && OFFSET_MIN <= minutes && minutes <= OFFSET_MAX;
 }
 
-interface ShownDay {
-  /** `YYYY-MM-DD`. */
-  day: string;
-  /** Start of the day, in the format of a message's `created_at`. */
-  start: string;
-  /** Start of the next day, in the same format as `start`. */
-  end: string;
-}
-
 /**
- * Returns the days shown in a time zone that is `offset` minutes ahead of UTC, oldest first.
+ * Returns the days shown in a time zone that is `offset` minutes ahead of UTC, oldest first, each with the times
+ * at which it and the next one start, in the format of a message's `created_at`.
  * @param now in milliseconds since 1970
  */
-export function daysShown(now: number, offset: number): ShownDay[] {
+export function daysShown(now: number, offset: number) {
   const ahead = offset * MILLISECONDS_A_MINUTE;
   const today = Math.floor((now + ahead) / MILLISECONDS_A_DAY);
   return Array.from({ length: DAYS_SHOWN }, (_, index) => {
@@ -46,7 +38,7 @@ export function daysShown(now: number, offset: number): ShownDay[] {
  * Groups days, sorted oldest first, into weeks. The first and the last week may be incomplete.
  * @param weekStart the first day of the week; 0 is Sunday
  */
-export function weeksOf<Day extends Pick<ShownDay, 'day'>>(
+export function weeksOf<Day extends { readonly day: string }>(
   days: readonly Day[],
   weekStart: number,
 ): Day[][] {

@@ -1,8 +1,3 @@
-interface PixelSize {
-  width: number;
-  height: number;
-}
-
 const START_OF_IMAGE = 0xd8;
 /** Markers of sequential frames only: even a small progressive file can keep a decoder busy for long. */
 const FRAME_MARKERS = [0xc0, 0xc1];
@@ -14,7 +9,7 @@ const isBeforeFrame = (marker: number) =>
  * Reads a JPEG's size in pixels from its header, without decoding the picture.
  * @returns null unless the bytes are a JPEG as a browser's canvas writes it
  */
-export function readJpegSize(bytes: ArrayLike<number>): PixelSize | null {
+export function readJpegSize(bytes: ArrayLike<number>) {
   const byteAt = (index: number) => bytes[index] ?? 0;
   const numberAt = (index: number) => byteAt(index) * 256 + byteAt(index + 1);
   if (byteAt(0) !== 0xff || byteAt(1) !== START_OF_IMAGE) return null;

@@ -4,16 +4,11 @@ export const BIO_MAX = 100;
 /** Maximum characters of an owner's prompt, a headline of one line. */
 export const PROMPT_MAX = 80;
 
-interface Rule {
-  readonly max: number;
-  readonly check: typeof checkOptionalText;
-}
-
 /** The texts that an owner writes about the own page. Each may be empty. */
 export const profileTexts = {
   bio: { max: BIO_MAX, check: checkOptionalText },
   prompt: { max: PROMPT_MAX, check: checkOptionalLine },
-} as const satisfies Record<string, Rule>;
+} as const;
 
 export type ProfileText = keyof typeof profileTexts;
 type ProfileTextError<Field extends ProfileText = ProfileText> = `${Field}_${OptionalTextError}`;

@@ -28,22 +28,16 @@ type Table = (typeof exportTables)[number];
 /** Rows that are read at once, so that a large table fills neither the memory nor a long transaction. */
 const ROWS = 1000;
 
-interface Export {
-  readonly columns: readonly string[];
-  /** Cursor before the first row: the newest time, or the smallest address. */
-  readonly beginning: string;
-  /** Selects the next rows as one JSON list, each with its cursor in the first column. */
-  readonly query: string;
-}
-
+/** Selects the next rows as one JSON list, each with its cursor in the first column. */
 const listOf = (columns: string, rows: string) =>
   `SELECT json_group_array(json_array(${columns})) FROM (${rows} LIMIT ${ROWS})`;
 
 /**
- * The tables, in the order of an index, which a cursor of that index continues.
+ * The tables, in the order of an index, which a cursor of that index continues. A `beginning` is the cursor
+ * before the first row: the newest time, or the smallest address.
  * @tested the plans of its statements
  */
-const exportQueries: Readonly<Record<Table, Export>> = {
+const exportQueries = {
   scam_reports: {
     columns: ['reported_at', 'state', 'url', 'description'],
     beginning: BEFORE_FIRST,
@@ -62,7 +56,7 @@ const exportQueries: Readonly<Record<Table, Export>> = {
       WHERE is_confirmed AND email > {:first} COLLATE NOCASE ORDER BY email COLLATE NOCASE`,
     ),
   },
-};
+} satisfies Record<Table, object>;
 
 /**
  * Sends a table as a CSV file, in parts as they are read.
@@ -86,7 +80,7 @@ export function exportTable(e: MemberRequest): void {
 type Row = readonly [cursor: string, ...cells: string[]];
 
 function* pagesOf(app: CoreApp, table: Table): Generator<readonly Row[]> {
-  let after = exportQueries[table].beginning;
+  let after: string = exportQueries[table].beginning;
   for (;;) {
     const [first = '', second = ''] = table === 'newsletter' ? [after] : after.split('/');
     const [json = '[]'] = selectTexts(app, exportQueries[table].query, { first, second });

@@ -7,12 +7,8 @@ import { callOwnServer, mailIsSetUp } from './setup.ts';
 // nor depends on it. A failed mail is retried every minute and never on request: anybody may send that
 // request, and the mail server may already be overloaded.
 
-interface MailRecipient {
-  to: string;
-  username: string;
-  /** The profile's language; empty if none was chosen. */
-  language: string;
-}
+/** The profile's language is empty if none was chosen. */
+type MailRecipient = Record<'to' | 'username' | 'language', string>;
 
 /** A decision of moderators, or what became of one. */
 export type DecisionMailKind = Exclude<DeskAction, 'dismiss'> | 'concern' | 'reversed' | 'upheld';

@@ -68,18 +68,13 @@ export function reservedKey(username: string): string {
     .replace(/[01345]/g, (digit) => LEET_LETTERS[Number(digit)] ?? digit);
 }
 
-interface NameSet {
-  readonly names: ReadonlySet<string>;
-  /** The keys of the names without digits: with their digits as letters, others would be like no name. */
-  readonly keys: ReadonlySet<string>;
-}
-
-function nameSet(names: readonly string[]): NameSet {
+/** Only names without digits get keys: with their digits as letters, others would be like no name. */
+function nameSet(names: readonly string[]) {
   const plain = names.filter((name) => !/\d/.test(name));
   return { names: new Set(names), keys: new Set(plain.map(reservedKey)) };
 }
 
-function isIn({ names, keys }: NameSet, username: string): boolean {
+function isIn({ names, keys }: ReturnType<typeof nameSet>, username: string): boolean {
   const name = username.trim();
   return names.has(name.toLowerCase()) || keys.has(reservedKey(name));
 }

@@ -9,31 +9,15 @@ export interface PushKey {
   readonly private: string;
 }
 
-interface PushDelivery {
-  readonly id: string;
-  readonly host: string;
-  readonly address: string;
-}
+type PushDelivery = Readonly<Record<'id' | 'host' | 'address', string>>;
 
-interface MailDelivery {
-  readonly id: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  /** Address at which mail programs end these mails (RFC 8058); empty for a single mail. */
-  readonly unsubscribe: string;
-}
+/** Mail programs end these mails at the address `unsubscribe` (RFC 8058), which is empty for a single mail. */
+type MailDelivery = Readonly<
+  Record<'id' | 'to' | 'subject' | 'text' | 'html' | 'unsubscribe', string>
+>;
 
-/** A letter of the newsletter to one reader. */
-interface LetterDelivery {
-  readonly id: string;
-  readonly to: string;
-  readonly lang: string;
-  readonly unsubscribe: string;
-  /** Address of the page on which readers end these mails. */
-  readonly page: string;
-}
+/** A letter of the newsletter to one reader, who ends these mails on `page`. */
+type LetterDelivery = Readonly<Record<'id' | 'to' | 'lang' | 'unsubscribe' | 'page', string>>;
 
 /** A signed token of a push service's origin, which its messages carry. */
 export type PushTokens = Readonly<
@@ -70,10 +54,7 @@ interface Work {
   ];
 }
 
-interface Sender {
-  readonly name: string;
-  readonly address: string;
-}
+type Sender = Readonly<Record<'name' | 'address', string>>;
 
 /** The outcome of each delivery by its id, with the reason for a failure. */
 export type Outcomes = Readonly<Record<string, readonly [Outcome, reason?: string]>>;

@@ -17,12 +17,6 @@ interface Entry {
   readonly count: number;
 }
 
-interface CountResult {
-  readonly bucket: string;
-  /** Seconds until another request is allowed; 0 if this one was allowed and counted. */
-  readonly wait: number;
-}
-
 /** A limit as it applies at one moment. */
 export interface CurrentLimit extends Limit {
   /** Seconds until a window that begins now ends; by default a whole window. */
@@ -47,8 +41,9 @@ export function limitAt(limit: Limit, now: number, draw: (what: string) => numbe
  * @param bucket an empty text at first
  * @param id without commas; all ids have the same length
  * @param now seconds since 1970
+ * @returns as `wait` the seconds until another is allowed; 0 if this one was counted
  */
-export function count(bucket: string, id: string, limit: CurrentLimit, now: number): CountResult {
+export function count(bucket: string, id: string, limit: CurrentLimit, now: number) {
   const { own, others } = extractEntry(bucket, id);
   if (!own || !isCurrent(own, limit, now)) {
     const end = now + (limit.left ?? limit.seconds);
@@ -59,15 +54,10 @@ export function count(bucket: string, id: string, limit: CurrentLimit, now: numb
 }
 
 /** Returns the current count and the seconds until it expires. */
-export function usageIn(bucket: string, id: string, limit: Limit, now: number): Usage {
+export function usageIn(bucket: string, id: string, limit: Limit, now: number) {
   const { own } = extractEntry(bucket, id);
   if (!own || !isCurrent(own, limit, now)) return { count: 0, left: 0 };
   return { count: own.count, left: Math.min(own.end - now, limit.seconds) };
-}
-
-export interface Usage {
-  readonly count: number;
-  readonly left: number;
 }
 
 /** Decreases the count of `id` by one. */

@@ -84,10 +84,7 @@ function acquire(e: core.RequestEvent, use: LimitUse, now: number): number {
 }
 
 /** Returns how much of a limit is used, and its maximum, without counting a request. */
-export function usageOf(
-  e: core.RequestEvent,
-  ...use: LimitUse
-): buckets.Usage & { readonly max: number } {
+export function usageOf(e: core.RequestEvent, ...use: LimitUse) {
   if (!isLimited(e)) return { count: 0, left: 0, max: Infinity };
   const { id, bucket } = lookUp(e.app, subjectOf(use));
   const now = secondsNow();

@@ -58,28 +58,20 @@ function defaultName(app: CoreApp): string {
   return `pb_backup_${product}_${time}.zip`;
 }
 
-interface Packed {
-  /** Path of the zip file. */
-  zip: string;
-  /** Fault that the check of the copies found; empty if there is none. */
-  fault: string;
-}
-
 /**
  * Checks and packs the copied databases, which are then removed, and the files of the profiles. A separate
  * process does this, since PocketBase's engine has no compression.
+ * @returns the path of the zip file, and the fault that the check of the copies found; empty if there is none
  */
-function pack(app: CoreApp, folder: string): Packed {
+function pack(app: CoreApp, folder: string) {
   const zip = `${folder}/backup.zip`;
   const [node, packer] = [$os.getenv('NODE_PROGRAM'), $os.getenv('BACKUP_PACKER')];
   if (!node || !packer) throw new Error('PocketBase was not started by `npm start`');
   const packing = $os.cmd(node, packer, folder, `${app.dataDir()}/storage`, zip);
   // When this process ends, for whatever reason, the pipe closes and the packer ends, too.
   packing.stdinPipe();
-  const { fault = '', error = '' } = JSON.parse(toString(packing.output())) as Record<
-    string,
-    string
-  >;
+  const result = JSON.parse(toString(packing.output())) as Record<string, string>;
+  const { fault = '', error = '' } = result;
   if (error !== '') throw new Error(error);
   return { zip, fault };
 }

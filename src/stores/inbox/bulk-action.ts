@@ -3,24 +3,16 @@ import type { Result } from '../../contract/result.ts';
 import type { BulkOptions } from './messages.ts';
 import { $bulkAction, deselect } from './selection.ts';
 
-interface Outcome {
-  readonly result: Result;
-  /**
-   * The changed messages in their former state. Some are missing if a part was refused or the action was
-   * stopped.
-   */
-  readonly done: readonly Message[];
-}
-
 /**
  * Runs an action on selected messages. Messages are deselected once their part is done; the rest stays
  * selected.
- * @returns null if another bulk action is running
+ * @returns the result, and as `done` the changed messages in their former state, of which some are missing if a
+ * part was refused or the action was stopped; null if another bulk action is running
  */
 export async function runBulkAction(
   messages: readonly Message[],
   send: (options: BulkOptions) => Promise<Result>,
-): Promise<Outcome | null> {
+) {
   if ($bulkAction.get()) return null;
   const { length: count } = messages;
   const controller = new AbortController();

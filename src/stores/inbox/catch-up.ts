@@ -64,15 +64,11 @@ async function reload(): Promise<void> {
   else list.show({ ...part.value, counts: counts.value }, changes);
 }
 
-interface Nearby {
-  /** The page before this message is loaded, too; null at the beginning of the list. */
-  readonly center: Cursor | null;
-  readonly last: Message | undefined;
-  readonly most: number;
-}
-
-/** Determines what stays loaded: the messages around the first visible one and around the selection. */
-function findNearby({ messages, previous }: Inbox): Nearby {
+/**
+ * Determines what stays loaded: the messages around the first visible one and around the selection. The page
+ * before `center` is loaded, too, which is null at the beginning of the list.
+ */
+function findNearby({ messages, previous }: Inbox) {
   const top = Math.max(
     messages.findIndex(({ id }) => id === topMessageId()),
     0,
@@ -93,9 +89,7 @@ function findNearby({ messages, previous }: Inbox): Nearby {
   };
 }
 
-async function fetchNearby(
-  before: Inbox,
-): Promise<Result<{ items: Message[]; previous: Cursor | null; next: Cursor | null }>> {
+async function fetchNearby(before: Inbox) {
   const { center, last, most } = findNearby(before);
   const above = center
     ? await fetchPageBefore(before.view, center)

@@ -7,14 +7,8 @@ import { LINK_DIGEST_LENGTH, SECRET_BYTES } from '../../rules/sender-link.ts';
  */
 export const $sentSecret = atom<string | undefined>();
 
-interface DrawnLink {
-  readonly secret: string;
-  /** The part of the link that is sent to the server. */
-  readonly digest: string;
-}
-
-/** Draws the secret of a new private link; returns undefined without WebCrypto. */
-export async function drawLink(): Promise<DrawnLink | undefined> {
+/** Draws the secret of a new private link, and its digest for the server; returns undefined without WebCrypto. */
+export async function drawLink() {
   try {
     const secret = hexOf(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
     const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
