@@ -6,10 +6,12 @@ import type {
   ReportReason,
   ReportSubject,
 } from '../rules/reports.ts';
-import type { Voice } from '../rules/voices.ts';
-import type { AuditAction } from './desk-people.ts';
-import type { HeldReason } from './held-messages.ts';
+import type { AuditEntry } from './desk-people.ts';
+import type { HeldMessage, HeldReason } from './held-messages.ts';
+import type { Message } from './messages.ts';
 import type { Notice } from './notices.ts';
+import type { Profile } from './profiles.ts';
+import type { Reply } from './replies.ts';
 import { byMember, type Types } from './request.ts';
 import type { VisitDay } from './visits.ts';
 
@@ -32,7 +34,8 @@ export interface ExportHead {
   settings: ExportedSettings;
   /** As the dashboard shows them: the past twelve weeks, oldest first, in rounded numbers. */
   visits: VisitDay[];
-  blocked_senders: ExportedBlock[];
+  /** `begun_on` is null until it has certainly begun: an exact time would help to find out whom it blocks. */
+  blocked_senders: { day: string; begun_on: string | null }[];
   /** Decisions of moderators about this account, newest first. */
   decisions: ExportedDecision[];
   /** Own reports of messages in the inbox, newest first. */
@@ -41,18 +44,13 @@ export interface ExportHead {
   moderation_log: ExportedLogEntry[];
 }
 
-interface ExportedProfile {
-  id: string;
-  username: string;
+interface ExportedProfile extends Pick<
+  Profile,
+  'id' | 'username' | 'email' | 'bio' | 'prompt' | 'voice' | 'is_moderator'
+> {
   /** Address of the public page. */
   page: string;
-  email: string;
   email_confirmed: boolean;
-  bio: string;
-  /** The question to visitors; empty for the default question. */
-  prompt: string;
-  /** Empty until one is chosen. */
-  voice: Voice | '';
   /** Addresses of the profile picture and of the picture of link previews; empty without one. */
   picture: string;
   preview_picture: string;
@@ -61,7 +59,6 @@ interface ExportedProfile {
   joined_at: string;
   /** A day; empty if unknown. */
   last_seen: string;
-  is_moderator: boolean;
 }
 
 interface ExportedSettings {
@@ -79,36 +76,17 @@ interface ExportedSettings {
   two_step_sign_in: boolean;
   /** The last step of the sign-up is still to come: the choice of a username. */
   needs_profile_setup: boolean;
-  connected_accounts: ExportedConnection[];
+  /** The provider, such as `google`, and its identifier of the account. */
+  connected_accounts: Record<'provider' | 'id' | 'connected_at', string>[];
   notifications: {
     mail: MailFrequency;
     /** Time of the daily mail, such as `08:00`, in UTC; null if there is none. */
     daily_mail_at_utc: string | null;
-    devices: ExportedDevice[];
+    /** The devices that are notified, by the origin of the push service. Their addresses are keys, and stay out. */
+    devices: Record<'service' | 'added_at', string>[];
     /** Times of the day, such as `22:00`, and the minutes by which the owner's clock is ahead of UTC. */
     quiet_hours: { from: string; to: string; minutes_ahead_of_utc: number } | null;
   };
-}
-
-interface ExportedConnection {
-  /** A sign-in provider, such as `google`. */
-  provider: string;
-  /** The provider's identifier of the account. */
-  id: string;
-  connected_at: string;
-}
-
-/** A device that is notified. Its address is a key to it, and stays out. */
-interface ExportedDevice {
-  /** Origin of the push service. */
-  service: string;
-  added_at: string;
-}
-
-interface ExportedBlock {
-  day: string;
-  /** The day; null until it has certainly begun: an exact time would help to find out whom it blocks. */
-  begun_on: string | null;
 }
 
 export interface ExportedDecision {
@@ -138,45 +116,33 @@ export interface ExportedReport {
   words: string;
 }
 
-interface ExportedLogEntry {
+interface ExportedLogEntry extends Pick<AuditEntry, 'action' | 'reason' | 'words'> {
   day: string;
   /** Whether the owner of this account did it as a moderator. */
   by_you: boolean;
-  action: AuditAction;
   about: CaseSubject | '';
-  reason: DecisionReason | '';
-  words: string;
 }
 
-export interface ExportedHeldMessage {
-  id: string;
+export interface ExportedHeldMessage extends Pick<HeldMessage, 'id' | 'content'> {
   created_at: string;
-  content: string;
   held_because: HeldReason;
 }
 
-export interface ExportedMessage {
-  id: string;
+export interface ExportedMessage extends Pick<
+  Message,
+  'id' | 'content' | 'is_public' | 'is_favorite' | 'is_withheld' | 'reactions'
+> {
   created_at: string;
-  content: string;
-  is_public: boolean;
   is_seen: boolean;
-  is_favorite: boolean;
-  /** Whether moderators hid it from the public. */
-  is_withheld: boolean;
-  reactions: string;
   /** Sorted oldest first. */
   replies: ExportedReply[];
 }
 
-export interface ExportedReply {
-  id: string;
+export interface ExportedReply extends Pick<Reply, 'id' | 'content' | 'is_withheld'> {
   created_at: string;
-  content: string;
   audience: 'everybody' | 'sender' | 'nobody';
   /** Whether the sender may answer it once. */
   sender_may_answer: boolean;
-  is_withheld: boolean;
 }
 
 export interface AccountExport extends ExportHead {
