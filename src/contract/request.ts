@@ -1,4 +1,5 @@
 import type { SearchError } from '../rules/inbox.ts';
+import type { PictureField, SentPictureError } from '../rules/pictures.ts';
 
 /** A request from the browser to the server; both sides import the same definition. */
 export interface RequestContract<Input = unknown, Output = unknown, Code extends string = string> {
@@ -97,18 +98,13 @@ export type GeneralCode = (typeof generalCodes)[number];
 
 /** Error codes without a translated message, because our own pages never cause them. */
 export type MisuseCode =
-  | 'avatar_damaged'
-  | 'avatar_not_a_jpeg'
-  | 'avatar_wrong_size'
+  | SentPictureError
+  | SearchError
+  | `${PictureField}_damaged`
   | 'letter_in_progress'
   | 'mfa_invalid'
   | 'not_allowed'
   | 'password_is_asked_for'
-  | 'preview_damaged'
-  | 'preview_not_a_jpeg'
-  | 'preview_too_large'
-  | 'preview_wrong_size'
   | 'query_not_allowed'
   | 'reactions_unknown'
-  | SearchError
   | 'wrong_type';

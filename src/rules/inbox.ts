@@ -28,15 +28,9 @@ export const inboxFilters = Object.keys(inboxConditions) as InboxFilter[];
 /** Number of messages per filter, of messages held back, and of notices that are not put away. */
 export type InboxCounts = Record<InboxFilter | 'held' | 'notices', number>;
 
-export const zeroCounts: InboxCounts = {
-  all: 0,
-  new: 0,
-  favorite: 0,
-  public: 0,
-  private: 0,
-  held: 0,
-  notices: 0,
-};
+export const zeroCounts = Object.fromEntries(
+  [...inboxFilters, 'held', 'notices'].map((name) => [name, 0]),
+) as InboxCounts;
 
 /** Maximum characters of a search text. */
 export const SEARCH_MAX = 100;

@@ -22,7 +22,7 @@ export type PictureField = keyof typeof pictures;
  */
 export const PREVIEW_QUALITIES = [0.9, 0.75, 0.6];
 
-type SentPictureError = `${PictureField}_${'too_large' | 'not_a_jpeg' | 'wrong_size'}`;
+export type SentPictureError = `${PictureField}_${'too_large' | 'not_a_jpeg' | 'wrong_size'}`;
 
 /** Returns the error in the bytes that a request contains for a picture, or null. */
 export function checkSentPicture(

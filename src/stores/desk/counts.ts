@@ -8,11 +8,8 @@ export const $counts = atom<DeskCounts | null>(null);
 export function addToCounts(change: Partial<DeskCounts>): void {
   const counts = $counts.get();
   if (!counts) return;
-  const add = (name: keyof DeskCounts) => Math.max(0, counts[name] + (change[name] ?? 0));
-  $counts.set({
-    open: add('open'),
-    urgent: add('urgent'),
-    objected: add('objected'),
-    scams: add('scams'),
-  });
+  const changed = { ...counts };
+  for (const [name, by] of Object.entries(change) as [keyof DeskCounts, number][])
+    changed[name] = Math.max(0, changed[name] + by);
+  $counts.set(changed);
 }
