@@ -1,12 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -109,22 +101,22 @@ async function build(variables) {
   const { site, folder } = hashesOf(variables);
   const isSame = () => hashesOf(variables).folder === folder;
   const unfinished = `${folder}.${process.pid}`;
-  mkdirSync(unfinished, { recursive: true });
+  fs.mkdirSync(unfinished, { recursive: true });
   try {
-    if (!existsSync(join(sites, site))) {
+    if (!fs.existsSync(join(sites, site))) {
       await buildSite(unfinished, variables);
       if (!isSame()) return;
-      mkdirSync(sites, { recursive: true });
-      renameSync(distOf(unfinished), join(sites, site));
+      fs.mkdirSync(sites, { recursive: true });
+      fs.renameSync(distOf(unfinished), join(sites, site));
     }
     fitSite(site, distOf(unfinished), variables.APP_URL);
     await buildHooks(unfinished, variables);
     if (!isSame()) return;
     writeManifest(unfinished, { variables, site, revision: revisionOf(folder) });
-    rmSync(folder, { recursive: true, force: true });
-    renameSync(unfinished, folder);
+    fs.rmSync(folder, { recursive: true, force: true });
+    fs.renameSync(unfinished, folder);
   } finally {
-    rmSync(unfinished, { recursive: true, force: true });
+    fs.rmSync(unfinished, { recursive: true, force: true });
   }
 }
 
@@ -149,14 +141,14 @@ function fitSite(site, target, origin) {
     const { site: its, variables } = readManifest(build);
     return its === site && variables.APP_URL === origin;
   });
-  cpSync(fitted ? distOf(fitted) : join(sites, site), target, { recursive: true });
+  fs.cpSync(fitted ? distOf(fitted) : join(sites, site), target, { recursive: true });
   if (fitted) return;
   const values = formsOf(origin);
   for (const file of filesIn(target).filter((name) => /\.(html|txt|xml)$/.test(name))) {
-    let text = readFileSync(file, 'utf8');
+    let text = fs.readFileSync(file, 'utf8');
     for (const [index, form] of formsOf(placeholder).entries())
       text = text.replaceAll(form, values[index] ?? '');
-    writeFileSync(file, text);
+    fs.writeFileSync(file, text);
   }
 }
 
@@ -178,7 +170,7 @@ export async function buildHooks(folder, variables) {
 
 /** @param {string} what @param {string} part a folder */
 function requirePart(what, part) {
-  if (existsSync(part)) return;
+  if (fs.existsSync(part)) return;
   throw new StartFailure(`${what} could not be built: ${basename(part)} is missing`);
 }
 

@@ -1,15 +1,4 @@
-import {
-  existsSync,
-  lstatSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { takeLock } from './kernel-lock.mjs';
 import { builds, dist, root, sites } from './project.mjs';
@@ -37,7 +26,7 @@ export const hooksOf = (/** @type {string} */ build) => join(build, 'pb_hooks');
 
 /** @param {string} build @returns {Manifest} */
 export function readManifest(build) {
-  return JSON.parse(readFileSync(manifestOf(build), 'utf8'));
+  return JSON.parse(fs.readFileSync(manifestOf(build), 'utf8'));
 }
 
 /**
@@ -47,14 +36,15 @@ export function readManifest(build) {
  */
 export function writeManifest(build, content) {
   const unfinished = `${manifestOf(build)}.${process.pid}`;
-  writeFileSync(unfinished, JSON.stringify(content));
-  renameSync(unfinished, manifestOf(build));
+  fs.writeFileSync(unfinished, JSON.stringify(content));
+  fs.renameSync(unfinished, manifestOf(build));
 }
 
 /** Returns the finished builds, the last one first. */
 export function finishedBuilds() {
-  if (!existsSync(builds)) return [];
-  return readdirSync(builds)
+  if (!fs.existsSync(builds)) return [];
+  return fs
+    .readdirSync(builds)
     .filter((name) => !isUnfinished(name))
     .map((name) => join(builds, name))
     .map((build) => ({ build, time: timeOf(build) }))
@@ -67,7 +57,7 @@ export function finishedBuilds() {
 const isUnfinished = (name) => name.includes('.');
 
 /** @param {string} build */
-const timeOf = (build) => statSync(manifestOf(build), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const timeOf = (build) => fs.statSync(manifestOf(build), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /**
  * Keeps a build for as long as this process lives.
@@ -75,12 +65,12 @@ const timeOf = (build) => statSync(manifestOf(build), { throwIfNoEntry: false })
  * @returns {Promise<boolean>} false if there is no such build
  */
 export async function holdBuild(build) {
-  if (!existsSync(manifestOf(build))) return false;
+  if (!fs.existsSync(manifestOf(build))) return false;
   for (let place = 0; place < places; place += 1) {
     if (await takeLock(placeOf(build, place))) break;
   }
   // It may have been deleted meanwhile.
-  return existsSync(manifestOf(build));
+  return fs.existsSync(manifestOf(build));
 }
 
 /** @param {string} build @param {number} place */
@@ -97,22 +87,22 @@ async function putAside(build) {
     if (!lock) break;
     locks.push(lock);
   }
-  if (locks.length === places) renameSync(build, `${build}.old`);
+  if (locks.length === places) fs.renameSync(build, `${build}.old`);
   for (const lock of locks) lock.close();
 }
 
 /** Deletes what nobody needs, for a process that holds the lock of the builds. */
 export async function deleteOldBuilds() {
-  const linked = existsSync(dist) ? realpathSync(dist) : '';
+  const linked = fs.existsSync(dist) ? fs.realpathSync(dist) : '';
   for (const build of finishedBuilds().slice(kept)) {
     if (distOf(build) !== linked) await putAside(build);
   }
-  for (const name of readdirSync(builds)) {
-    if (isUnfinished(name)) rmSync(join(builds, name), { recursive: true, force: true });
+  for (const name of fs.readdirSync(builds)) {
+    if (isUnfinished(name)) fs.rmSync(join(builds, name), { recursive: true, force: true });
   }
   const needed = finishedBuilds().map((build) => readManifest(build).site);
-  for (const name of existsSync(sites) ? readdirSync(sites) : []) {
-    if (!needed.includes(name)) rmSync(join(sites, name), { recursive: true, force: true });
+  for (const name of fs.existsSync(sites) ? fs.readdirSync(sites) : []) {
+    if (!needed.includes(name)) fs.rmSync(join(sites, name), { recursive: true, force: true });
   }
 }
 
@@ -154,10 +144,10 @@ export function linkDist(build) {
   const pages = distOf(build);
   const link = `${dist}.${process.pid}`;
   const former = `${link}.old`;
-  symlinkSync(isWindows ? pages : relative(root, pages), link, 'junction');
+  fs.symlinkSync(isWindows ? pages : relative(root, pages), link, 'junction');
   // A link replaces no folder, such as that of an earlier version, and on Windows no link either.
-  const entry = lstatSync(dist, { throwIfNoEntry: false });
-  if (entry && (isWindows || !entry.isSymbolicLink())) renameSync(dist, former);
-  renameSync(link, dist);
-  rmSync(former, { recursive: true, force: true });
+  const entry = fs.lstatSync(dist, { throwIfNoEntry: false });
+  if (entry && (isWindows || !entry.isSymbolicLink())) fs.renameSync(dist, former);
+  fs.renameSync(link, dist);
+  fs.rmSync(former, { recursive: true, force: true });
 }

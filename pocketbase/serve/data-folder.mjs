@@ -1,15 +1,4 @@
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmdirSync,
-  rmSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { faultOf } from './database.mjs';
@@ -25,11 +14,12 @@ export const databases = ['data.db', 'auxiliary.db'];
 export function prepareDataFolder(folder) {
   try {
     makeFolder(folder);
-    rmdirSync(mkdtempSync(join(folder, '.write-test-')));
-    for (const file of existingDatabases(folder)) accessSync(file, constants.R_OK | constants.W_OK);
+    fs.rmdirSync(fs.mkdtempSync(join(folder, '.write-test-')));
+    for (const file of existingDatabases(folder))
+      fs.accessSync(file, fs.constants.R_OK | fs.constants.W_OK);
   } catch (error) {
     const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error);
-    if (code === 'ENOSPC' && existsSync(join(folder, reserveFolder))) return;
+    if (code === 'ENOSPC' && fs.existsSync(join(folder, reserveFolder))) return;
     const reason = reasons[code] ?? `the system refuses (${code})`;
     throw new StartFailure(`DATA_DIR ${folder} cannot be written: ${reason}`);
   }
@@ -51,10 +41,10 @@ export async function checkDatabases(folder) {
  * @param {string} folder
  */
 function makeFolder(folder) {
-  if (existsSync(folder)) return;
+  if (fs.existsSync(folder)) return;
   const parent = dirname(folder);
   if (parent !== folder) makeFolder(parent);
-  mkdirSync(folder, 0o700);
+  fs.mkdirSync(folder, 0o700);
 }
 
 /**
@@ -65,7 +55,7 @@ export const isNewFolder = (folder) => existingDatabases(folder).length === 0;
 
 /** @param {string} folder */
 function existingDatabases(folder) {
-  return databases.map((name) => join(folder, name)).filter((file) => existsSync(file));
+  return databases.map((name) => join(folder, name)).filter((file) => fs.existsSync(file));
 }
 
 /**
@@ -110,13 +100,13 @@ const permissionsOfOthers = 0o077;
  */
 export async function claimDataFolder(folder) {
   const lock = join(folder, lockFile);
-  if (existsSync(lock) && (await faultOf(lock)) === 'locked') {
+  if (fs.existsSync(lock) && (await faultOf(lock)) === 'locked') {
     throw new StartFailure(`DATA_DIR ${folder} is in use by another server: stop that one first`);
   }
   checkContent(folder);
   if (process.platform !== 'win32') restrictPermissions(folder);
   // Frees space for the start if the disk is full; the hooks fill the reserve again.
-  rmSync(join(folder, reserveFolder), { recursive: true, force: true });
+  fs.rmSync(join(folder, reserveFolder), { recursive: true, force: true });
 }
 
 /**
@@ -124,19 +114,19 @@ export async function claimDataFolder(folder) {
  * @param {string} folder
  */
 function checkContent(folder) {
-  if (existsSync(join(folder, 'data.db'))) return;
-  const other = readdirSync(folder).find((name) => !knownNames.test(name));
+  if (fs.existsSync(join(folder, 'data.db'))) return;
+  const other = fs.readdirSync(folder).find((name) => !knownNames.test(name));
   if (!other) return;
   throw new StartFailure(`DATA_DIR ${folder} holds ${other}: name an empty folder`);
 }
 
 /** @param {string} folder */
 function restrictPermissions(folder) {
-  const inside = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const inside = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const wide = [folder, ...inside.map((name) => join(folder, name))].filter(isOpenToOthers);
   if (wide.length === 0) return;
   try {
-    for (const path of wide) chmodSync(path, lstatSync(path).isDirectory() ? 0o700 : 0o600);
+    for (const path of wide) fs.chmodSync(path, fs.lstatSync(path).isDirectory() ? 0o700 : 0o600);
     say(`DATA_DIR: ${wide.length} files and folders were open to other users and are closed now`);
   } catch {
     say(`DATA_DIR: ${folder} is open to other users, and this user lacks the rights to close it`);
@@ -145,6 +135,6 @@ function restrictPermissions(folder) {
 
 /** @param {string} path */
 function isOpenToOthers(path) {
-  const entry = lstatSync(path);
+  const entry = fs.lstatSync(path);
   return !entry.isSymbolicLink() && (entry.mode & permissionsOfOthers) !== 0;
 }

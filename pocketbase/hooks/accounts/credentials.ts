@@ -2,13 +2,7 @@ import { checkChangedPassword, checkPassword } from '../../../src/rules/password
 import { hasEmail } from '../engine/collections.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 import { readEmailChange } from '../mail/tokens.ts';
-import {
-  fieldOf,
-  refuse,
-  refuseIf,
-  refuseParameters,
-  requireParameters,
-} from '../requests/input.ts';
+import * as input from '../requests/input.ts';
 import { limitClient, limitSubject, trustClient } from '../requests/rate-limit.ts';
 import { runQueued } from '../requests/work-queue.ts';
 import { accountKeyOfRecord, tryPassword } from './password-tries.ts';
@@ -18,7 +12,7 @@ import { requireCode, requireOldPassword } from './reauthentication.ts';
 export function confirmPasswordReset(e: core.RecordConfirmPasswordResetRequestEvent): void {
   limitClient(e, 'password_reset');
   const password: unknown = e.requestInfo().body['password'];
-  refuseIf('password', checkPassword(String(password)));
+  input.refuseIf('password', checkPassword(String(password)));
   e.record?.ignoreUnchangedFields(true);
   e.record?.set('has_password', true);
   runQueued(e, 'hashing', () => e.next());
@@ -32,10 +26,10 @@ export function confirmPasswordReset(e: core.RecordConfirmPasswordResetRequestEv
  * off. Answers with a new session: the caller has already passed the second factor.
  */
 export function setPassword(e: MemberRequest): void {
-  requireParameters(e, []);
+  input.requireParameters(e, []);
   const { auth } = e;
-  const password = fieldOf(e, 'password', 'string');
-  refuseIf('password', checkChangedPassword(password));
+  const password = input.fieldOf(e, 'password', 'string');
+  input.refuseIf('password', checkChangedPassword(password));
   if (auth.getBool('has_password')) requireOldPassword(e, auth);
   else if (auth.getBool('two_factor')) requireCode(e, auth);
   auth.ignoreUnchangedFields(true);
@@ -52,7 +46,7 @@ export function setPassword(e: MemberRequest): void {
 export function requestEmailChange(e: core.RecordRequestEmailChangeRequestEvent): void {
   limitClient(e, 'email_change');
   const { record } = e;
-  if (record?.getBool('has_password') !== true) return refuse('newEmail', 'password_needed');
+  if (record?.getBool('has_password') !== true) return input.refuse('newEmail', 'password_needed');
   requireOldPassword(e, record);
   limitSubject(e, 'member_mail', `new address of ${record.id}`);
   limitSubject(e, 'member_mail', `new address ${e.newEmail.toLowerCase()}`);
@@ -66,19 +60,20 @@ export function requestEmailChange(e: core.RecordRequestEmailChangeRequestEvent)
  * @throws 400 at `token` or `password` with the codes of PocketBase's own request; 429
  */
 export function confirmEmailChange(e: core.RecordRequestEvent): void {
-  refuseParameters(e);
-  const token = fieldOf(e, 'token', 'string');
-  const password = fieldOf(e, 'password', 'string');
+  input.refuseParameters(e);
+  const token = input.fieldOf(e, 'token', 'string');
+  const password = input.fieldOf(e, 'password', 'string');
   const change = readEmailChange(e.app, token);
   if (!change) {
     limitClient(e, 'password');
-    return refuse('token', 'validation_invalid_token');
+    return input.refuse('token', 'validation_invalid_token');
   }
   const { person, newEmail } = change;
   tryPassword(e, accountKeyOfRecord(person), () => {
-    if (!person.validatePassword(password)) refuse('password', 'validation_invalid_password');
+    if (!person.validatePassword(password)) input.refuse('password', 'validation_invalid_password');
   });
-  if (hasEmail(e.app, 'profiles', newEmail)) refuse('token', 'validation_invalid_token_email');
+  if (hasEmail(e.app, 'profiles', newEmail))
+    input.refuse('token', 'validation_invalid_token_email');
   person.ignoreUnchangedFields(true);
   person.setEmail(newEmail);
   person.setVerified(true);
@@ -88,5 +83,5 @@ export function confirmEmailChange(e: core.RecordRequestEvent): void {
 
 /** Refuses PocketBase's own `confirm-email-change`, since no mail contains a token for it. */
 export function refuseUncounted(): never {
-  refuse('token', 'validation_invalid_token');
+  input.refuse('token', 'validation_invalid_token');
 }

@@ -1,12 +1,5 @@
 import { ERASURE_HOURS_MAX } from '../../../src/rules/erasure.ts';
-import {
-  deferCheckpoint,
-  isCheckpointDeferred,
-  isLarge,
-  lastQuietHour,
-  noteQuietHour,
-  rewriteDatabase,
-} from './rewriting.ts';
+import * as rewriting from './rewriting.ts';
 import {
   copyDatabase,
   execute,
@@ -62,7 +55,7 @@ export function checkpointWal(app: CoreApp): void {
     return;
   }
   // Asked only now, since the statement above waits while the database is rewritten.
-  if (isCheckpointDeferred(app)) return;
+  if (rewriting.isCheckpointDeferred(app)) return;
   const now = Date.now();
   const since = Number(app.store().get(LAST_CHECKPOINT_KEY) ?? now);
   if (!retryWithReserve(app, () => isCheckpointBlocked(app))) {
@@ -87,8 +80,8 @@ function vacuumDatabase(app: CoreApp): boolean {
   app.store().set(VACUUMED_KEY, 'yes');
   app.store().remove(DELETED_AT_KEY);
   try {
-    const rewrite = () => rewriteDatabase(app);
-    if (isLarge(app)) deferCheckpoint(app, 'rewriting', rewrite);
+    const rewrite = () => rewriting.rewriteDatabase(app);
+    if (rewriting.isLarge(app)) rewriting.deferCheckpoint(app, 'rewriting', rewrite);
     else rewrite();
     app.store().remove(FAILED_AT_KEY);
   } catch (error) {
@@ -106,7 +99,7 @@ function vacuumDatabase(app: CoreApp): boolean {
  * need not wait.
  */
 export function backUpDatabase(app: CoreApp, folder: string): void {
-  deferCheckpoint(app, 'backup', () => {
+  rewriting.deferCheckpoint(app, 'backup', () => {
     copyDatabase(app.concurrentDB(), `${folder}/data.db`);
     copyDatabase(app.auxConcurrentDB(), `${folder}/auxiliary.db`);
   });
@@ -119,7 +112,7 @@ export function backUpDatabase(app: CoreApp, folder: string): void {
  * the same reader.
  */
 export function eraseDeleted(app: CoreApp): void {
-  const isDue = !app.store().has(VACUUMED_KEY) && (!isLarge(app) || isOverdue(app));
+  const isDue = !app.store().has(VACUUMED_KEY) && (!rewriting.isLarge(app) || isOverdue(app));
   if (isDue) vacuumDatabase(app);
   else checkpointWal(app);
 }
@@ -127,14 +120,14 @@ export function eraseDeleted(app: CoreApp): void {
 /** Runs at `VACUUM_CRON`, once a day: rewrites a large database, while few people wait for it. */
 export function eraseAtQuietHour(app: CoreApp): void {
   const now = Date.now();
-  if (app.store().has(VACUUMED_KEY) || vacuumDatabase(app)) noteQuietHour(app, now);
+  if (app.store().has(VACUUMED_KEY) || vacuumDatabase(app)) rewriting.noteQuietHour(app, now);
 }
 
 /**
  * Runs at the start. Deletions before it are unknown, so text may have stayed since the last quiet hour.
  */
 export function assumeDeletion(app: CoreApp): void {
-  app.store().set(DELETED_AT_KEY, String(lastQuietHour(app) ?? Date.now()));
+  app.store().set(DELETED_AT_KEY, String(rewriting.lastQuietHour(app) ?? Date.now()));
 }
 
 const HOUR = 3_600_000;

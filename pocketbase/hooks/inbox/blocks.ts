@@ -1,13 +1,7 @@
 import type { blockSender as contract } from '../../../src/contract/blocks.ts';
 import type { CodeOf } from '../../../src/contract/request.ts';
 import { today } from '../../../src/rules/days.ts';
-import {
-  BLOCK_DELAY_MAX,
-  BLOCK_DELAY_MIN,
-  BLOCKS_A_DAY,
-  BLOCKS_MAX,
-  oldestMarkDay,
-} from '../../../src/rules/sender-marks.ts';
+import * as rules from '../../../src/rules/sender-marks.ts';
 import { execute, selectTexts, storedNow } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
 import { newId } from '../engine/identifier.ts';
@@ -16,8 +10,8 @@ import { inOneTransaction } from '../engine/transaction.ts';
 import { idIn, refuse, requireParameters } from '../requests/input.ts';
 
 const SECONDS_AN_HOUR = 3600;
-const DELAY_RANGE = (BLOCK_DELAY_MAX - BLOCK_DELAY_MIN) * SECONDS_AN_HOUR;
-const delay = `(${BLOCK_DELAY_MIN * SECONDS_AN_HOUR} + abs(random() % ${DELAY_RANGE})) || ' seconds'`;
+const DELAY_RANGE = (rules.BLOCK_DELAY_MAX - rules.BLOCK_DELAY_MIN) * SECONDS_AN_HOUR;
+const delay = `(${rules.BLOCK_DELAY_MIN * SECONDS_AN_HOUR} + abs(random() % ${DELAY_RANGE})) || ' seconds'`;
 
 /**
  * SQL condition for an existing block. A second block of the same message would change nothing, yet count
@@ -39,10 +33,10 @@ const blockErrorQuery = `
         SELECT 1 FROM held_messages WHERE id = {:message} AND +recipient_id = {:owner})
     ) THEN 'no_mark'
     WHEN ${isBlockedAlready} THEN ''
-    WHEN ${BLOCKS_MAX} <= (
+    WHEN ${rules.BLOCKS_MAX} <= (
       SELECT COUNT(*) FROM blocks WHERE profile_id = {:owner} AND mark != ''
     ) THEN 'too_many_blocks'
-    WHEN ${BLOCKS_A_DAY} <= (
+    WHEN ${rules.BLOCKS_A_DAY} <= (
       SELECT COUNT(*) FROM blocks WHERE profile_id = {:owner} AND created_day = {:today}
     ) THEN 'too_many_blocks_today'
     ELSE '' END`;
@@ -59,7 +53,7 @@ export const blockStatement = `
 /** Blocks the sender of one of the caller's messages, beginning some hours from now. */
 export function blockSender(e: MemberRequest): void {
   const message = idIn(e, 'message_id');
-  const days = { today: today(), first: oldestMarkDay() };
+  const days = { today: today(), first: rules.oldestMarkDay() };
   const values = { owner: e.auth.id, message, id: newId(), ...days };
   const error = inOneTransaction(e.app, (tx) => {
     const [found = ''] = selectTexts(tx, blockErrorQuery, values);

@@ -5,21 +5,13 @@ import { normalizeLineBreaks } from '../../../src/rules/text.ts';
 import { execute, selectTexts } from '../engine/database.ts';
 import { type MemberRequest, type RecordRequest, sendJson } from '../engine/request-event.ts';
 import { forbidCaching } from '../requests/guards.ts';
-import {
-  fieldOf,
-  idIn,
-  refuse,
-  refuseIf,
-  refuseParameters,
-  requireFields,
-  requireParameters,
-} from '../requests/input.ts';
+import * as input from '../requests/input.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 import { concerns, decisionQuery, noticesQuery } from './notice-query.ts';
 import { readNoticeToken } from './notice-token.ts';
 
 export function listNotices(e: MemberRequest): void {
-  requireParameters(e, []);
+  input.requireParameters(e, []);
   const [items = '[]'] = selectTexts(e.app, noticesQuery, { owner: e.auth.id });
   sendJson(e, `{"items":${items}}`);
 }
@@ -32,7 +24,7 @@ const putAwayStatements = [
 
 /** Puts a notice away: that of a decision has the id of its case, that of an own report the report's. */
 export function putNoticeAway(e: MemberRequest): void {
-  const id = idIn(e, 'id');
+  const id = input.idIn(e, 'id');
   for (const statement of putAwayStatements) execute(e.app, statement, { id, owner: e.auth.id });
   e.noContent(204);
 }
@@ -40,12 +32,12 @@ export function putNoticeAway(e: MemberRequest): void {
 /** `GET /api/notice`: a decision, by the token of a mail's link or of a refused sign-in. */
 export function showNotice(e: core.RequestEvent): void {
   limitClient(e, 'report_link');
-  requireParameters(e, []);
+  input.requireParameters(e, []);
   const read = readNoticeToken(e.app, e.request?.header.get(SECRET_HEADER) ?? '');
-  if (!read) return refuse('secret', 'link_expired');
+  if (!read) return input.refuse('secret', 'link_expired');
   const { person, caseId } = read;
   const [json] = selectTexts(e.app, decisionQuery, { id: caseId, owner: person.id });
-  if (json === undefined) return refuse('secret', 'link_expired');
+  if (json === undefined) return input.refuse('secret', 'link_expired');
   const notice = JSON.parse(json) as OutputOf<typeof contract>;
   forbidCaching(e);
   e.json(200, { ...notice, username: person.getString('username') });
@@ -53,17 +45,17 @@ export function showNotice(e: core.RequestEvent): void {
 
 /** `POST /api/notices/object` */
 export function objectToDecision(e: MemberRequest): void {
-  addObjection(e, idIn(e, 'id'), e.auth.id);
+  addObjection(e, input.idIn(e, 'id'), e.auth.id);
   e.noContent(204);
 }
 
 /** Receives an objection of somebody who cannot sign in. The record in `objections` is never stored. */
 export function objectByToken(e: RecordRequest): void {
-  refuseParameters(e);
+  input.refuseParameters(e);
   limitClient(e, 'report');
-  requireFields(e, ['token', 'objection']);
-  const read = readNoticeToken(e.app, fieldOf(e, 'token', 'string'));
-  if (!read) return refuse('token', 'link_expired');
+  input.requireFields(e, ['token', 'objection']);
+  const read = readNoticeToken(e.app, input.fieldOf(e, 'token', 'string'));
+  if (!read) return input.refuse('token', 'link_expired');
   addObjection(e, read.caseId, read.person.id);
   e.noContent(204);
 }
@@ -78,9 +70,9 @@ const objectedQuery = `
 
 /** @throws 400 with a code of `checkObjection` at `objection`, or `objected_already` or `notice_gone` at `id` */
 function addObjection(e: core.RequestEvent, id: string, owner: string): void {
-  const objection = normalizeLineBreaks(fieldOf(e, 'objection', 'string')).trim();
-  refuseIf('objection', checkObjection(objection));
+  const objection = normalizeLineBreaks(input.fieldOf(e, 'objection', 'string')).trim();
+  input.refuseIf('objection', checkObjection(objection));
   if (execute(e.app, objectStatement, { id, owner, objection, now: Date.now() }) > 0) return;
   const [before] = selectTexts(e.app, objectedQuery, { id, owner });
-  refuse('id', before === undefined ? 'notice_gone' : 'objected_already');
+  input.refuse('id', before === undefined ? 'notice_gone' : 'objected_already');
 }

@@ -11,17 +11,7 @@ import { dayOf, select, selectTexts } from '../engine/database.ts';
 import { type MemberRequest, type RecordRequest, sendJson } from '../engine/request-event.ts';
 import { mailIsSetUp, refuseMail } from '../mail/setup.ts';
 import { forbidCaching } from '../requests/guards.ts';
-import {
-  fieldOf,
-  idIn,
-  oneOf,
-  optionalFieldOf,
-  refuse,
-  refuseIf,
-  refuseParameters,
-  requireFields,
-  requireParameters,
-} from '../requests/input.ts';
+import * as input from '../requests/input.ts';
 import { limitClient, limitSubject } from '../requests/rate-limit.ts';
 import { digestOfSecret, sentDigest } from '../sending/sender-link.ts';
 import { addReport, findPublic } from './adding.ts';
@@ -33,14 +23,15 @@ const fields = ['subject', 'subject_id', 'reason', 'note', 'link', 'email', 'lan
  * stored. A subject that is private is answered like one that does not exist.
  */
 export function report(e: RecordRequest): void {
-  refuseParameters(e);
+  input.refuseParameters(e);
   limitClient(e, 'report');
-  requireFields(e, fields);
-  const subject = oneOf('subject', e.requestInfo().body['subject'], reportSubjects);
-  const id = idIn(e, 'subject_id');
-  const input = { ...sentReport(e), link: sentDigest(e), ...sentAddress(e) };
-  const reported = findPublic(e.app, subject, id) ?? refuse('subject_id', 'report_subject_gone');
-  addReport(e.app, reported, input);
+  input.requireFields(e, fields);
+  const subject = input.oneOf('subject', e.requestInfo().body['subject'], reportSubjects);
+  const id = input.idIn(e, 'subject_id');
+  const sent = { ...sentReport(e), link: sentDigest(e), ...sentAddress(e) };
+  const reported =
+    findPublic(e.app, subject, id) ?? input.refuse('subject_id', 'report_subject_gone');
+  addReport(e.app, reported, sent);
   e.noContent(204);
 }
 
@@ -50,20 +41,20 @@ export function report(e: RecordRequest): void {
  */
 function sentReport(e: core.RequestEvent): { reason: ReportReason; note: string } {
   const reason: unknown = e.requestInfo().body['reason'];
-  if (!isReportReason(reason)) refuse('reason', 'report_reason_required');
-  const note = normalizeLineBreaks(optionalFieldOf(e, 'note', 'string') ?? '');
-  refuseIf('note', checkReportNote(note));
+  if (!isReportReason(reason)) input.refuse('reason', 'report_reason_required');
+  const note = normalizeLineBreaks(input.optionalFieldOf(e, 'note', 'string') ?? '');
+  input.refuseIf('note', checkReportNote(note));
   return { reason, note: note.trim() };
 }
 
 /** Returns the address for the answer. Nobody can have one written to more often than its limit allows. */
 function sentAddress(e: core.RequestEvent): { email: string; language: string } {
-  const email = (optionalFieldOf(e, 'email', 'string') ?? '').trim();
+  const email = (input.optionalFieldOf(e, 'email', 'string') ?? '').trim();
   if (email === '') return { email, language: '' };
   if (!mailIsSetUp()) refuseMail();
-  if (checkEmail(email) !== null) refuse('email', 'email_invalid');
+  if (checkEmail(email) !== null) input.refuse('email', 'email_invalid');
   limitSubject(e, 'member_mail', `report ${email.toLowerCase()}`, 'email');
-  const language = optionalFieldOf(e, 'language', 'string') ?? '';
+  const language = input.optionalFieldOf(e, 'language', 'string') ?? '';
   return { email, language: isLang(language) ? language : '' };
 }
 
@@ -79,14 +70,14 @@ const messageShape = { content: '', is_public: false };
  */
 export function reportMessage(e: MemberRequest): void {
   const owner = e.auth.id;
-  const id = idIn(e, 'message_id');
-  if (!fieldOf(e, 'consent', 'boolean')) refuse('consent', 'wrong_type');
-  const input = sentReport(e);
+  const id = input.idIn(e, 'message_id');
+  if (!input.fieldOf(e, 'consent', 'boolean')) input.refuse('consent', 'wrong_type');
+  const sent = sentReport(e);
   const [message] = select(e.app, messageShape, messageQuery, { id, owner });
-  if (!message) return refuse('message_id', 'message_gone');
+  if (!message) return input.refuse('message_id', 'message_gone');
   const { content, is_public: isPublic } = message;
   const reported = { subject: 'message', subjectId: id, profileId: owner, content } as const;
-  addReport(e.app, { ...reported, isPrivate: !isPublic }, { ...input, owner });
+  addReport(e.app, { ...reported, isPrivate: !isPublic }, { ...sent, owner });
   e.noContent(204);
 }
 
@@ -106,10 +97,10 @@ const reportQuery = `
 /** `GET /api/report`: what became of a report, by the secret of the reporter's link. */
 export function showReport(e: core.RequestEvent): void {
   limitClient(e, 'report_link');
-  requireParameters(e, []);
-  const digest = digestOfSecret(e) || refuse('secret', 'link_incomplete');
+  input.requireParameters(e, []);
+  const digest = digestOfSecret(e) || input.refuse('secret', 'link_incomplete');
   const [json] = selectTexts(e.app, reportQuery, { digest });
-  if (json === undefined) return refuse('secret', 'report_gone');
+  if (json === undefined) return input.refuse('secret', 'report_gone');
   forbidCaching(e);
   sendJson(e, json);
 }

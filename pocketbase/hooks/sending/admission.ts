@@ -3,16 +3,7 @@ import { queryText } from '../engine/database.ts';
 import { requestEventOf, type RecordRequest } from '../engine/request-event.ts';
 import { isPaused } from '../pages/pauses.ts';
 import { refuse } from '../requests/input.ts';
-import {
-  clientAt,
-  countAll,
-  limitClient,
-  type LimitUse,
-  type LimitUses,
-  refund,
-  refuseTooManyRequests,
-  usageOf,
-} from '../requests/rate-limit.ts';
+import * as rateLimit from '../requests/rate-limit.ts';
 import { UNRESERVED_SHARE } from '../requests/rate-limits.ts';
 import { challengeFor, verifyProof } from './proof-of-work.ts';
 
@@ -26,15 +17,15 @@ export type Channel = 'script' | 'form';
  * @throws 429 at `content`; above the soft limit, the errors of `admitToFlooded`
  * @returns the counts to refund if the message is not stored
  */
-export function admit(e: RecordRequest, recipient: string, channel: Channel): LimitUses {
-  const soft: LimitUse = ['inbox_soft', recipient];
-  const uses: LimitUses = [soft, ['inbox', recipient]];
-  const message: LimitUse = ['message', clientAt(e)];
-  const reached = countAll(e, [message, ...uses]);
+export function admit(e: RecordRequest, recipient: string, channel: Channel): rateLimit.LimitUses {
+  const soft: rateLimit.LimitUse = ['inbox_soft', recipient];
+  const uses: rateLimit.LimitUses = [soft, ['inbox', recipient]];
+  const message: rateLimit.LimitUse = ['message', rateLimit.clientAt(e)];
+  const reached = rateLimit.countAll(e, [message, ...uses]);
   if (!reached) return uses;
   if (reached.use === soft) return admitToFlooded(e, recipient, channel);
-  if (reached.use !== message) refund(e, [soft]);
-  return refuseTooManyRequests(e, reached.wait, 'content');
+  if (reached.use !== message) rateLimit.refund(e, [soft]);
+  return rateLimit.refuseTooManyRequests(e, reached.wait, 'content');
 }
 
 /**
@@ -43,23 +34,28 @@ export function admit(e: RecordRequest, recipient: string, channel: Channel): Li
  * @throws 403 with the code `proof_required` at `content` if the request has no valid proof, with a
  * challenge in the header for a script; 429 at `content`; the errors of `refuseRecipient` at `recipient_id`
  */
-function admitToFlooded(e: RecordRequest, recipient: string, channel: Channel): LimitUses {
+function admitToFlooded(
+  e: RecordRequest,
+  recipient: string,
+  channel: Channel,
+): rateLimit.LimitUses {
   requireOpen(e, recipient, channel);
-  const client = clientAt(e);
-  const kept = usageOf(e, 'reserved_share', client);
+  const client = rateLimit.clientAt(e);
+  const kept = rateLimit.usageOf(e, 'reserved_share', client);
   const share = kept.count < kept.max ? 1 : UNRESERVED_SHARE;
-  const inbox = usageOf(e, 'inbox', recipient);
-  if (inbox.count >= Math.floor(inbox.max * share)) refuseTooManyRequests(e, inbox.left, 'content');
+  const inbox = rateLimit.usageOf(e, 'inbox', recipient);
+  if (inbox.count >= Math.floor(inbox.max * share))
+    rateLimit.refuseTooManyRequests(e, inbox.left, 'content');
   const bits = bitsDemanded(inbox.count / inbox.max);
   const challenge = verifyProof(e.app, recipient, e.requestInfo().body['proof'], bits);
   if (challenge === null) return demandProof(e, recipient, channel, bits);
-  const proof: LimitUse = ['proof', challenge];
-  const place: LimitUse = ['inbox', recipient, share];
-  const reached = countAll(e, [proof, place, ['reserved_share', client]]);
+  const proof: rateLimit.LimitUse = ['proof', challenge];
+  const place: rateLimit.LimitUse = ['inbox', recipient, share];
+  const reached = rateLimit.countAll(e, [proof, place, ['reserved_share', client]]);
   if (reached?.use === proof) return demandProof(e, recipient, channel, bits);
   if (reached?.use === place) {
-    refund(e, [proof]);
-    refuseTooManyRequests(e, reached.wait, 'content');
+    rateLimit.refund(e, [proof]);
+    rateLimit.refuseTooManyRequests(e, reached.wait, 'content');
   }
   return [proof, place];
 }
@@ -79,8 +75,8 @@ function demandProof(e: RecordRequest, recipient: string, channel: Channel, bits
  * be sent again, and counts as a message then.
  */
 function countSecondTry(e: RecordRequest): void {
-  limitClient(e, 'challenge', 'content');
-  refund(e, [['message', clientAt(e)]]);
+  rateLimit.limitClient(e, 'challenge', 'content');
+  rateLimit.refund(e, [['message', rateLimit.clientAt(e)]]);
 }
 
 type RecipientRefusal = 'inbox_paused' | 'members_only' | 'recipient_gone';

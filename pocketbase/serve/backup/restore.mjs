@@ -1,14 +1,4 @@
-import {
-  existsSync,
-  lchownSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { databases } from '../data-folder.mjs';
@@ -34,23 +24,23 @@ const staying = new RegExp(`^(\\${tempFolder}|\\${asideName}.*|lost\\+found)$`);
  * @returns where the content from before is; undefined if there was none
  */
 function putInPlace(unpacked, folder) {
-  const names = readdirSync(folder).filter((name) => !staying.test(name));
+  const names = fs.readdirSync(folder).filter((name) => !staying.test(name));
   const time = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
   const aside = join(folder, `${asideName}${time}`);
-  if (existsSync(aside)) refuse('another restore was done within the same second');
+  if (fs.existsSync(aside)) refuse('another restore was done within the same second');
   giveToOwner(unpacked, folder);
   if (names.length > 0) {
-    mkdirSync(aside, { mode: 0o700 });
+    fs.mkdirSync(aside, { mode: 0o700 });
     giveToOwner(aside, folder);
     moveAll(names, folder, aside);
   }
-  moveAll(readdirSync(unpacked), unpacked, folder);
+  moveAll(fs.readdirSync(unpacked), unpacked, folder);
   return names.length > 0 ? aside : undefined;
 }
 
 /** @param {string[]} names @param {string} from @param {string} to */
 function moveAll(names, from, to) {
-  for (const name of names) renameSync(join(from, name), join(to, name));
+  for (const name of names) fs.renameSync(join(from, name), join(to, name));
 }
 
 /**
@@ -60,9 +50,9 @@ function moveAll(names, from, to) {
  */
 function giveToOwner(path, folder) {
   if (process.getuid?.() !== 0) return;
-  const { uid, gid } = statSync(folder);
-  const inside = readdirSync(path, { recursive: true, encoding: 'utf8' });
-  for (const name of ['', ...inside]) lchownSync(join(path, name), uid, gid);
+  const { uid, gid } = fs.statSync(folder);
+  const inside = fs.readdirSync(path, { recursive: true, encoding: 'utf8' });
+  for (const name of ['', ...inside]) fs.lchownSync(join(path, name), uid, gid);
 }
 
 // Unpacks a backup beside what is in a data folder, checks it, and puts it in its place, for restore.mjs.
@@ -70,9 +60,9 @@ function giveToOwner(path, folder) {
 const [backup = '', dataFolder = ''] = process.argv.slice(2);
 
 await runProgram(async () => {
-  const folder = realpathSync(dataFolder);
-  mkdirSync(join(folder, tempFolder), { recursive: true, mode: 0o700 });
-  const unpacked = mkdtempSync(join(folder, tempFolder, 'restoring-'));
+  const folder = fs.realpathSync(dataFolder);
+  fs.mkdirSync(join(folder, tempFolder), { recursive: true, mode: 0o700 });
+  const unpacked = fs.mkdtempSync(join(folder, tempFolder, 'restoring-'));
   try {
     await unpackBackup(backup, unpacked).catch((error) => refuse(error.message));
     await check(unpacked);
@@ -92,7 +82,7 @@ await runProgram(async () => {
         : `what was deleted after the backup was made is back: ${deletions.missing}`,
     );
   } finally {
-    rmSync(unpacked, { recursive: true, force: true });
+    fs.rmSync(unpacked, { recursive: true, force: true });
   }
 });
 
@@ -104,8 +94,8 @@ function refuse(reason) {
 
 /** @param {string} folder */
 async function check(folder) {
-  if (!existsSync(join(folder, 'data.db'))) refuse('there is no data.db in it');
-  for (const name of databases.filter((each) => existsSync(join(folder, each)))) {
+  if (!fs.existsSync(join(folder, 'data.db'))) refuse('there is no data.db in it');
+  for (const name of databases.filter((each) => fs.existsSync(join(folder, each)))) {
     const damage = findDamage(join(folder, name));
     if (damage) refuse(`its ${name} is damaged (${damage})`);
   }
