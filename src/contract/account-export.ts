@@ -66,7 +66,7 @@ interface ExportedSettings {
   /** The end of a pause, `open_end` for one without, and null for an open inbox. */
   paused_until: string | null;
   hidden_words: string[];
-  /** Whether messages whose sender cannot be blocked are held back. */
+  /** Whether messages whose sender left no mark are held back. */
   hold_unmarked: boolean;
   show_last_seen: boolean;
   count_visits: boolean;

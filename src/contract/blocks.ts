@@ -9,7 +9,7 @@ export interface Block {
 
 /**
  * Blocks the browser that sent a message to the caller; the block begins one to twelve hours later.
- * `no_mark`: the message has no mark, its mark has expired, or the message is not the caller's.
+ * `no_mark`: the message's mark has expired, or the message is not the caller's.
  */
 export const blockSender = byMember('POST /api/block_sender', {
   codes: ['no_mark', 'too_many_blocks', 'too_many_blocks_today'],

@@ -292,6 +292,20 @@ describe('a block', () => {
 });
 
 describe('messages without a mark', () => {
+  it('are blocked like any other, so that nobody learns who declines to leave one', async () => {
+    await send({ recipient_id: owner.id, content: 'no mark' });
+    await sender.write(owner, 'a mark');
+    const form = expect.stringMatching(/^[0-9A-Za-z]{12} [0-9a-f]{16}$/) as unknown;
+    expect(marksOf(owner).map(({ mark }) => mark)).toEqual([form, form]);
+    for (const { id } of (await listInbox(server, owner)).items) {
+      expect((await block(server, owner, id)).status).toBe(204);
+    }
+    expect(await blocksOf(server, owner)).toHaveLength(2);
+    beginBlocks(server, owner);
+    await send({ recipient_id: owner.id, content: 'no mark again' });
+    expect((await textsOf(owner))[0]).toBe('no mark again');
+  });
+
   it('are held back if the owner wants that, in addition to hidden words', async () => {
     await hideWords(server, owner, ['kalb']);
     expect((await post(changeInboxRules.path, { hold_unmarked: true })).status).toBe(200);

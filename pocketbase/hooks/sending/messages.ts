@@ -127,7 +127,7 @@ function store(app: CoreApp, accepted: AcceptedMessage, sender: Sender): boolean
   const insert: Write = reason
     ? [holdStatement, id, content, reason, created_at, digest, ...from]
     : [storeStatement, id, content, created_at, digest, ...from];
-  return executePrepared(app, tag ? [insert, markOf(id, tag)] : [insert], !isSenderBlocked);
+  return executePrepared(app, [insert, markOf(id, tag)], !isSenderBlocked);
 }
 
 const fromOpenInbox = `

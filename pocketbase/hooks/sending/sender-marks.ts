@@ -46,10 +46,14 @@ export function isBlocked(app: CoreApp, recipient: string, tag: string): boolean
 export const keepMarkStatement =
   'INSERT INTO message_marks (message_id, mark, day) VALUES (?, ?, ?)';
 
-/** Returns the write of a message's mark. Two marks of the same sender have nothing in common. */
+/**
+ * Returns the write of a message's mark. Two marks of the same sender have nothing in common. Without a tag the
+ * mark is random: a message without one would tell its recipient who declines to leave one.
+ */
 export function markOf(id: string, tag: string): Write {
   const salt = $security.randomString(12);
-  return [keepMarkStatement, id, `${salt} ${digestOf(tag, salt)}`, today()];
+  const mark = digestOf(tag || $security.randomString(64), salt);
+  return [keepMarkStatement, id, `${salt} ${mark}`, today()];
 }
 
 const deleteMarksStatement = 'DELETE FROM message_marks WHERE day < {:first}';

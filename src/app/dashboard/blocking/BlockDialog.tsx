@@ -23,7 +23,7 @@ export interface BlockDialogProps {
   readonly onClose: () => void;
 }
 
-/** Explains when a block starts and what it cannot stop, or that this sender cannot be blocked. */
+/** Explains when a block starts and what it cannot stop, or that this sender can no longer be blocked. */
 export function BlockDialog(props: BlockDialogProps) {
   const { message, onClose } = props;
   const { t } = useWords();

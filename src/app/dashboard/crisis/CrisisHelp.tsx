@@ -17,10 +17,8 @@ export interface CrisisHelpProps extends HelplinesProps {
     readonly created_at: string;
     readonly has_link?: boolean;
   };
-  /**
-   * Deletes the message, if that is asked for along with a block; undefined if the sender cannot be blocked.
-   */
-  readonly onDelete: (() => void) | undefined;
+  /** Deletes the message, if that is asked for along with a block. */
+  readonly onDelete: () => void;
 }
 
 /** Ids of the messages whose help was closed. They are kept only in this page and only until it is left. */
@@ -86,27 +84,24 @@ function HowItWorks({ children }: { readonly children?: ReactNode }) {
 function Incitement({ message, onDelete, end }: HelpProps) {
   const { lang, t } = useWords();
   const [isBlocking, setBlocking] = useState(false);
-  const report = (variant: ButtonVariant) => (
-    <a className={`button button-${variant}`} href={pathIn(lang, 'help/reporting-content')}>
-      {t('incitement_report')}
-    </a>
-  );
   const block = (variant: ButtonVariant) => (
     <Button variant={variant} aria-haspopup="dialog" onClick={() => setBlocking(true)}>
       {t('block_sender')}
     </Button>
   );
   return (
-    <CrisisFrame title={t('incitement_title')} first={(onDelete ? block : report)('quiet')}>
+    <CrisisFrame title={t('incitement_title')} first={block('quiet')}>
       <div className="flex flex-wrap gap-2">
-        {onDelete && block('primary')}
-        {report(onDelete ? 'quiet' : 'primary')}
+        {block('primary')}
+        <a className="button button-quiet" href={pathIn(lang, 'help/reporting-content')}>
+          {t('incitement_report')}
+        </a>
       </div>
       <p>{t('incitement_intro')}</p>
       <Helplines isQuiet />
       <HowItWorks />
       {end}
-      {isBlocking && onDelete && (
+      {isBlocking && (
         <BlockDialog message={message} onDelete={onDelete} onClose={() => setBlocking(false)} />
       )}
     </CrisisFrame>

@@ -30,7 +30,6 @@ export function HeldNote({ message, isShownAtFirst }: HeldNoteProps) {
   const text = useId();
   const [isShown, setShown] = useState(isShownAtFirst);
   const { busy, release, remove } = useHeldNote(message.id);
-  const removeBlocked = message.reason === 'unmarked' ? undefined : remove;
   const note = usePassFocusOn<HTMLElement>((gone) => buttonBeside(gone) ?? dialogTitle(gone));
   return (
     <article ref={note} className="note pt-4" tabIndex={-1}>
@@ -41,7 +40,7 @@ export function HeldNote({ message, isShownAtFirst }: HeldNoteProps) {
       <p id={text} className="note-text mt-2 text-base" dir="auto" hidden={!isShown}>
         {isShown && <HeldText message={message} />}
       </p>
-      {isShown && <Crisis message={message} onDelete={removeBlocked} />}
+      {isShown && <Crisis message={message} onDelete={remove} />}
       <div className="note-actions mx-0 mt-3">
         <Button
           variant="quiet"
@@ -58,9 +57,7 @@ export function HeldNote({ message, isShownAtFirst }: HeldNoteProps) {
         <Menu label={t('more_actions')} className="absolute end-2 top-2">
           {(close) => (
             <>
-              {removeBlocked && (
-                <BlockButton message={message} onDelete={removeBlocked} onDone={close} />
-              )}
+              <BlockButton message={message} onDelete={remove} onDone={close} />
               {isShown && <ReportButton messageId={message.id} onDelete={remove} onDone={close} />}
               <div className="note-menu-end first:mt-0 first:border-0 first:pt-0">
                 <DeleteButton
