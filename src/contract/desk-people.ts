@@ -95,7 +95,7 @@ export const setModerator = bySuperuser('POST /api/desk/people/moderator', {
 /** Actions by their kind, by which the log is filtered. */
 export const auditActions = {
   decisions: ['hide', 'delete', 'warn', 'suspend', 'dismiss', 'undo', 'uphold', 'reverse', 'lift'],
-  people: ['delete_person', 'make_moderator', 'end_moderator'],
+  people: ['delete_person', 'make_moderator', 'end_moderator', 'find_address'],
   names: [
     'reserve_name',
     'release_name',

@@ -91,8 +91,6 @@ export interface Case extends CaseRow {
     /** Other decisions about this person, by what the person was told. */
     decisions: { action: DeskAction | 'concern'; number: number }[];
   };
-  /** Whether it is about the caller's own page or inbox, about which somebody else decides. */
-  is_own: boolean;
   /** Path of the page that shows the subject in public; empty if it is private or gone. */
   path: string;
   /** Whether the subject is still there. */
@@ -127,7 +125,6 @@ export const decideCase = byModerator('POST /api/desk/decide', {
     'case_decided',
     'case_gone',
     'decision_reason_required',
-    'own_case',
     'report_subject_gone',
     'words_too_long',
     'words_unprintable',
@@ -137,7 +134,7 @@ export const decideCase = byModerator('POST /api/desk/decide', {
 
 /** Takes a decision back and opens the case again; impossible after a deletion. */
 export const undoDecision = byModerator('POST /api/desk/undo', {
-  codes: ['action_impossible', 'case_gone', 'own_case'],
+  codes: ['action_impossible', 'case_gone'],
   types: {} as Types<{ id: string }, Case>,
 });
 
@@ -147,6 +144,6 @@ export type Verdict = (typeof verdicts)[number];
 
 /** Answers an objection. */
 export const answerObjection = byModerator('POST /api/desk/answer_objection', {
-  codes: ['case_decided', 'case_gone', 'own_case', 'words_too_long', 'words_unprintable'],
+  codes: ['case_decided', 'case_gone', 'words_too_long', 'words_unprintable'],
   types: {} as Types<{ id: string; verdict: Verdict; words: string }, Case>,
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type mailWords from '../../public/locales/en/mail.json';
 import * as desk from '../../src/contract/desk.ts';
+import { findPeople, listAudit, showPerson } from '../../src/contract/desk-people.ts';
 import { countMessages } from '../../src/contract/messages.ts';
 import {
   listNotices,
@@ -270,21 +271,40 @@ describe('a decision', () => {
     await decide(server, moderator.token, { id, action: 'dismiss' });
   });
 
-  it('about one’s own page is made by others alone', async () => {
-    const { id } = await openCase(server, second);
-    const seenBy = async ({ token }: Member) =>
-      shownCase(await ask(desk.showCase, token, undefined, `?id=${id}`));
-    expect(await seenBy(second)).toMatchObject({ is_own: true, profile: { is_moderator: true } });
-    expect(await seenBy(moderator)).toMatchObject({ is_own: false });
-    const refused = await decide(server, second.token, { id, action: 'dismiss' });
-    expect(codeAt(refused, 'action')).toBe('own_case');
+  it('about a moderator’s own page is made by others, and shown to others alone', async () => {
+    const accused = await newModerator(server, 'accused');
+    const { id } = await openCase(server, accused);
+    const see = (of: RequestContract, { token }: Member, parameters = '') =>
+      ask(of, token, undefined, parameters);
+    const seen = async (by: Member) => {
+      const list = await see(desk.listCases, by, '?state=open');
+      const user = await see(desk.showDeskUser, by);
+      return {
+        listed: list.text.includes(id),
+        shown: (await see(desk.showCase, by, `?id=${id}`)).status,
+        open: (user.body['counts'] as { open: number }).open,
+        log: (await see(listAudit, by)).text.includes(id),
+      };
+    };
+    const all = (await seen(moderator)).open;
+    expect(await seen(moderator)).toMatchObject({ listed: true, shown: 200, log: false });
+    expect(await seen(accused)).toEqual({ listed: false, shown: 400, open: all - 1, log: false });
+    const refused = await decide(server, accused.token, { id, action: 'dismiss' });
+    expect(codeAt(refused, 'id')).toBe('case_gone');
     await decide(server, moderator.token, { id, action: 'warn' });
-    const json = { id };
-    expect(codeAt(await ask(desk.undoDecision, second.token, json), 'id')).toBe('own_case');
-    await object(second, id);
+    const person = async (by: Member) =>
+      (await see(showPerson, by, `?id=${accused.id}`)).body as { items: object[]; person: object };
+    expect(await person(moderator)).toMatchObject({ items: [{ id }], person: { cases: 1 } });
+    expect(await person(accused)).toMatchObject({ items: [], person: { cases: 0 } });
+    const counted = async (by: Member) =>
+      (await see(findPeople, by, '?filter=cases')).text.includes(accused.id);
+    expect([await counted(moderator), await counted(accused)]).toEqual([true, false]);
+    expect([(await seen(moderator)).log, (await seen(accused)).log]).toEqual([true, false]);
+    expect(codeAt(await ask(desk.undoDecision, accused.token, { id }), 'id')).toBe('case_gone');
+    await object(accused, id);
     const answered = { id, verdict: 'reversed', words: '' };
-    const refusedAnswer = await ask(desk.answerObjection, second.token, answered);
-    expect(codeAt(refusedAnswer, 'id')).toBe('own_case');
+    const refusedAnswer = await ask(desk.answerObjection, accused.token, answered);
+    expect(codeAt(refusedAnswer, 'id')).toBe('case_gone');
     expect((await answer(id, 'upheld')).status).toBe(200);
   });
 

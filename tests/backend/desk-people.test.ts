@@ -113,6 +113,8 @@ describe('people are found', () => {
     );
     const whole = await ask(desk.findPeople, { begins: person.email.toUpperCase() });
     expect(peopleIn(whole)).toMatchObject({ items: [{ id: person.id, ...shown }], next: '' });
+    const noted = query(server, "SELECT target, words FROM audit WHERE action = 'find_address'");
+    expect(noted).toEqual([{ target: person.username, words: '' }]);
     for (const begins of [person.email.slice(0, -1), `${person.username}@`, '@example.com']) {
       expect(peopleIn(await ask(desk.findPeople, { begins })).items).toEqual([]);
     }

@@ -320,18 +320,6 @@ test.describe('the desk', { tag: '@long' }, () => {
     await expect.poll(storedAction(server, message)).toBe('delete');
   });
 
-  test('a moderator finds nothing to press in an own case', async ({ page, server }) => {
-    const moderator = await newModerator(server, newName());
-    const { id, message } = await openCase(server, moderator);
-    await enterDesk(page, moderator, lang);
-    await entry(page, id).click();
-    await expect(shown(page, id).getByText(t('own_case'))).toBeVisible();
-    await expect(shown(page, id).getByRole('radio')).toHaveCount(0);
-    await page.keyboard.press('d');
-    await expect(shown(page, id).getByText(t('own_case'))).toBeVisible();
-    expect(caseOf(server, message)['state']).toBe('open');
-  });
-
   test('nothing typed at the desk is lost with the session', async ({ page, owner, server }) => {
     expectErrors(refused);
     const { id, message } = await openCase(server, owner);

@@ -69,10 +69,10 @@ const entryJson = `json_object(
 /** Columns of a row of the list, with those by which it is sorted. */
 const entryRow = { ...itemRow, at: 0, id: '' };
 
-/** Selects entries after the cursor of `{:at}` and `{:id}`. */
+/** Selects entries after the cursor of `{:at}` and `{:id}`, without those about the reader's own cases. */
 const entriesWhere = (condition: string) => `
   SELECT at || ' ' || id AS cursor, ${entryJson} AS item, at, id FROM audit
-  WHERE ${condition} AND (at, id) < ({:at}, {:id})`;
+  WHERE ${condition} AND profile_id != {:reader} AND (at, id) < ({:at}, {:id})`;
 
 /**
  * Returns the query for a page of all entries or of one kind, newest first. Those of a kind are merged from
@@ -94,7 +94,7 @@ export function listAudit(e: MemberRequest): void {
   const kind = asked === undefined ? null : oneOf('kind', asked, auditKinds);
   const [at = '', id = ''] = after.split(' ');
   const cursor = { at: after === '' ? Number.MAX_SAFE_INTEGER : Number(at) || 0, id };
-  const found = select(e.app, entryRow, auditQuery(kind), cursor);
+  const found = select(e.app, entryRow, auditQuery(kind), { ...cursor, reader: e.auth.id });
   sendPage(e, found, ENTRIES_PER_PAGE);
 }
 

@@ -1,5 +1,6 @@
 import { CASES_PER_PAGE, NOTES_SHOWN_MAX, type CaseState } from '../../../src/rules/reports.ts';
 import { jsonBoolean, minuteOf, selectTexts } from '../engine/database.ts';
+import type { MemberRequest } from '../engine/request-event.ts';
 
 // Queries of the queue, without the code that runs them. SQLite also writes the JSON.
 
@@ -40,10 +41,16 @@ const orders = {
   },
 };
 
+/**
+ * SQL condition of cases that the reader may see: a moderator sees none about the own page or inbox, since its
+ * notes and their times would tell who reported.
+ */
+const isShown = 'found.profile_id != {:reader}';
+
 /** Returns the query for a page of cases, and one case more if there is a next page. */
 export function casesQuery({ state, hasSubject, isUrgent, hasCursor }: CaseScope): string {
   const order = orders[state === 'open' || state === 'objected' ? 'queue' : 'ended'];
-  const conditions = ['state = {:state}'];
+  const conditions = ['state = {:state}', isShown];
   if (hasSubject) conditions.push('subject = {:subject}');
   if (isUrgent) conditions.push('priority = 0');
   if (hasCursor) conditions.push(order.after);
@@ -58,16 +65,23 @@ export function casesQuery({ state, hasSubject, isUrgent, hasCursor }: CaseScope
  */
 export const casesOfPersonQuery = `
   SELECT reported_at || '.' || id AS cursor, json_object(${rowFields}) AS item FROM cases AS found
-  WHERE profile_id = {:profile} AND NOT is_private AND (verdict != 'reversed' OR action = 'suspend')
+  WHERE profile_id = {:profile} AND ${isShown} AND NOT is_private AND (verdict != 'reversed' OR action = 'suspend')
     AND (reported_at, id) < ({:reported_at}, {:id})
   ORDER BY reported_at DESC, id DESC LIMIT ${CASES_PER_PAGE + 1}`;
 
+const own = (condition: string) =>
+  `(SELECT count(*) FROM cases WHERE profile_id = {:reader} AND ${condition})`;
+
 const deskCountsQuery = `
-  SELECT json_object('open', open, 'urgent', urgent, 'objected', objected, 'scams', scams)
+  SELECT json_object(
+    'open', open - ${own("state = 'open'")},
+    'urgent', urgent - ${own("state = 'open' AND priority = 0")},
+    'objected', objected - ${own("state = 'objected'")}, 'scams', scams)
   FROM desk_counts WHERE id = 1`;
 
-/** @returns `DeskCounts` as JSON */
-export const countsIn = (app: CoreApp) => selectTexts(app, deskCountsQuery, {})[0] ?? '{}';
+/** @returns `DeskCounts` as JSON, without the reader's own cases */
+export const countsFor = ({ app, auth }: MemberRequest) =>
+  selectTexts(app, deskCountsQuery, { reader: auth.id })[0] ?? '{}';
 
 const reasons = `
   SELECT json_group_array(json_object('reason', reason, 'reports', reports) ORDER BY reports DESC)
@@ -142,7 +156,7 @@ export const caseQuery = `
     'reasons', json((${reasons})), 'notes', json((${notes})), 'profile', json((${profile})),
     'replied_to', coalesce(${repliedTo}, ''),
     'shown', ${shown}, 'decision', json(${decision}), 'objection', json(${objection}))
-  FROM cases AS found WHERE id = {:id}`;
+  FROM cases AS found WHERE id = {:id} AND ${isShown}`;
 
 /** Columns of a case that a decision needs. */
 export const caseShape = {
@@ -158,5 +172,5 @@ export const caseShape = {
 };
 
 export const caseToDecideQuery = `
-  SELECT cases.id AS id, subject, subject_id, profile_id, is_private, state, action, username, is_moderator
-  FROM cases JOIN profiles ON profiles.id = profile_id WHERE cases.id = {:id}`;
+  SELECT found.id AS id, subject, subject_id, profile_id, is_private, state, action, username, is_moderator
+  FROM cases AS found JOIN profiles ON profiles.id = profile_id WHERE found.id = {:id} AND ${isShown}`;

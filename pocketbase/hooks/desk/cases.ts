@@ -18,7 +18,7 @@ import { itemRow, sendPage } from './paging.ts';
 export function showDeskUser(e: MemberRequest): void {
   requireParameters(e, []);
   const role = e.auth.isSuperuser() ? 'superuser' : 'moderator';
-  const counts = JSON.parse(query.countsIn(e.app)) as DeskCounts;
+  const counts = JSON.parse(query.countsFor(e)) as DeskCounts;
   e.json(200, { name: actorName(e.auth), role, counts } satisfies OutputOf<typeof user>);
 }
 
@@ -31,9 +31,9 @@ export function listCases(e: MemberRequest): void {
   const cursor = readCursor(after);
   const [hasSubject, isUrgent] = [subject !== undefined, urgent !== undefined];
   const scope = { state, hasSubject, isUrgent, hasCursor: after !== '' };
-  const parameters = { state, subject: subject ?? '', ...cursor };
+  const parameters = { state, subject: subject ?? '', reader: e.auth.id, ...cursor };
   const found = select(e.app, itemRow, query.casesQuery(scope), parameters);
-  sendPage(e, found, CASES_PER_PAGE, `"counts":${query.countsIn(e.app)}`);
+  sendPage(e, found, CASES_PER_PAGE, `"counts":${query.countsFor(e)}`);
 }
 
 /** @throws 400 with the code `wrong_type` at `after` */
@@ -50,7 +50,7 @@ export function showCase(e: MemberRequest): void {
   sendCase(e, id);
 }
 
-type Row = Omit<Case, 'path' | 'exists' | 'is_own' | 'profile'> & {
+type Row = Omit<Case, 'path' | 'exists' | 'profile'> & {
   shown: string | null;
   profile: Omit<Case['profile'], 'avatar_url'> & { avatar: string };
 };
@@ -60,15 +60,14 @@ type Row = Omit<Case, 'path' | 'exists' | 'is_own' | 'profile'> & {
  * @throws 400 with the code `case_gone` at `id`
  */
 export function sendCase(e: MemberRequest, id: string): void {
-  const [json] = selectTexts(e.app, query.caseQuery, { id });
+  const [json] = selectTexts(e.app, query.caseQuery, { id, reader: e.auth.id });
   if (json === undefined) return refuse('id', 'case_gone');
   const { shown, profile, ...rest } = JSON.parse(json) as Row;
   const { avatar, ...person } = profile;
   const avatar_url = picturePath(person.id, avatar);
   const path = person.is_suspended ? '' : pathOf(e, person.username, shown);
   const exists = shown !== null;
-  const is_own = person.id === e.auth.id;
-  e.json(200, { ...rest, profile: { ...person, avatar_url }, is_own, path, exists } satisfies Case);
+  e.json(200, { ...rest, profile: { ...person, avatar_url }, path, exists } satisfies Case);
 }
 
 function pathOf(e: MemberRequest, username: string, shown: string | null): string {

@@ -32,7 +32,7 @@ export function decideCase(e: MemberRequest): void {
   const decision = sentDecision(e);
   const found = requireCase(e);
   if (found.state !== 'open') refuse('id', 'case_decided');
-  requirePossible(e.auth, found, decision.action);
+  requirePossible(found, decision.action);
   const message = messageOf(e.app, found);
   const decide = () =>
     inOneTransaction(e.app, (tx) => {
@@ -66,13 +66,12 @@ function sentDecision(e: MemberRequest): Decision {
 }
 
 /**
- * Nobody decides about the own page or inbox. A moderator is not suspended before a superuser has ended that.
- * @throws 400 with the code `own_case` or `action_impossible` at `action`
+ * A moderator is not suspended before a superuser has ended that.
+ * @throws 400 with the code `action_impossible` at `action`
  */
-function requirePossible(auth: core.Record, found: FoundCase, action: DeskAction): void {
+function requirePossible(found: FoundCase, action: DeskAction): void {
   const isPossible = possibleActions(found.subject, found.is_private).includes(action);
   const isProtected = action === 'suspend' && found.is_moderator;
-  if (found.profile_id === auth.id) refuse('action', 'own_case');
   if (!isPossible || isProtected) refuse('action', 'action_impossible');
 }
 
@@ -92,7 +91,6 @@ const undoStatement = `
 export function undoDecision(e: MemberRequest): void {
   const found = requireCase(e);
   const isPossible = found.state === 'decided' && found.action !== 'delete';
-  if (found.profile_id === e.auth.id) refuse('id', 'own_case');
   if (!isPossible) refuse('id', 'action_impossible');
   inOneTransaction(e.app, (tx) => {
     const { id, action } = found;
@@ -119,7 +117,6 @@ export function answerObjection(e: MemberRequest): void {
   const verdict = oneOf('verdict', e.requestInfo().body['verdict'], verdicts);
   const words = sentWords(e);
   const found = requireCase(e);
-  if (found.profile_id === e.auth.id) refuse('id', 'own_case');
   const done = verdict === 'upheld' ? 'uphold' : 'reverse';
   inOneTransaction(e.app, (tx) => {
     const answer = { id: found.id, verdict, words, now: Date.now() };

@@ -19,12 +19,12 @@ export type FoundCase = Readonly<
 >;
 
 /**
- * Returns the case that a request names.
+ * Returns the case that a request names. Nobody decides about the own page or inbox.
  * @throws 400 with the code `case_gone` at `id`
  */
 export function requireCase(e: MemberRequest): FoundCase {
   const id = fieldOf(e, 'id', 'string');
-  const [found] = select(e.app, caseShape, caseToDecideQuery, { id });
+  const [found] = select(e.app, caseShape, caseToDecideQuery, { id, reader: e.auth.id });
   return found ? (found as FoundCase) : refuse('id', 'case_gone');
 }
 

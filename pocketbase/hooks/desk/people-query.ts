@@ -26,7 +26,7 @@ const personJson = (reader: Reader) => `json_object(
   'created_at', substr(p.created_at, 1, 10),
   'is_suspended', ${jsonBoolean('p.is_suspended')}, 'is_moderator', ${jsonBoolean('p.is_moderator')},
   'two_factor', ${jsonBoolean('p.two_factor')},
-  'cases', coalesce((SELECT cases FROM case_totals WHERE profile_id = p.id), 0),
+  'cases', iif(p.id = {:reader}, 0, coalesce((SELECT cases FROM case_totals WHERE profile_id = p.id), 0)),
   'messages', ${reader === 'superuser' ? messageCount : 'NULL'})`;
 
 const row = (reader: Reader, key: string, from = 'profiles AS p') =>
@@ -54,7 +54,7 @@ const lists: Record<PeopleFilter | 'all', List> = {
   moderators: newest('p.is_moderator'),
   cases: {
     from: 'case_totals AS c CROSS JOIN profiles AS p ON p.id = c.profile_id',
-    condition: 'TRUE',
+    condition: 'p.id != {:reader}',
     columns: ['c.cases', 'c.profile_id'],
   },
 };

@@ -1,7 +1,13 @@
-import { peopleFilters, type PeopleFilter } from '../../../src/contract/desk-people.ts';
+import {
+  peopleFilters,
+  type PeopleFilter,
+  type Person,
+} from '../../../src/contract/desk-people.ts';
 import { select } from '../engine/database.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 import { refuse, requireParameters } from '../requests/input.ts';
+import { limitSubject } from '../requests/rate-limit.ts';
+import { noteInAudit } from './audit.ts';
 import { itemRow, sendPage } from './paging.ts';
 import * as query from './people-query.ts';
 
@@ -15,11 +21,12 @@ export function findPeople(e: MemberRequest): void {
   if (filter !== undefined && (text !== '' || !isFilter(filter))) {
     return refuse('filter', 'wrong_type');
   }
+  limitSubject(e, 'desk_people', e.auth.id);
   const reader = query.readerOf(e.auth);
   const found =
     text === ''
-      ? listed(e.app, query.listQuery(reader, filter ?? 'all'), after)
-      : beginningWith(e.app, reader, text, after);
+      ? listed(e, query.listQuery(reader, filter ?? 'all'), after)
+      : beginningWith(e, reader, text, after);
   sendPage(e, found, query.PEOPLE_PER_PAGE, '', (row) => !isFoundTwice(row, text));
 }
 
@@ -31,19 +38,26 @@ type Row = typeof shape;
 /** A text after every time, and after every number as SQLite compares them. */
 const LATEST = '~';
 
-function listed(app: CoreApp, query: string, after: string): Row[] {
+function listed({ app, auth }: MemberRequest, query: string, after: string): Row[] {
   const space = after.lastIndexOf(' ');
   const first = after === '' ? LATEST : after.slice(0, Math.max(space, 0));
-  return select(app, shape, query, { first, second: after.slice(space + 1) });
+  return select(app, shape, query, { first, second: after.slice(space + 1), reader: auth.id });
 }
 
 /** The last character of Unicode, which no name and no address contains. */
 const LAST_CHARACTER = '\u{10FFFF}';
 
 /** Returns the rows of both lists in the order of their cursors. */
-function beginningWith(app: CoreApp, reader: query.Reader, text: string, after: string): Row[] {
-  const parameters = { from: after === '' ? text : after, end: text + LAST_CHARACTER };
+function beginningWith(
+  { app, auth }: MemberRequest,
+  reader: query.Reader,
+  text: string,
+  after: string,
+): Row[] {
+  const from = after === '' ? text : after;
+  const parameters = { from, end: text + LAST_CHARACTER, reader: auth.id };
   const rows = select(app, shape, searchQuery(reader, text, after !== ''), parameters);
+  if (reader === 'moderator' && text.includes('@')) noteFound(app, auth, rows);
   return rows.sort((one, other) => (folded(one.cursor) < folded(other.cursor) ? -1 : 1));
 }
 
@@ -51,6 +65,13 @@ function beginningWith(app: CoreApp, reader: query.Reader, text: string, after: 
 function searchQuery(reader: query.Reader, text: string, hasCursor: boolean): string {
   if (reader === 'superuser') return query.beginningQuery(hasCursor);
   return text.includes('@') ? query.addressQuery : query.nameQuery(hasCursor);
+}
+
+/** Notes whose account a moderator found by its address; the address itself is not kept. */
+function noteFound(app: CoreApp, auth: core.Record, [found]: readonly Row[]): void {
+  if (!found) return;
+  const { id: profile_id } = JSON.parse(found.item) as Person;
+  noteInAudit(app, auth, 'find_address', { target: found.username, profile_id });
 }
 
 /** Lower case as SQLite's NOCASE has it; the lists have no two equal cursors. */

@@ -5,6 +5,7 @@ import { isIdentifier } from '../engine/identifier.ts';
 import { type MemberRequest, sendJson } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';
 import { fieldOf, refuse, requireParameters } from '../requests/input.ts';
+import { limitSubject } from '../requests/rate-limit.ts';
 import { noteInAudit, ofPerson } from './audit.ts';
 import { casesOfPersonQuery } from './case-query.ts';
 import { sentWords } from './found-case.ts';
@@ -17,11 +18,12 @@ import { personQuery, readerOf } from './people-query.ts';
  */
 export function showPerson(e: MemberRequest): void {
   const { id = '', after = '' } = requireParameters(e, ['id', 'after']);
-  const [person] = selectTexts(e.app, personQuery(readerOf(e.auth)), { id });
+  limitSubject(e, 'desk_people', e.auth.id);
+  const [person] = selectTexts(e.app, personQuery(readerOf(e.auth)), { id, reader: e.auth.id });
   if (person === undefined) return refuse('id', 'person_gone', 404);
   const [time = '', caseId = ''] = after.split('.');
   const reported_at = after === '' ? Number.MAX_SAFE_INTEGER : Number(time) || 0;
-  const cursor = { profile: id, reported_at, id: caseId };
+  const cursor = { profile: id, reader: e.auth.id, reported_at, id: caseId };
   const found = select(e.app, itemRow, casesOfPersonQuery, cursor);
   sendPage(e, found, CASES_PER_PAGE, `"person":${person}`);
 }
@@ -40,6 +42,7 @@ export function requirePerson(app: CoreApp, e: MemberRequest): core.Record {
 export function answerPerson(e: MemberRequest): void {
   const [json] = selectTexts(e.app, personQuery(readerOf(e.auth)), {
     id: fieldOf(e, 'id', 'string'),
+    reader: e.auth.id,
   });
   sendJson(e, json ?? refuse('id', 'person_gone', 404));
 }

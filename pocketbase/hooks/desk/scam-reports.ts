@@ -5,7 +5,7 @@ import type { MemberRequest } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';
 import { fieldOf, oneOf, requireParameters } from '../requests/input.ts';
 import { noteInAudit } from './audit.ts';
-import { countsIn } from './case-query.ts';
+import { countsFor } from './case-query.ts';
 import { actorName } from './moderators.ts';
 import { itemRow, sendPage } from './paging.ts';
 
@@ -36,7 +36,7 @@ export function listScamReports(e: MemberRequest): void {
   const is_done = oneOf('state', asked, scamStates) === 'done';
   const [created_at = '', id = ''] = after.split('/');
   const found = select(e.app, itemRow, scamReportsQuery, { is_done, created_at, id });
-  sendPage(e, found, PER_PAGE, `"counts":${countsIn(e.app)}`);
+  sendPage(e, found, PER_PAGE, `"counts":${countsFor(e)}`);
 }
 
 const doneStatement = `

@@ -97,6 +97,8 @@ function mailOnce(
   ids: readonly string[],
   told: Parameters<typeof mailPerson>[2],
 ): void {
-  const [found] = ids.flatMap((id) => select(app, caseShape, caseToDecideQuery, { id }));
+  const [found] = ids.flatMap((id) =>
+    select(app, caseShape, caseToDecideQuery, { id, reader: '' }),
+  );
   if (found) mailPerson(app, found as FoundCase, told);
 }

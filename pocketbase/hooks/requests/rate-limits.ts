@@ -80,6 +80,8 @@ const commonLimits = {
   inbox_soft: { seconds: TEN_MINUTES, max: 100, jitter: 20 },
   /** Requests for the days of one inbox: each reads all of the inbox's messages of twelve weeks. */
   inbox_days: { seconds: MINUTE, max: 30 },
+  /** Reads of people at the desk by one moderator. */
+  desk_people: { seconds: HOUR, max: 600 },
   /** Exports of one account: each reads and sends all of its messages. */
   export: { seconds: HOUR, max: 6 },
   /** Uses of one challenge while it is valid; no form shows this limit. */

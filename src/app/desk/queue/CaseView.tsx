@@ -20,7 +20,7 @@ import { ReportedText, Reports } from './ReportedText.tsx';
 export function CaseView({ shown }: { readonly shown: Case }) {
   const { t } = useWords();
   const isObjected = shown.state === 'objected';
-  const isDecidable = !shown.is_own && (shown.state === 'open' || isObjected);
+  const isDecidable = shown.state === 'open' || isObjected;
   const isInDanger = shown.is_urgent && shown.state === 'open';
   return (
     <article
@@ -44,7 +44,6 @@ export function CaseView({ shown }: { readonly shown: Case }) {
         )}
         {isInDanger && <Danger shown={shown} />}
         {(shown.state === 'decided' || shown.state === 'closed') && <DecisionShown shown={shown} />}
-        {shown.is_own && <p>{t('own_case')}</p>}
         {/* A page's name and picture are reported with its words. */}
         {shown.subject === 'profile' && <PersonCard shown={shown} />}
         <Reports shown={shown} />

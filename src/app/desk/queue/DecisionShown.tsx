@@ -29,7 +29,7 @@ export function DecisionShown({ shown }: { readonly shown: Case }) {
         </h3>
         {/* A decided case stays open, because it can be taken back. */}
         <NextCase id={shown.id} className="ms-auto" otherwise={<span className="ms-auto" />} />
-        {shown.decision?.can_undo && !shown.is_own && (
+        {shown.decision?.can_undo && (
           <Button variant="quiet" busy={busy} aria-keyshortcuts="u" onClick={() => start()}>
             <Undo2 className="mirrored" aria-hidden="true" />
             {t('undo')}

@@ -87,10 +87,10 @@ async function choose(choice: Choice): Promise<void> {
 
 /** Returns whether the case allows the choice, which is then made. */
 function chooseFor(shown: Case, choice: Choice): boolean {
-  const { id, state, is_own } = shown;
+  const { id, state } = shown;
   const verdict = verdicts.find((each) => each === choice);
   if (verdict) {
-    if (state !== 'objected' || is_own) return false;
+    if (state !== 'objected') return false;
     changeDraft(id, { verdict });
     return true;
   }
@@ -103,6 +103,6 @@ function chooseFor(shown: Case, choice: Choice): boolean {
 /** The open case if its decision can be taken back, otherwise the one decided last. */
 function undoableCase(): string {
   const shown = $opened.get()[currentId()];
-  const canUndo = typeof shown === 'object' && shown.decision?.can_undo && !shown.is_own;
+  const canUndo = typeof shown === 'object' && shown.decision?.can_undo;
   return canUndo ? shown.id : $lastDecided.get();
 }

@@ -10,10 +10,9 @@ import { $drafts, changeDraft, draftFor } from './drafts.ts';
 /** Event of the window after a key has chosen an action or a verdict. */
 export const CHOSEN_BY_KEY = 'desk-choice';
 
-/** Returns the actions that are possible for a case as it is now; none for one's own. */
+/** Returns the actions that are possible for a case as it is now. */
 export function actionsFor(shown: Case): readonly DeskAction[] {
-  const { subject, is_private, is_own, exists, profile } = shown;
-  if (is_own) return [];
+  const { subject, is_private, exists, profile } = shown;
   return possibleActions(subject, is_private).filter((action) => {
     if (action === 'suspend') return !profile.is_suspended && !profile.is_moderator;
     return exists || action === 'warn' || action === 'dismiss';
