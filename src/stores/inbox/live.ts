@@ -4,14 +4,7 @@ import type { BulkChange, InboxEvent } from '../../contract/messages.ts';
 import type { Reply } from '../../contract/replies.ts';
 import { renewWithRetries } from '../account/session-life.ts';
 import { catchUp } from './catch-up.ts';
-import {
-  addMessage,
-  bulkChange,
-  changeMessages,
-  withReply,
-  withoutReply,
-  type MessageChanger,
-} from './changes.ts';
+import * as changes from './changes.ts';
 import { setConnected, setDisconnected } from './connection.ts';
 import { list, recountInbox, settle } from './collection.ts';
 import { loadInbox } from './inbox.ts';
@@ -51,7 +44,7 @@ function receive(event: InboxEvent, onNewMessage: () => void): void {
   switch (event.kind) {
     case 'arrived': {
       const before = list.$list.get();
-      list.apply(addMessage(event.message));
+      list.apply(changes.addMessage(event.message));
       if (list.$list.get() !== before) onNewMessage();
       // The answer has used up an invitation of one of the replies.
       if (event.message.earlier) void catchUp();
@@ -66,10 +59,10 @@ function receive(event: InboxEvent, onNewMessage: () => void): void {
       receiveDeletion('ids' in event ? event.ids : [event.id]);
       break;
     case 'replied':
-      receiveReply(event.reply, (message) => withReply(message, event.reply));
+      receiveReply(event.reply, (message) => changes.withReply(message, event.reply));
       break;
     case 'reply_deleted':
-      receiveReply(event, (message) => withoutReply(message, event.id));
+      receiveReply(event, (message) => changes.withoutReply(message, event.id));
       break;
     case 'profile_changed':
       void mergeIntoSession({ id: ownProfile().id, ...event.profile });
@@ -83,7 +76,7 @@ function receive(event: InboxEvent, onNewMessage: () => void): void {
 function receiveChange(ids: readonly string[], change: BulkChange): void {
   const { items, query } = list.$list.get();
   const loaded = new Set(items.map(({ id }) => id));
-  list.apply(bulkChange(ids, change));
+  list.apply(changes.bulkChange(ids, change));
   if (change.is_public !== undefined) settle(ids);
   if (ids.every((id) => loaded.has(id))) return;
   // Messages that are not loaded may now belong to a filtered view.
@@ -91,7 +84,7 @@ function receiveChange(ids: readonly string[], change: BulkChange): void {
 }
 
 function receiveDeletion(ids: readonly string[]): void {
-  list.apply(changeMessages(ids, null));
+  list.apply(changes.changeMessages(ids, null));
   settle(ids);
   const { deleted } = list.$list.get();
   if (!ids.every((id) => deleted.has(id))) void recountInbox();
@@ -99,8 +92,8 @@ function receiveDeletion(ids: readonly string[]): void {
 
 function receiveReply(
   { id, message_id }: Pick<Reply, 'id' | 'message_id'>,
-  change: MessageChanger,
+  change: changes.MessageChanger,
 ): void {
-  list.apply(changeMessages([message_id], change));
+  list.apply(changes.changeMessages([message_id], change));
   settle([id]);
 }

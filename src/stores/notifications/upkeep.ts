@@ -3,14 +3,7 @@ import { send } from '../../api/send.ts';
 import { currentSession } from '../../api/session-storage.ts';
 import { showNotifications } from '../../contract/notifications.ts';
 import { changeDevice, readDevice, type DeviceEntry, utcOffset } from './device-entry.ts';
-import {
-  addThisDevice,
-  followPresses,
-  forgetDevice,
-  isForKey,
-  registerWorker,
-  switchPushOff,
-} from './push.ts';
+import * as push from './push.ts';
 import { changeNotifications } from './settings.ts';
 
 /**
@@ -23,7 +16,7 @@ export async function keepDeviceUpToDate(lang: string): Promise<void> {
   await currentSession().ready;
   if (device?.profile !== ownProfile().id || !currentSession().isRemembered) {
     // Another account was signed in here last.
-    await forgetDevice(false);
+    await push.forgetDevice(false);
     return;
   }
   if (device.utcOffset !== null && device.utcOffset !== utcOffset()) await changeNotifications({});
@@ -32,12 +25,12 @@ export async function keepDeviceUpToDate(lang: string): Promise<void> {
 
 async function keepPush(device: DeviceEntry, lang: string): Promise<void> {
   if (Notification.permission !== 'granted') {
-    await switchPushOff();
+    await push.switchPushOff();
     return;
   }
-  followPresses();
+  push.followPresses();
   if (device.lang !== lang) {
-    await registerWorker(lang);
+    await push.registerWorker(lang);
     changeDevice(device.profile, { lang });
   }
   const registration = await navigator.serviceWorker.getRegistration('/');
@@ -49,12 +42,13 @@ async function keepPush(device: DeviceEntry, lang: string): Promise<void> {
 /** Subscribes again. After a failure the switch stays on, and the next dashboard tries again. */
 async function renewSubscription(lang: string): Promise<void> {
   const settings = await send(showNotifications);
-  if (settings.ok && settings.value.push_key) await addThisDevice(settings.value.push_key, lang);
+  if (settings.ok && settings.value.push_key)
+    await push.addThisDevice(settings.value.push_key, lang);
 }
 
 /** Subscribes again if the server has another key now, with which it cannot reach this browser. */
 export async function followKey(key: string, lang: string): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration('/');
   const subscription = await registration?.pushManager.getSubscription();
-  if (subscription && !isForKey(subscription, key)) await addThisDevice(key, lang);
+  if (subscription && !push.isForKey(subscription, key)) await push.addThisDevice(key, lang);
 }
