@@ -86,12 +86,8 @@ export interface HouseState {
   erasure_minutes: number;
   /** ISO 8601 in UTC; empty if there is none. */
   last_backup: string;
-  /** The check that follows each backup, of the last one; null before the first. */
-  backup_check: {
-    /** ISO 8601 in UTC. */
-    checked_at: string;
-    passed: boolean;
-  } | null;
+  /** The check that follows each backup, of the last one, with its time like `last_backup`; null before the first. */
+  backup_check: { checked_at: string; passed: boolean } | null;
   /** Notifications and letters that wait. */
   notices_waiting: number;
   mail: 'ready' | 'not_set_up' | 'failing';

@@ -53,12 +53,7 @@ export const showPerson = byModerator('GET /api/desk/person', {
   codes: ['person_gone'],
   types: {} as Types<
     { id: string; after?: string },
-    {
-      person: Person;
-      items: CaseRow[];
-      /** Cursor of the next page; empty on the last one. */
-      next: string;
-    }
+    { person: Person; items: CaseRow[]; next: string }
   >,
 });
 

@@ -53,17 +53,12 @@ export interface CaseQuery {
   after?: string;
 }
 
-/** Lists cases: urgent ones first, then the oldest; decided ones by their decision, newest first. */
+/**
+ * Lists cases: urgent ones first, then the oldest; decided ones by their decision, newest first. As in all lists
+ * of the desk, `next` is the cursor of the next page, and empty on the last one.
+ */
 export const listCases = byModerator('GET /api/desk/cases', {
-  types: {} as Types<
-    CaseQuery,
-    {
-      items: CaseRow[];
-      /** Cursor of the next page; empty on the last one. */
-      next: string;
-      counts: DeskCounts;
-    }
-  >,
+  types: {} as Types<CaseQuery, { items: CaseRow[]; next: string; counts: DeskCounts }>,
 });
 
 /** A case with what a decision needs. It has nothing of the inbox but the one reported text, and what is public. */

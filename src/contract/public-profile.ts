@@ -6,14 +6,8 @@ import { byAnybody, type Types } from './request.ts';
 /**
  * Shows a profile with one page of its public messages. The server fills the first page of messages into our
  * own pages.
+ * - `answered`: only messages with public replies, sorted by their last reply, newest first
  */
 export const showPublicProfile = byAnybody('GET /api/public-profile/{username}', {
-  types: {} as Types<PublicProfileQuery, PublicProfile>,
+  types: {} as Types<{ username: string; page?: string; answered?: 'true' }, PublicProfile>,
 });
-
-interface PublicProfileQuery {
-  username: string;
-  page?: string;
-  /** Returns only messages with public replies, sorted by their last reply, newest first. */
-  answered?: 'true';
-}

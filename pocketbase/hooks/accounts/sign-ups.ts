@@ -76,21 +76,15 @@ export function newProfile(app: CoreApp, newcomer: Newcomer): core.Record {
   return profile;
 }
 
-interface MoreChecks {
-  /** Whether an admin creates the account, whom no rule of the house keeps from it. */
-  readonly isByAdmin?: boolean;
-  readonly checkRest?: () => void;
-}
-
 /**
  * Checks a new profile in the specification's order: e-mail, username, whether the username is free, the
- * rest.
+ * rest. No rule of the house keeps an admin from creating an account.
  * @throws 400 at the first field that is wrong
  */
 export function checkNewcomer(
   app: CoreApp,
   profile: core.Record,
-  { isByAdmin = false, checkRest }: MoreChecks = {},
+  { isByAdmin = false, checkRest }: { isByAdmin?: boolean; checkRest?: () => void } = {},
 ): void {
   refuseIf('email', checkEmail(profile.email()));
   if (!isByAdmin) refuseBlockedDomain(app, profile.email());

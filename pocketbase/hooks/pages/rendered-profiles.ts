@@ -25,12 +25,6 @@ export type Kind = `${'page' | 'answers' | 'answer'} ${string}` | 'json' | 'json
 const partitionOf = (kind: Kind, number: number): Partition =>
   number > 1 || kind.startsWith('answer ') ? 'further' : 'first';
 
-/** A page or the JSON, and the number of the page of its messages. */
-interface Rendering {
-  readonly kind: Kind;
-  readonly number: number;
-}
-
 /** A byte slice in Go, which the store keeps and an answer sends unchanged. */
 export type Bytes = number[];
 
@@ -44,7 +38,7 @@ export type Bytes = number[];
  */
 export function renderCached(
   app: CoreApp,
-  { kind, number }: Rendering,
+  { kind, number }: { readonly kind: Kind; readonly number: number },
   version: Version | null,
   render: () => readonly string[] | null,
 ): readonly Bytes[] | null {

@@ -24,10 +24,7 @@ interface QueuedJob extends Job {
   readonly until: number;
 }
 
-interface Jobs {
-  readonly running: readonly QueuedJob[];
-  readonly waiting: readonly QueuedJob[];
-}
+type Jobs = Readonly<Record<'running' | 'waiting', readonly QueuedJob[]>>;
 
 export interface Turn {
   readonly queue: string;

@@ -79,10 +79,7 @@ const hasAlerts = (collection: core.Collection | undefined) =>
   collection?.isAuth() === true && collection.authAlert.enabled;
 
 /** An imported collection. Go reads values of other types as text, too. */
-interface ImportedCollection {
-  id?: string;
-  name?: string;
-}
+type ImportedCollection = Partial<Record<'id' | 'name', string>>;
 
 function importedCollection(app: CoreApp, data: ImportedCollection): core.Collection {
   const { id = '', name = '' } = data;

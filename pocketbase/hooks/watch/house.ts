@@ -3,11 +3,7 @@ import { oldestNotice } from '../notify/channels.ts';
 import { lastBackup } from '../start/last-backup.ts';
 
 /** Facts of the house in the database; times are in milliseconds since 1970. */
-export interface House {
-  readonly backed_up_at: number;
-  readonly began_at: number;
-  readonly oldest_notice: number;
-}
+export type House = Readonly<Record<'backed_up_at' | 'began_at' | 'oldest_notice', number>>;
 
 /**
  * Returns the query for a `House` as one JSON text. It binds `now` and `has_mail`.

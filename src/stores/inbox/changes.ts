@@ -9,14 +9,12 @@ import {
 } from '../../rules/inbox.ts';
 import type { Change, ListState } from '../paged-list.ts';
 
-export interface InboxExtras {
+export interface InboxState extends ListState<Message, InboxView, Cursor> {
   /** Counts of all the owner's messages, including those not loaded, and of notices. */
   readonly counts: InboxCounts;
   /** Ids of loaded messages that were deleted since. */
   readonly deleted: ReadonlySet<string>;
 }
-
-export type InboxState = ListState<Message, InboxView, Cursor> & InboxExtras;
 
 export type InboxChange = Change<InboxState>;
 

@@ -3,11 +3,8 @@ import * as contract from '../../contract/reports.ts';
 import { failed, type Result } from '../../contract/result.ts';
 import { checkReportNote, isReportReason } from '../../rules/reports.ts';
 
-interface MessageReport {
-  /** Empty until a reason is chosen. */
-  readonly reason: string;
-  readonly note: string;
-}
+/** The reason is empty until one is chosen. */
+type MessageReport = Readonly<Record<'reason' | 'note', string>>;
 
 /** Returns the error codes of invalid fields. */
 export const checkMessageReport = ({ reason, note }: MessageReport) => ({
