@@ -12,7 +12,7 @@ import { useWords } from '../words.ts';
 
 /** The notices above the messages. */
 export const InboxNotices = () => (
-  <div className="inbox-notices">
+  <div className="flex flex-wrap gap-2 *:grow empty:hidden max-lg:[.inbox-columns:has(.search>input:not(:placeholder-shown))_&]:hidden">
     <Notices />
     <PauseLine />
     <HeldLink />

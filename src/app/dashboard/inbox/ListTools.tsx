@@ -59,7 +59,11 @@ function OptionsMenu() {
         <span>{t('view_options')}</span>
       </Button>
       {isOpen && (
-        <div className="list-options" id={row}>
+        // Over the list, below the tools, which it fills; on a low screen it scrolls.
+        <div
+          className="absolute inset-x-5 top-full z-10 mt-2 grid max-h-[max(14rem,100dvh-var(--bar)-14rem)] gap-4 overflow-y-auto rounded-note border border-line bg-surface p-5 [box-shadow:0_0.5rem_1.5rem_var(--shadow)] raised sm:grid-cols-2 md:inset-x-8 lg:start-auto lg:end-0 lg:w-100 lg:grid-cols-1"
+          id={row}
+        >
           <Suspense>
             <ViewOptions />
           </Suspense>

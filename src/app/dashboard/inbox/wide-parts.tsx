@@ -48,7 +48,7 @@ export function ListEntry({ message, lead }: ListEntryProps) {
   const open = () => openMessage(message.id);
   return (
     <div
-      className={`note owned-note note-entry ${voiceClass(voice)}`}
+      className={`note owned-note note-entry data-opened:border-brand data-opened:bg-brand-soft [&_.audience-detail]:sr-only ${voiceClass(voice)}`}
       data-new={message.is_new || undefined}
       data-public={(message.is_public && !isVisibilityUnknown) || undefined}
       data-opened={isOpened || undefined}

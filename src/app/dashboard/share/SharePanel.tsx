@@ -29,7 +29,7 @@ export function SharePanel({ message }: { readonly message?: Message | undefined
   const link = <LinkActions message={message} actions={actions} />;
   return (
     // The picture stands beside its tools if there is room for both.
-    <div className="share-panel grid gap-5 md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] md:gap-x-8 xl:in-[.part]:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+    <div className="share-panel grid gap-5 md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] md:gap-x-8 xl:in-[.part]:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] max-sm:[&_.chips]:gap-1.5 max-sm:[&_.chips>*]:px-2">
       {!message && link}
       {/* Before the picture, which would push it out of sight on a phone. */}
       <ShapeChoice message={message} options={options} />

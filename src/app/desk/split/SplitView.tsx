@@ -29,7 +29,8 @@ export function SplitView({ part, openId, isEmpty, tools, list, pane }: SplitVie
     >
       {/* On a phone the open item hides the list with its heading. */}
       {openId !== '' && <h1 className="sr-only lg:hidden">{title}</h1>}
-      <div className="desk-tools flex flex-wrap items-center gap-3 max-lg:in-data-opened:hidden lg:col-span-2 max-sm:[&_.chip]:text-sm max-lg:[&>:is(.chips,.search)]:flex-[1_1_100%]">
+      {/* On a phone the chips have a row of their own, in which four fit, so that it fades within its padding alone. */}
+      <div className="desk-tools flex flex-wrap items-center gap-3 max-lg:in-data-opened:hidden lg:col-span-2 max-sm:[&_.chip]:text-sm max-sm:[&>.chips]:gap-1 [&>.chips>.chip]:justify-center max-sm:[&>.chips>.chip]:min-w-11 max-sm:[&>.chips>.chip]:gap-1 max-sm:[&>.chips>.chip]:px-2 max-lg:[&>:is(.chips,.search)]:flex-[1_1_100%]">
         <h1 className="flex min-h-11 items-center text-2xl max-lg:-order-2" id={heading}>
           {title}
         </h1>
