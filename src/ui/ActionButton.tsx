@@ -31,7 +31,7 @@ export function ActionButton(props: ActionButtonProps) {
   });
   return (
     <Button {...button} ref={ref} busy={busy} onClick={() => start()}>
-      {Icon && !busy && <Icon aria-hidden="true" />}
+      {Icon && !busy && <Icon />}
       {children}
     </Button>
   );

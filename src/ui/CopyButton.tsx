@@ -42,7 +42,7 @@ export function CopyButton({
       aria-disabled={paused}
       onClick={() => void copy()}
     >
-      <Copy aria-hidden="true" />
+      <Copy />
       {children}
     </Button>
   );

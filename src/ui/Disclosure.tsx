@@ -19,10 +19,7 @@ export function Disclosure({
     <details className={`group ${className}`} {...rest}>
       <summary className={`min-h-11 items-center ${labelClass}`}>
         {label}
-        <ChevronDown
-          className="size-4 transition-[rotate] ease-settle group-open:rotate-180"
-          aria-hidden="true"
-        />
+        <ChevronDown className="size-4 transition-[rotate] ease-settle group-open:rotate-180" />
       </summary>
       {children}
     </details>

@@ -47,7 +47,7 @@ function Chip({ item, label, busy, onPress }: ChipProps) {
       <span className="min-w-0 wrap-anywhere" dir="auto">
         {item}
       </span>
-      <X className="size-4 flex-none" aria-hidden="true" />
+      <X className="size-4 flex-none" />
     </button>
   );
 }

@@ -52,7 +52,7 @@ function ConnectionNotice() {
     <div role="status">
       {connection === 'disconnected' && (
         <p className="flex items-center gap-2.5 rounded-field border border-current bg-warning-soft px-3 py-1.5 text-[0.9375rem] font-medium text-warning">
-          <WifiOff className="size-5 flex-none" aria-hidden="true" />
+          <WifiOff className="size-5 flex-none" />
           {t('connection_lost')}
         </p>
       )}

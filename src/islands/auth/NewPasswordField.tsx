@@ -80,7 +80,7 @@ function Requirements({ password, strength }: RequirementsProps) {
               className="flex items-center gap-2 data-[met=true]:text-success"
               data-met={isMet}
             >
-              <Icon className="size-4 flex-none" aria-hidden="true" />
+              <Icon className="size-4 flex-none" />
               {t(requirementWords[error], { min: PASSWORD_MIN })}
               <span className="sr-only">{t(isMet ? 'requirement_met' : 'requirement_open')}</span>
             </li>

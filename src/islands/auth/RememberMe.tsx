@@ -45,7 +45,7 @@ export function RememberMe({ checked, onChange }: RememberMeProps) {
         aria-haspopup="dialog"
         onClick={() => void explain()}
       >
-        <ShieldCheck className="size-4.5 flex-none max-sm:hidden" aria-hidden="true" />
+        <ShieldCheck className="size-4.5 flex-none max-sm:hidden" />
         <span className="link">{t('title')}</span>
       </button>
       {protection && (

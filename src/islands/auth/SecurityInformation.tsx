@@ -38,7 +38,7 @@ export function SecurityInformation(props: SecurityInformationProps) {
         {claims.map(([Icon, title, text]) => (
           <div key={title} className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
             <dt className="col-span-2 grid grid-cols-subgrid items-center font-medium">
-              <Icon className="size-5 text-brand" aria-hidden="true" />
+              <Icon className="size-5 text-brand" />
               {title}
             </dt>
             <dd className="col-start-2 text-ink-soft">{text}</dd>

@@ -84,7 +84,7 @@ function Hint({ check }: { readonly check: UsernameCheck }) {
   if (check.status !== 'available') return t(hintOf(check));
   return (
     <span className="inline-flex items-center gap-1.5 font-medium text-success [&>svg]:size-4.5">
-      <CircleCheck aria-hidden="true" />
+      <CircleCheck />
       {t('username_available')}
     </span>
   );

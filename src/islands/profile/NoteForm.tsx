@@ -100,11 +100,7 @@ function SendButton({ busy, softDisabled, seconds }: SendButtonProps) {
       softDisabled={softDisabled}
     >
       {waits ? t('send_wait', { time: formatClock(seconds, lang) }) : t('send')}
-      {waits ? (
-        <Clock aria-hidden="true" />
-      ) : (
-        <SendHorizontal className="mirrored" aria-hidden="true" />
-      )}
+      {waits ? <Clock /> : <SendHorizontal className="mirrored" />}
     </Button>
   );
 }

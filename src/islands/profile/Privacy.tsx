@@ -14,7 +14,7 @@ export function Privacy() {
     <div className="mt-2 grid text-[0.9375rem]">
       <details>
         <summary className="inline-flex min-h-11 items-center gap-2">
-          <Lock className="size-[1.1em] flex-none" aria-hidden="true" />
+          <Lock className="size-[1.1em] flex-none" />
           <span>
             <span id="privacy">{t('message_hint')}</span>{' '}
             <span className="underline underline-offset-3">{t('blocking_about')}</span>

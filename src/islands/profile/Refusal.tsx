@@ -25,7 +25,7 @@ export function Refusal({ code, username }: RefusalProps) {
           id="refusal"
           role="alert"
         >
-          <CircleAlert aria-hidden="true" />
+          <CircleAlert />
           {code === 'cooldown' ? <CooldownText /> : <span>{sentence}</span>}
         </p>
       </When>

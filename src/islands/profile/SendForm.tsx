@@ -94,7 +94,7 @@ function StarterDie({ content, readOnly, onStarter }: StarterDieProps) {
         disabled={isHydrated && !isFree}
         onClick={() => start()}
       >
-        <Dices aria-hidden="true" />
+        <Dices />
       </Button>
       <span className="sr-only" aria-live="polite" dir="auto">
         {content === starter && starter}

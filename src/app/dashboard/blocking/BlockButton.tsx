@@ -11,7 +11,7 @@ export function BlockButton(props: Omit<BlockDialogProps, 'onClose'>) {
   return (
     <>
       <Button variant="ghost" busy={busy} aria-haspopup="dialog" onClick={open}>
-        {!busy && <Ban aria-hidden="true" />}
+        {!busy && <Ban />}
         {t('block_sender')}
       </Button>
       {opened && <opened.BlockDialog {...props} onClose={close} />}

@@ -143,7 +143,6 @@ function CrisisFrame({ title, first, note, children }: CrisisFrameProps) {
               <span id={`${id}-title`}>{title}</span>{' '}
               <ChevronDown
                 className={`inline size-5 text-ink-soft ${isOpen ? 'rotate-180' : ''}`}
-                aria-hidden="true"
               />
             </button>
           </h3>

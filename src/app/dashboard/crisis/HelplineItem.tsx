@@ -66,7 +66,7 @@ export function DirectoryItem({ isLarge, onDraft }: ItemProps) {
         aria-describedby={id}
       >
         {t('crisis_directory')}
-        <ExternalLink aria-hidden="true" />
+        <ExternalLink />
       </a>
       {onDraft && (
         <DraftButton
@@ -124,7 +124,7 @@ export function CallLink({ number, describedBy, isLarge }: CallLinkProps) {
   const { t } = useWords();
   return (
     <a className={linkClass(isLarge)} href={callHref(number)} aria-describedby={describedBy}>
-      <Phone aria-hidden="true" />
+      <Phone />
       {isLarge ? t('crisis_call', { number: unbroken(number) }) : <bdi dir="ltr">{number}</bdi>}
     </a>
   );

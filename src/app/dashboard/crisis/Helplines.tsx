@@ -35,7 +35,7 @@ export function useFirstHelpline() {
           rel="noreferrer"
         >
           {t('crisis_helplines')}
-          <ExternalLink aria-hidden="true" />
+          <ExternalLink />
         </a>
       ),
     };

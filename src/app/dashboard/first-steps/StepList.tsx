@@ -45,10 +45,7 @@ export function StepList({ steps, done, notice = '' }: StepListProps) {
           >
             <StepLink step={step} icon={done[step] ? Check : icons[step]} />
             {done[step] && <span className="badge badge-soft">{t('step_done')}</span>}
-            <ChevronDown
-              className="size-5 flex-none -rotate-90 text-ink-soft rtl:rotate-90"
-              aria-hidden="true"
-            />
+            <ChevronDown className="size-5 flex-none -rotate-90 text-ink-soft rtl:rotate-90" />
           </li>
         ))}
       </ol>
@@ -75,14 +72,14 @@ function StepLink({ step, icon: Icon }: { readonly step: Step; readonly icon: Lu
         aria-haspopup="dialog"
         onClick={open}
       >
-        {!busy && <Icon aria-hidden="true" />}
+        {!busy && <Icon />}
         {t('step_share')}
       </Button>
     );
   }
   return (
     <a className={`button button-ghost ${wholeRow}`} href="#page">
-      <Icon aria-hidden="true" />
+      <Icon />
       {t(`step_${step}`)}
     </a>
   );

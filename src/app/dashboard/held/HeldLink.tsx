@@ -33,9 +33,9 @@ function OpenHeldButton({ held }: { readonly held: number }) {
       aria-haspopup="dialog"
       onClick={() => $isHeldShown.set(true)}
     >
-      <Shield aria-hidden="true" />
+      <Shield />
       <span className="min-w-0 flex-1">{t('held_link', { held })}</span>
-      <ChevronDown className="-rotate-90 text-ink-soft rtl:rotate-90" aria-hidden="true" />
+      <ChevronDown className="-rotate-90 text-ink-soft rtl:rotate-90" />
     </button>
   );
 }

@@ -27,7 +27,7 @@ export function PauseLine() {
   if (!isPaused) return null;
   return (
     <div className="notice-line">
-      <CirclePause aria-hidden="true" />
+      <CirclePause />
       <p className="min-w-0 flex-1">{sentence()}</p>
       <ActionButton
         variant="quiet"

@@ -55,7 +55,7 @@ function SearchField() {
 
   return (
     <div className="search flex-1">
-      <Search aria-hidden="true" />
+      <Search />
       <input
         ref={input}
         className="field-input"

@@ -27,7 +27,7 @@ export function ListTools() {
         aria-pressed={isOn}
         onClick={() => (isOn ? stopSelecting() : startSelecting())}
       >
-        <ListChecks aria-hidden="true" />
+        <ListChecks />
         <span>{t('select')}</span>
       </Button>
       <OptionsMenu />
@@ -55,7 +55,7 @@ function OptionsMenu() {
       onKeyDown={closeByKey}
     >
       <Button {...ofButton} variant="ghost">
-        <Settings2 aria-hidden="true" />
+        <Settings2 />
         <span>{t('view_options')}</span>
       </Button>
       {isOpen && (
@@ -81,7 +81,7 @@ function PauseLink() {
   if (isPaused) return null;
   return (
     <a className="button button-ghost" href={settingsHash('safety')}>
-      <CirclePause aria-hidden="true" />
+      <CirclePause />
       <span>{t('pause_end')}</span>
     </a>
   );

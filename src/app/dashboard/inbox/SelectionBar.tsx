@@ -173,7 +173,7 @@ function BarAction({ icon: Icon, label, isIdle, onPress }: BarActionProps) {
       aria-disabled={!isIdle}
       onClick={onPress}
     >
-      <Icon aria-hidden="true" />
+      <Icon />
       {label}
     </Button>
   );

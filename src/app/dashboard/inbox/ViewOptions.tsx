@@ -68,7 +68,7 @@ export function ViewOptions() {
             )}
             {hasKeys && (
               <Button variant="ghost" onClick={() => setListOpen(true)}>
-                <Keyboard aria-hidden="true" />
+                <Keyboard />
                 {t('keys')}
               </Button>
             )}
@@ -128,7 +128,7 @@ function Month({ month }: { readonly month: Date }) {
     >
       <p className="font-medium">{monthName(month, lang)}</p>
       <Button variant="ghost" className="max-[24rem]:px-2" onClick={() => void goBack()}>
-        <ArrowUp className="max-[24rem]:hidden" aria-hidden="true" />
+        <ArrowUp className="max-[24rem]:hidden" />
         {t('to_newest')}
       </Button>
     </div>

@@ -30,7 +30,7 @@ export function Audience({
   const Icon = isWithheld ? Lock : isUnknown ? CircleQuestionMark : icon;
   return (
     <span className="inline-flex items-center gap-1.5">
-      <Icon className="size-4 flex-none" aria-hidden="true" />
+      <Icon className="size-4 flex-none" />
       {isWithheld || isUnknown ? (
         t(isWithheld ? 'hidden_by_moderators' : 'seen_unknown')
       ) : (

@@ -25,7 +25,7 @@ export function DeleteButton(props: DeleteButtonProps) {
       aria-disabled={isInert}
       onClick={press}
     >
-      <Trash2 aria-hidden="true" />
+      <Trash2 />
       {title}
     </Button>
   );

@@ -42,12 +42,12 @@ export function MenuItems({ message, onSeen, onDelete, onClose }: MenuItemsProps
         />
       )}
       <Button variant="ghost" onClick={select}>
-        <ListChecks aria-hidden="true" />
+        <ListChecks />
         {t('select')}
       </Button>
       {wasNew && (
         <Button variant="ghost" onClick={markSeen}>
-          <Check aria-hidden="true" />
+          <Check />
           {t('mark_seen')}
         </Button>
       )}

@@ -98,7 +98,7 @@ function AudienceItems({ reply, message, onChoose }: AudienceItemsProps) {
       softDisabled={reply.is_withheld && audience === 'everybody'}
       onClick={() => onChoose(audience)}
     >
-      <Icon aria-hidden="true" />
+      <Icon />
       {t(word)}
     </Button>
   ));

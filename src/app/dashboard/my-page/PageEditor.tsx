@@ -91,12 +91,12 @@ function PromptField({ value, error, onText }: FormField) {
       />
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" busy={roll.busy} onClick={() => roll.start(value)}>
-          <Dices aria-hidden="true" />
+          <Dices />
           {t('prompt_roll')}
         </Button>
         {own !== '' && (
           <Button variant="ghost" onClick={undoRoll}>
-            <Undo className="mirrored" aria-hidden="true" />
+            <Undo className="mirrored" />
             {t('prompt_restore')}
           </Button>
         )}

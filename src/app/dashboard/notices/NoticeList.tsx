@@ -81,7 +81,7 @@ function FoldedNotice({ notice }: { readonly notice: Notice }) {
         // A decision about oneself, not only news of one's report, has a color.
         className={`flex min-h-11 items-center gap-2.5 py-3 text-[0.9375rem] focus-visible:-outline-offset-2 max-[22rem]:gap-1 max-[22rem]:text-sm ${inLine} ${isDecision ? 'bg-warning-soft' : 'hover:bg-sunk'}`}
       >
-        <Icon className="size-5 flex-none" aria-hidden="true" />
+        <Icon className="size-5 flex-none" />
         <span className="min-w-0 flex-1 lg:max-[100rem]:flex lg:max-[100rem]:items-baseline lg:max-[100rem]:gap-3">
           <span className="block leading-snug font-medium text-balance">
             {t(noticeTitle(notice))}
@@ -90,10 +90,7 @@ function FoldedNotice({ notice }: { readonly notice: Notice }) {
             {t('heading')} · {formatDay(new Date(notice.day), lang)}
           </span>
         </span>
-        <ChevronDown
-          className="size-5 flex-none text-ink-soft transition-[rotate] duration-160 in-[[open]]:rotate-180"
-          aria-hidden="true"
-        />
+        <ChevronDown className="size-5 flex-none text-ink-soft transition-[rotate] duration-160 in-[[open]]:rotate-180" />
       </summary>
       <div className={`grid gap-4 py-4 ${inLine}`}>
         <NoticeBody

@@ -49,7 +49,7 @@ function Question({ way, pushKey }: { readonly way: 'push' | 'mail'; readonly pu
       role="group"
       aria-labelledby={id}
     >
-      <Bell className="size-5 flex-none text-brand max-sm:hidden" aria-hidden="true" />
+      <Bell className="size-5 flex-none text-brand max-sm:hidden" />
       <p className="min-w-0 flex-1 text-[0.9375rem] leading-[1.3] max-[22rem]:sr-only" id={id}>
         {t('question')}
       </p>

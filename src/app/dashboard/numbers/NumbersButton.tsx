@@ -25,7 +25,7 @@ export function NumbersButton({ isIcon = false }: { readonly isIcon?: boolean })
         aria-haspopup="dialog"
         onClick={() => start()}
       >
-        <ChartColumn aria-hidden="true" />
+        <ChartColumn />
         {!isIcon && t('numbers')}
       </Button>
       {opened && <opened.Numbers onClose={() => setOpened(undefined)} />}

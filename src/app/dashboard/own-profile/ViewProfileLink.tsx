@@ -17,7 +17,7 @@ export function ViewProfileLink(props: { readonly 'data-tour'?: string }) {
       // remembered.
       rel="opener"
     >
-      <ExternalLink aria-hidden="true" />
+      <ExternalLink />
       <span>{t('view_profile')}</span>
     </a>
   );

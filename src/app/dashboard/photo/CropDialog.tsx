@@ -127,7 +127,7 @@ function CropTools({ control }: { readonly control: CropControl }) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-3">
       <label className="flex min-w-48 flex-1 items-center gap-2.5 text-ink-soft [&>svg]:size-5">
-        <ZoomOut aria-hidden="true" />
+        <ZoomOut />
         <input
           className="min-h-11 min-w-0 flex-1 cursor-pointer"
           type="range"
@@ -139,7 +139,7 @@ function CropTools({ control }: { readonly control: CropControl }) {
           aria-valuetext={formatPercent(percent, lang)}
           onChange={(event) => control.zoomTo(event.target.valueAsNumber / 100)}
         />
-        <ZoomIn aria-hidden="true" />
+        <ZoomIn />
       </label>
       <div className="flex">
         {turn('left', <RotateLeft />)}

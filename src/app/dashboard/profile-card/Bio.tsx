@@ -42,7 +42,7 @@ export function Bio({ bio }: { readonly bio: string }) {
       )}
       {mode === 'view' && isBlank(bio) && (
         <button ref={editButton} type="button" className="bio-prompt" onClick={open}>
-          <Pencil aria-hidden="true" />
+          <Pencil />
           {t('bio_prompt')}
         </button>
       )}

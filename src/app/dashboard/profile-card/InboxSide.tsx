@@ -72,10 +72,7 @@ function ProfileLine({ card, isOpen, onToggle }: ProfileLineProps) {
           </span>
           <span className="max-w-full flex-none truncate font-medium">{username}</span>
         </bdi>
-        <ChevronDown
-          className="size-5 flex-none text-ink-soft in-aria-expanded:rotate-180"
-          aria-hidden="true"
-        />
+        <ChevronDown className="size-5 flex-none text-ink-soft in-aria-expanded:rotate-180" />
       </button>
       {!isOpen && (
         <>

@@ -34,7 +34,7 @@ export function PersonalLink({ name, isQuiet = false }: PersonalLinkProps) {
             {t('copy_link')}
           </CopyButton>
           <Button variant="quiet" busy={busy} aria-haspopup="dialog" onClick={open}>
-            {!busy && <Share2 aria-hidden="true" />}
+            {!busy && <Share2 />}
             <span>{t('share')}</span>
           </Button>
         </div>

@@ -71,7 +71,7 @@ function OwnPageRow({ profile }: { readonly profile: Profile }) {
           {prompt || t('prompt_invitation')}
         </p>
         <a className="button button-ghost -mx-3" href="#page">
-          <Pencil aria-hidden="true" />
+          <Pencil />
           {t('own_page_look')}
         </a>
       </div>

@@ -50,7 +50,7 @@ function UrgentHint() {
   const { lang, t } = useReportWords();
   return (
     <div className="urgent-hint">
-      <Phone aria-hidden="true" />
+      <Phone />
       <p>
         {t('urgent_hint')}{' '}
         <a className="font-medium underline" href={pathIn(lang, 'help/reporting-content')}>

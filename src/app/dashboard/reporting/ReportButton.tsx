@@ -22,7 +22,7 @@ export function ReportButton(props: Omit<ReportDialogProps, 'onClose'>) {
   return (
     <>
       <Button variant="ghost" busy={busy} aria-haspopup="dialog" onClick={() => start()}>
-        {!busy && <Flag aria-hidden="true" />}
+        {!busy && <Flag />}
         {t('report')}
       </Button>
       {words && (

@@ -32,7 +32,7 @@ export function SettingsMenu({ current }: { readonly current: Section | undefine
       <ul className="settings-group">
         <li>
           <a className="settings-link" href={pathIn(lang, 'help')}>
-            <LifeBuoy aria-hidden="true" />
+            <LifeBuoy />
             {t('support')}
           </a>
         </li>
@@ -74,7 +74,7 @@ function SectionEntry({ section, isCurrent }: SectionEntryProps) {
         aria-current={isCurrent ? 'true' : undefined}
         aria-describedby={summary && id}
       >
-        <Icon aria-hidden="true" />
+        <Icon />
         {t(name)}
       </a>
       {summary && (

@@ -62,7 +62,7 @@ export function WritersRow() {
       <p>{t(writersWord(useProfile()))}</p>
       <a className="button button-quiet gap-1 px-3.5" href={settingsHash('permissions')}>
         {t('permissions')}
-        <ArrowRight className="mirrored" aria-hidden="true" />
+        <ArrowRight className="mirrored" />
       </a>
     </div>
   );

@@ -34,7 +34,7 @@ export function PictureActions({ isPoster, isFirst, picture, actions }: PictureA
       )}
       {offers && (
         <Button variant={loudest} size="large" busy={busy} onClick={() => void actions.share()}>
-          <Share2 aria-hidden="true" />
+          <Share2 />
           {t(isRefused ? 'share_address' : 'share_picture')}
         </Button>
       )}
@@ -59,11 +59,11 @@ function FileActions({ variant, picture, actions }: FileActionsProps) {
   return (
     <>
       <Button variant={variant} busy={busy} onClick={actions.save}>
-        <Download aria-hidden="true" />
+        <Download />
         {t('save_picture')}
       </Button>
       <Button variant="quiet" busy={busy} onClick={() => void actions.copy()}>
-        <Copy aria-hidden="true" />
+        <Copy />
         {t('copy_picture')}
       </Button>
     </>

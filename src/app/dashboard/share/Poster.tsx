@@ -31,7 +31,7 @@ export function Poster({ variant, file, onPrint }: PosterProps) {
         busy={file === null}
         onClick={() => void printPoster()}
       >
-        <Printer aria-hidden="true" />
+        <Printer />
         {t('poster')}
       </Button>
       {createPortal(<img ref={image} className="poster" alt="" />, document.body)}

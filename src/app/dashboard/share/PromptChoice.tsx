@@ -70,7 +70,7 @@ function Ideas({ ideas }: { readonly ideas: ReturnType<typeof useIdeas> }) {
           </UseButton>
         )}
         <Button ref={die} variant="quiet" busy={roll.busy} onClick={() => roll.start()}>
-          <Dices aria-hidden="true" />
+          <Dices />
           {t('prompt_roll')}
         </Button>
         {idea === '' && before !== '' && (

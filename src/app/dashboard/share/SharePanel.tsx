@@ -67,7 +67,7 @@ function SharedAudience({ message, withReply }: SharedAudienceProps) {
   const Icon = audience.startsWith('private') ? Lock : Globe;
   return (
     <p className="flex gap-2.5 text-[0.9375rem] text-ink-soft" role="status">
-      <Icon className="mt-1 size-4 flex-none" aria-hidden="true" />
+      <Icon className="mt-1 size-4 flex-none" />
       <span>{t(audience)}</span>
     </p>
   );

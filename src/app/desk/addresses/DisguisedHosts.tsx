@@ -12,7 +12,7 @@ export function DisguisedHosts({ text }: { readonly text: string }) {
     <ul className="my-2 grid gap-1">
       {hosts.map(({ shown, looksLike }) => (
         <li key={shown} className="flex items-start gap-2 text-sm wrap-anywhere text-warning">
-          <ScanEye className="mt-0.5 size-4 flex-none" aria-hidden="true" />
+          <ScanEye className="mt-0.5 size-4 flex-none" />
           <p>
             <WholePunycode text={t('host_shown', { host: isolated(shown) })} />
             {looksLike !== '' && ` ${t('host_looks_like', { host: isolated(looksLike) })}`}

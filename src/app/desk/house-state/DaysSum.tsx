@@ -75,7 +75,7 @@ function Weeks({ week, before }: { readonly week: number; readonly before: numbe
   const Icon = week === before ? Minus : week > before ? TrendingUp : TrendingDown;
   return (
     <p className="flex gap-1.5 text-sm text-ink-soft">
-      <Icon className="mirrored mt-0.5 size-4 flex-none" aria-hidden="true" />
+      <Icon className="mirrored mt-0.5 size-4 flex-none" />
       {t('week_count', { number: week, before })}
     </p>
   );

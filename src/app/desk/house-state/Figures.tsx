@@ -109,7 +109,7 @@ function TestMail() {
   });
   return (
     <Button variant="quiet" className="justify-self-start" busy={busy} onClick={() => start()}>
-      <Send className="mirrored" aria-hidden="true" />
+      <Send className="mirrored" />
       {t('test_mail')}
     </Button>
   );

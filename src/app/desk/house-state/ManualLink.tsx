@@ -28,7 +28,7 @@ export function Warning({ anchor, text }: { readonly anchor: string; readonly te
   const { t } = useWords();
   return (
     <div className="desk-box bg-warning-soft font-medium text-warning sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <TriangleAlert aria-hidden="true" />
+      <TriangleAlert />
       <p>{text}</p>
       <ManualLink
         anchor={anchor}

@@ -69,7 +69,7 @@ function Warnings({ state }: { readonly state: HouseState }) {
   if (warnings.length === 0) {
     return (
       <p className="desk-box bg-success-soft text-success">
-        <CircleCheck aria-hidden="true" />
+        <CircleCheck />
         {t('no_warnings')}
       </p>
     );

@@ -17,7 +17,7 @@ export function ExportButton({ table }: { readonly table: (typeof exportTables)[
   });
   return (
     <Button variant="quiet" busy={busy} onClick={() => start()}>
-      <Download aria-hidden="true" />
+      <Download />
       {t('export')}
     </Button>
   );

@@ -102,7 +102,7 @@ interface EmptyNoteProps {
 export function EmptyNote({ title, text, isDone, icon }: EmptyNoteProps) {
   return (
     <div className="desk-empty">
-      {isDone && <CircleCheck className="mb-2 size-10 text-success" aria-hidden="true" />}
+      {isDone && <CircleCheck className="mb-2 size-10 text-success" />}
       {icon}
       <p className="font-medium">{title}</p>
       {text && <p className="text-ink-soft">{text}</p>}

@@ -36,7 +36,7 @@ function Readers({ count }: { readonly count: number }) {
   if (count === 0) {
     return (
       <EmptyNote
-        icon={<Mail className="mb-2 size-10 text-ink-soft" aria-hidden="true" />}
+        icon={<Mail className="mb-2 size-10 text-ink-soft" />}
         title={t('readers_none')}
         text={t('readers_none_hint')}
       />

@@ -34,7 +34,7 @@ export function PeopleSearch({ begins, setBegins }: PeopleSearchProps) {
   };
   return (
     <div className="search lg:w-96" role="search">
-      <Search aria-hidden="true" />
+      <Search />
       <input
         ref={input}
         type="search"

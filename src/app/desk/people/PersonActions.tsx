@@ -32,7 +32,7 @@ export function PersonActions({ person, onChange }: PersonActionsProps) {
       ) : (
         !person.is_moderator && (
           <Button variant="quiet" onClick={() => setOpened('suspend')}>
-            <Ban aria-hidden="true" />
+            <Ban />
             {t('suspend_person')}
           </Button>
         )
@@ -44,7 +44,7 @@ export function PersonActions({ person, onChange }: PersonActionsProps) {
           className="-ms-3 text-danger sm:ms-auto"
           onClick={() => setOpened('delete')}
         >
-          <Trash2 aria-hidden="true" />
+          <Trash2 />
           {t('delete_person')}
         </Button>
       )}

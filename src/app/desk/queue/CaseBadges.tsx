@@ -50,7 +50,7 @@ export function OutcomeBadge({ of: done }: { readonly of: Done }) {
   const isNeutral = action === 'dismiss' || verdict === 'reversed';
   return (
     <Badge tone={isNeutral ? 'neutral' : 'soft'}>
-      <Icon aria-hidden="true" />
+      <Icon />
       {doneOf(done)}
     </Badge>
   );
@@ -60,7 +60,7 @@ export function UrgentBadge() {
   const { t } = useWords();
   return (
     <span className="badge bg-danger-soft text-danger">
-      <Siren aria-hidden="true" />
+      <Siren />
       {t('urgent')}
     </span>
   );

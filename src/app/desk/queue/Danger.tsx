@@ -29,7 +29,7 @@ export function Danger({ shown }: { readonly shown: Case }) {
       aria-labelledby="desk-danger"
     >
       <h3 className="flex items-center gap-2 font-medium" id="desk-danger">
-        <Siren className="size-5 flex-none" aria-hidden="true" />
+        <Siren className="size-5 flex-none" />
         {t('danger_title')}
       </h3>
       <p className="ps-7 text-ink">{t('danger_text')}</p>
@@ -45,11 +45,10 @@ export function Danger({ shown }: { readonly shown: Case }) {
             aria-controls={lines}
             onClick={() => setIsOpen(!isOpen)}
           >
-            <Phone className="size-4 flex-none" aria-hidden="true" />
+            <Phone className="size-4 flex-none" />
             {t('danger_helplines', { language: formatLanguages([spoken], lang) })}
             <ChevronDown
               className={`size-4 flex-none transition-[rotate] ease-settle ${isOpen ? 'rotate-180' : ''}`}
-              aria-hidden="true"
             />
           </button>
         )}

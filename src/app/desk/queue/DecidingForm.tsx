@@ -126,7 +126,7 @@ export function SubmitBar({ variant = 'primary', busy, onCancel, children }: Sub
 interface ChoiceOption<Value extends Choice> {
   readonly value: Value;
   readonly label: string;
-  readonly Icon: ComponentType<{ className: string; 'aria-hidden': 'true' }>;
+  readonly Icon: ComponentType<{ className: string }>;
 }
 
 interface ChoiceChipsProps<Value extends Choice> {
@@ -158,7 +158,7 @@ export function ChoiceChips<Value extends Choice>({
             aria-keyshortcuts={keyOf(value)}
             onChange={() => onChoose(value)}
           />
-          <Icon className="size-4" aria-hidden="true" />
+          <Icon className="size-4" />
           {label}
           <kbd className="key min-w-6 px-1.5 leading-5 max-lg:hidden" aria-hidden="true">
             {keyOf(value).toUpperCase()}

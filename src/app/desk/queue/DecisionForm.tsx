@@ -132,7 +132,7 @@ function AddHelplines({ variant, onAdd }: AddHelplinesProps) {
   const button = usePassFocusOn(() => document.querySelector<HTMLElement>('.desk-fields textarea'));
   return (
     <Button ref={button} variant={variant} className="-mt-2 justify-self-start" onClick={onAdd}>
-      <Phone aria-hidden="true" />
+      <Phone />
       {t('add_helplines')}
     </Button>
   );

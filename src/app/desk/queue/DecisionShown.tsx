@@ -31,7 +31,7 @@ export function DecisionShown({ shown }: { readonly shown: Case }) {
         <NextCase id={shown.id} className="ms-auto" otherwise={<span className="ms-auto" />} />
         {shown.decision?.can_undo && (
           <Button variant="quiet" busy={busy} aria-keyshortcuts="u" onClick={() => start()}>
-            <Undo2 className="mirrored" aria-hidden="true" />
+            <Undo2 className="mirrored" />
             {t('undo')}
           </Button>
         )}

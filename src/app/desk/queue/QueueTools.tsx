@@ -56,7 +56,7 @@ function Filters() {
         aria-pressed={isUrgent}
         onClick={() => setFilter({ isUrgent: !isUrgent })}
       >
-        <Siren className="size-4" aria-hidden="true" />
+        <Siren className="size-4" />
         {t('urgent')}
         <Count of={state === 'open' && counts ? counts.urgent : 0} />
       </button>

@@ -48,7 +48,7 @@ function ReportedNote({ shown }: { readonly shown: Case }) {
       )}
       {shown.is_private && (
         <p className="-mx-[clamp(1rem,4vw,1.25rem)] mt-3 -mb-3 flex items-start gap-2 rounded-b-note bg-warning-soft px-[clamp(1rem,4vw,1.25rem)] py-3 text-sm text-warning [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:flex-none">
-          <Lock aria-hidden="true" />
+          <Lock />
           {t('consent')}
         </p>
       )}

@@ -96,7 +96,7 @@ function DoneButton({ report: { id, is_done } }: { readonly report: ScamReport }
   });
   return (
     <Button variant="quiet" busy={mark.busy} onClick={() => mark.start()}>
-      {is_done ? <RotateCcw aria-hidden="true" /> : <Check aria-hidden="true" />}
+      {is_done ? <RotateCcw /> : <Check />}
       {t(is_done ? 'scam_reopen' : 'scam_finish')}
     </Button>
   );
@@ -122,7 +122,7 @@ function DeleteButton({ report }: { readonly report: ScamReport }) {
     );
   return (
     <Button variant="ghost" className="text-danger" busy={busy} onClick={press}>
-      <Trash2 aria-hidden="true" />
+      <Trash2 />
       {t('delete')}
     </Button>
   );

@@ -25,7 +25,7 @@ export function Pane({ id, label, children }: PaneProps) {
   return (
     <section ref={pane} className="desk-pane" aria-label={label} tabIndex={-1}>
       <Button variant="ghost" className="-ms-3 justify-self-start lg:hidden" onClick={closeOpened}>
-        <ArrowLeft className="mirrored" aria-hidden="true" />
+        <ArrowLeft className="mirrored" />
         {t('to_list')}
       </Button>
       {children}

@@ -18,7 +18,7 @@ export function PublicPageLink({ path, className = '' }: PublicPageLinkProps) {
       rel="noopener noreferrer"
     >
       {t('public_page')}
-      <ExternalLink className="size-4" aria-hidden="true" />
+      <ExternalLink className="size-4" />
     </a>
   );
 }

@@ -100,7 +100,7 @@ function SupportAddress({ address }: { readonly address: string }) {
   return (
     <>
       <a className="button button-large" href={`mailto:${address}`}>
-        <Mail aria-hidden="true" />
+        <Mail />
         <bdi className="wrap-anywhere">{address}</bdi>
       </a>
       <CopyButton variant="quiet" text={address} onCopy={showCopied}>

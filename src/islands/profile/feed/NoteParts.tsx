@@ -25,7 +25,7 @@ export function NoteMeta({ message, time, children }: NoteMetaProps) {
   return (
     <div className="note-meta mt-1 min-h-11 pb-0!">
       <span className="inline-flex items-center gap-1">
-        <Globe className="size-4 flex-none" aria-hidden="true" />
+        <Globe className="size-4 flex-none" />
         <span className="max-[24rem]:sr-only">{t('public')}</span>
       </span>
       <When has="message.is_favorite" shown={message.is_favorite}>

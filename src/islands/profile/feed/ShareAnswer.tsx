@@ -30,7 +30,7 @@ export function ShareAnswer({ path, variant = 'primary', className = '' }: Share
   };
   return (
     <Button variant={variant} className={`with-script ${className}`} onClick={() => void share()}>
-      <Share aria-hidden="true" />
+      <Share />
       <span>{t('share')}</span>
     </Button>
   );

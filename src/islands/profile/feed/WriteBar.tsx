@@ -30,7 +30,7 @@ export function WriteBar({ view, isElsewhere }: WriteBarProps) {
         </When>
       </span>
       <span className="button px-4 max-[24rem]:[&>svg]:hidden">
-        <PenLine aria-hidden="true" />
+        <PenLine />
         {t('write')}
       </span>
     </a>

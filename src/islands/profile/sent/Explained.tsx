@@ -11,7 +11,7 @@ export function Explained({ question, children }: ExplainedProps) {
     <details className="text-[0.9375rem] [&[open]>summary>svg]:rotate-180">
       <summary className="inline-flex min-h-11 items-center gap-1.5 underline underline-offset-3">
         {question}
-        <ChevronDown className="size-4 flex-none" aria-hidden="true" />
+        <ChevronDown className="size-4 flex-none" />
       </summary>
       <p>{children}</p>
     </details>

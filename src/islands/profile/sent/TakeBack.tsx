@@ -22,7 +22,7 @@ export function TakeBack({ secret, onDone }: TakeBackProps) {
         className="button-on-voice -ms-3.25 justify-self-start border-transparent px-3 font-normal underline underline-offset-3"
         onClick={() => setStep('asked')}
       >
-        <Trash aria-hidden="true" />
+        <Trash />
         {t('take_back')}
       </Button>
     );

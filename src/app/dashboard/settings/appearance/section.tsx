@@ -46,7 +46,7 @@ function Appearance() {
                   aria-current={code === lang ? 'true' : undefined}
                 >
                   {name}
-                  {code === lang && <Check aria-hidden="true" />}
+                  {code === lang && <Check />}
                 </a>
               </li>
             ))}

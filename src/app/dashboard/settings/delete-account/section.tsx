@@ -33,11 +33,11 @@ function DeleteAccount() {
     <div className="grid gap-5 sm:justify-items-start">
       <ul className="grid gap-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:flex-none [&>li]:flex [&>li]:gap-3">
         <li>
-          <Trash2 className="text-danger" aria-hidden="true" />
+          <Trash2 className="text-danger" />
           {t('delete_warning', { counted })}
         </li>
         <li>
-          <MessageCircle className="text-brand" aria-hidden="true" />
+          <MessageCircle className="text-brand" />
           {t('delete_stays')}
         </li>
       </ul>
@@ -46,7 +46,7 @@ function DeleteAccount() {
       ) : (
         <div className="grid gap-2 sm:flex sm:flex-wrap">
           <a className="button button-quiet" href={settingsHash('your_data')}>
-            <Download aria-hidden="true" />
+            <Download />
             {t('delete_download_first')}
           </a>
           <Button variant="quiet" className="text-danger" onClick={() => setSure(true)}>

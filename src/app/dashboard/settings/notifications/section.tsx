@@ -134,7 +134,7 @@ function ArrivalSound() {
           className="justify-self-start"
           onClick={() => void playArrivalSound()}
         >
-          <Volume2 aria-hidden="true" />
+          <Volume2 />
           {t('sound_try')}
         </Button>
       )}

@@ -77,7 +77,7 @@ function PauseEnds({ pause }: PausePartProps) {
           >
             <PauseIcon end={end} />
             <span className="flex-1">{t(`pause_${end}`)}</span>
-            {end === current && <Check aria-hidden="true" />}
+            {end === current && <Check />}
           </button>
         ))}
         <button
@@ -90,7 +90,7 @@ function PauseEnds({ pause }: PausePartProps) {
         >
           <PauseIcon end="on_a_day" />
           <span className="flex-1">{t('pause_on_a_day')}</span>
-          <ChevronDown className={isDayOpen ? 'rotate-180' : ''} aria-hidden="true" />
+          <ChevronDown className={isDayOpen ? 'rotate-180' : ''} />
         </button>
       </div>
       <div id={id} hidden={!isDayOpen}>
@@ -103,7 +103,7 @@ function PauseEnds({ pause }: PausePartProps) {
 /** Shows that a press pauses the inbox, and for how long. */
 function PauseIcon({ end }: { readonly end: PauseEnd }) {
   const Icon = icons[end];
-  return <Icon className="text-ink-soft" aria-hidden="true" />;
+  return <Icon className="text-ink-soft" />;
 }
 
 function DayField({ pause }: PausePartProps) {

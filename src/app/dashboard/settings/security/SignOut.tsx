@@ -92,7 +92,7 @@ export function LogOutEntry() {
   return (
     <li>
       <button type="button" className="settings-link" onClick={press}>
-        <LogOut className="mirrored" aria-hidden="true" />
+        <LogOut className="mirrored" />
         {t('log_out')}
       </button>
     </li>

@@ -43,7 +43,7 @@ export function ExportPanel({ words }: { readonly words: ExportWords }) {
 interface FormatButtonProps {
   readonly format: ExportFormat;
   readonly name: 'as_page' | 'as_json';
-  readonly Icon: ComponentType<{ 'aria-hidden': 'true' }>;
+  readonly Icon: ComponentType;
   readonly variant: ButtonVariant;
   readonly onTake: (format: ExportFormat) => void;
 }
@@ -61,12 +61,12 @@ function FormatButton({ format, name, Icon, variant, onTake }: FormatButtonProps
       aria-disabled={isRunning}
       onClick={() => onTake(format)}
     >
-      {!isBusy && <Icon aria-hidden="true" />}
+      {!isBusy && <Icon />}
       <span className="grid flex-1">
         {t(name)}
         <span className="text-sm font-normal text-ink-soft">{t(`${name}_hint`)}</span>
       </span>
-      <Download aria-hidden="true" />
+      <Download />
     </Button>
   );
 }
@@ -115,7 +115,7 @@ function Saved({ name }: { readonly name: string }) {
   const { t } = useExportWords();
   return (
     <div className="mt-4 flex gap-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:flex-none">
-      <CircleCheck className="text-success" aria-hidden="true" />
+      <CircleCheck className="text-success" />
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{t('saved', { name: `\u2068${name}\u2069` })}</p>
         <p className="field-hint">{t('saved_hint')}</p>
