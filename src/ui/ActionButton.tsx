@@ -10,6 +10,8 @@ interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick
   /** Shown while nothing runs. */
   readonly icon?: LucideIcon;
   readonly run: () => Promise<Result>;
+  /** Asks first; calls `start` if the action is to run. */
+  readonly before?: (start: () => void) => void;
   /** Said after success. */
   readonly done?: string;
   /** Returns what is said after a failure. */
@@ -20,7 +22,7 @@ interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick
 
 /** Runs an action, and says what came of it. */
 export function ActionButton(props: ActionButtonProps) {
-  const { icon: Icon, run, done, failed, focusAfter, children, ...button } = props;
+  const { icon: Icon, run, before, done, failed, focusAfter, children, ...button } = props;
   const ref = usePassFocusOn(focusAfter ?? (() => null));
   const { busy, start } = useAction({
     run,
@@ -30,7 +32,7 @@ export function ActionButton(props: ActionButtonProps) {
     onFailure: ({ code }) => showError(failed(code)),
   });
   return (
-    <Button {...button} ref={ref} busy={busy} onClick={() => start()}>
+    <Button {...button} ref={ref} busy={busy} onClick={() => (before ? before(start) : start())}>
       {Icon && !busy && <Icon />}
       {children}
     </Button>

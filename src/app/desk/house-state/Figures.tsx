@@ -4,9 +4,7 @@ import { sendTestMail, type HouseState } from '../../../contract/desk-house.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { localeOf, type Lang } from '../../../i18n/locales.ts';
 import { hashOfPart } from '../../../stores/ui/address.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { showError, showSuccess } from '../../../ui/toast.ts';
-import { useAction } from '../../../ui/use-action.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useIsSuperuser } from '../parts/user-context.ts';
 import { Fact, Facts } from '../lists/Facts.tsx';
 import { Panel } from '../lists/Panel.tsx';
@@ -14,7 +12,7 @@ import { useWords } from '../words.ts';
 
 /** Sizes, and numbers of people, which lead to them, and of what waits. */
 export function Figures({ state }: { readonly state: HouseState }) {
-  const { lang, t } = useWords();
+  const { lang, t, failureText } = useWords();
   const isSuperuser = useIsSuperuser();
   const size = (bytes: number) => formatSize(bytes, lang);
   const figures: [name: string, value: string, href?: string][] = [
@@ -54,7 +52,18 @@ export function Figures({ state }: { readonly state: HouseState }) {
           </Fact>
         ))}
       </Facts>
-      {isSuperuser && state.mail !== 'not_set_up' && <TestMail />}
+      {isSuperuser && state.mail !== 'not_set_up' && (
+        <ActionButton
+          variant="quiet"
+          className="justify-self-start"
+          run={() => sendAtDesk(sendTestMail)}
+          done={t('test_mail_sent')}
+          failed={(code) => failureText(code, 'mail_failed')}
+        >
+          <Send className="mirrored" />
+          {t('test_mail')}
+        </ActionButton>
+      )}
     </Panel>
   );
 }
@@ -98,19 +107,4 @@ export function formatMinutes(minutes: number, lang: Lang): string {
     unitDisplay: 'long',
   });
   return format.format(Math.floor(minutes / size));
-}
-
-function TestMail() {
-  const { t, failureText } = useWords();
-  const { busy, start } = useAction({
-    run: () => sendAtDesk(sendTestMail),
-    onSuccess: () => showSuccess(t('test_mail_sent')),
-    onFailure: ({ code }) => showError(failureText(code, 'mail_failed')),
-  });
-  return (
-    <Button variant="quiet" className="justify-self-start" busy={busy} onClick={() => start()}>
-      <Send className="mirrored" />
-      {t('test_mail')}
-    </Button>
-  );
 }

@@ -3,11 +3,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import type { DeskList } from '../../../stores/desk/desk-list.ts';
 import type { Item as Identified } from '../../../stores/paged-list.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { showError } from '../../../ui/toast.ts';
-import { useAction } from '../../../ui/use-action.ts';
-import { usePassFocusOn } from '../../../ui/focus.ts';
 import { ListSkeleton } from '../parts/skeletons.tsx';
 import { useWords } from '../words.ts';
 
@@ -35,10 +32,6 @@ export function PagedItems<Item extends Identified, Query>({
 }: PagedItemsProps<Item, Query>) {
   const { t, failureText } = useWords();
   const { status, items, next } = useStore(list.$list);
-  const more = useAction({
-    run: () => list.loadMore(),
-    onFailure: ({ code }) => showError(failureText(code, 'load_failed')),
-  });
   if (status === 'failed') {
     return (
       <LoadFailure
@@ -63,30 +56,24 @@ export function PagedItems<Item extends Identified, Query>({
         </ul>
       )}
       {status === 'ready' && next ? (
-        <MoreButton busy={more.busy} onPress={() => more.start()} />
+        <ActionButton
+          variant="quiet"
+          className="justify-self-center"
+          run={() => list.loadMore()}
+          failed={(code) => failureText(code, 'load_failed')}
+          focusAfter={lastRow}
+        >
+          {t('load_more')}
+        </ActionButton>
       ) : null}
     </div>
   );
 }
 
-/** Passes its focus to the last row that was loaded before, after which the new ones come. */
-function MoreButton({ busy, onPress }: { readonly busy: boolean; readonly onPress: () => void }) {
-  const { t } = useWords();
-  const button = usePassFocusOn((gone) => {
-    const list = gone.parentElement?.querySelector('ul');
-    return list?.querySelector<HTMLElement>(':scope > li:last-child button') ?? list;
-  });
-  return (
-    <Button
-      ref={button}
-      variant="quiet"
-      className="justify-self-center"
-      busy={busy}
-      onClick={onPress}
-    >
-      {t('load_more')}
-    </Button>
-  );
+/** Returns the last row that was loaded before, after which the new ones come. */
+function lastRow(button: Element): HTMLElement | null | undefined {
+  const list = button.parentElement?.querySelector('ul');
+  return list?.querySelector<HTMLElement>(':scope > li:last-child button') ?? list;
 }
 
 interface EmptyNoteProps {

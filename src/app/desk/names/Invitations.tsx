@@ -5,11 +5,11 @@ import { formatDay } from '../../../i18n/format.ts';
 import { dayBefore } from '../../../rules/days.ts';
 import { INVITATION_DAYS_MAX, isLastDay, readUses } from '../../../rules/newcomers.ts';
 import { createInvitation, invitations, removeInvitation } from './names.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
-import { useAction } from '../../../ui/use-action.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { ask } from '../../shell/ask.ts';
 import { LoadedPart } from '../../shell/LoadedPart.tsx';
@@ -43,9 +43,16 @@ export function Invitations() {
   );
 }
 
+/** An invitation's link may be in many hands, so its removal is confirmed. */
 function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
-  const { lang, t } = useWords();
+  const { lang, t, failureText } = useWords();
   const day = formatDay(new Date(invitation.last_day), lang);
+  const question = {
+    title: t('invitation_remove'),
+    text: t('invitation_remove_question'),
+    confirm: t('remove'),
+    isDanger: true,
+  };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3">
       <p className="min-w-40 flex-1">
@@ -63,45 +70,18 @@ function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
           {t('copy_link')}
         </CopyButton>
       )}
-      <RemoveInvitation id={invitation.id} day={day} />
+      <ActionButton
+        variant="ghost"
+        size="icon"
+        aria-label={t('remove_invitation', { day })}
+        before={(start) => ask(question, start)}
+        run={() => removeInvitation(invitation.id)}
+        done={t('invitation_removed')}
+        failed={(code) => failureText(code, 'save_failed')}
+      >
+        <Trash2 />
+      </ActionButton>
     </li>
-  );
-}
-
-interface RemoveInvitationProps {
-  readonly id: string;
-  /** The last day, in words. */
-  readonly day: string;
-}
-
-/** Removes an invitation, once that is confirmed: its link may be in many hands. */
-function RemoveInvitation({ id, day }: RemoveInvitationProps) {
-  const { t, failureText } = useWords();
-  const { busy, start } = useAction({
-    run: () => removeInvitation(id),
-    onSuccess: () => showSuccess(t('invitation_removed')),
-    onFailure: ({ code }) => showError(failureText(code, 'save_failed')),
-  });
-  const press = () =>
-    ask(
-      {
-        title: t('invitation_remove'),
-        text: t('invitation_remove_question'),
-        confirm: t('remove'),
-        isDanger: true,
-      },
-      start,
-    );
-  return (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label={t('remove_invitation', { day })}
-      busy={busy}
-      onClick={press}
-    >
-      <Trash2 />
-    </Button>
   );
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Person } from '../../../contract/desk-people.ts';
 import { isolated } from '../../../i18n/isolated.ts';
 import { liftSuspension, setModerator } from './people.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
@@ -78,25 +79,21 @@ function ModeratorButton({ person }: { readonly person: Person }) {
   const { t, failureText } = useWords();
   const { id, username, is_moderator } = person;
   const change = is_moderator ? 'end_moderator' : 'make_moderator';
-  const { busy, start } = useAction({
-    run: () => setModerator(id, !is_moderator),
-    onSuccess: () =>
-      showSuccess(t(is_moderator ? 'moderator_ended' : 'moderator_made', { username })),
-    onFailure: ({ code }) => showError(failureText(code, 'person_failed')),
-  });
-  const press = () =>
-    ask(
-      {
-        title: t(`${change}_title`, { username }),
-        text: t(`${change}_text`, { username: isolated(username) }),
-        confirm: t(change),
-        isDanger: is_moderator,
-      },
-      start,
-    );
+  const question = {
+    title: t(`${change}_title`, { username }),
+    text: t(`${change}_text`, { username: isolated(username) }),
+    confirm: t(change),
+    isDanger: is_moderator,
+  };
   return (
-    <Button variant="quiet" busy={busy} onClick={press}>
+    <ActionButton
+      variant="quiet"
+      before={(start) => ask(question, start)}
+      run={() => setModerator(id, !is_moderator)}
+      done={t(is_moderator ? 'moderator_ended' : 'moderator_made', { username })}
+      failed={(code) => failureText(code, 'person_failed')}
+    >
       {t(change)}
-    </Button>
+    </ActionButton>
   );
 }

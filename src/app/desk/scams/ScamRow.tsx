@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { ScamReport } from '../../../contract/desk-house.ts';
 import { isolated } from '../../../i18n/isolated.ts';
 import { deleteScamReport, scamReports, setScamReportDone } from './scam-reports.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
@@ -76,7 +77,7 @@ function Times({ report: { created_at, done_by, done_at } }: ScamRowProps) {
 }
 
 /** Marks a report as done, which can be undone, or opens it again. */
-function DoneButton({ report: { id, is_done } }: { readonly report: ScamReport }) {
+function DoneButton({ report: { id, is_done } }: ScamRowProps) {
   const { t, failureText } = useWords();
   const { offerUndo } = useOfferedUndo('save_failed');
   const undo = async () => {
@@ -103,27 +104,21 @@ function DoneButton({ report: { id, is_done } }: { readonly report: ScamReport }
 }
 
 /** Deletes a report, once that is confirmed. */
-function DeleteButton({ report }: { readonly report: ScamReport }) {
+function DeleteButton({ report }: ScamRowProps) {
   const { t, failureText } = useWords();
-  const { busy, start } = useAction({
-    run: () => deleteScamReport(report),
-    onSuccess: () => showSuccess(t('scam_deleted')),
-    onFailure: ({ code }) => showError(failureText(code, 'delete_failed')),
-  });
-  const press = () =>
-    ask(
-      {
-        title: t('scam_delete'),
-        text: t('scam_delete_question', { target: isolated(report.url) }),
-        confirm: t('delete'),
-        isDanger: true,
-      },
-      start,
-    );
+  const text = t('scam_delete_question', { target: isolated(report.url) });
+  const question = { title: t('scam_delete'), text, confirm: t('delete'), isDanger: true };
   return (
-    <Button variant="ghost" className="text-danger" busy={busy} onClick={press}>
+    <ActionButton
+      variant="ghost"
+      className="text-danger"
+      before={(start) => ask(question, start)}
+      run={() => deleteScamReport(report)}
+      done={t('scam_deleted')}
+      failed={(code) => failureText(code, 'delete_failed')}
+    >
       <Trash2 />
       {t('delete')}
-    </Button>
+    </ActionButton>
   );
 }

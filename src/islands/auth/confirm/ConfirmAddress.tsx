@@ -7,9 +7,9 @@ import { confirmEmailChange, confirmVerification } from '../../../flows/account-
 import { pathIn } from '../../../i18n/paths.ts';
 import { $features } from '../../../stores/account/features.ts';
 import { $session, type Session } from '../../../stores/account/session.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { showError, showSuccess } from '../../../ui/toast.ts';
+import { showError } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { LinkButton, Outcome, Task } from '../Task.tsx';
 import { AccountPasswordField, SubmitButton } from '../form-parts.tsx';
@@ -80,21 +80,20 @@ function SendAgain({ session }: { readonly session: Session }) {
   const { t, errorText, lang } = useIslandWords<'recover'>();
   const features = useStore($features);
   const email = session.status === 'member' ? session.profile.email : '';
-  const { busy, submit } = useForm({
-    values: {},
-    submit: () => send(requestVerification, { email }),
-    onSuccess: () => showSuccess(t('resent')),
-    onFailure: ({ code }) => showError(errorText(code)),
-  });
   if (features?.mail === false) return <p>{t('mail_not_set_up')}</p>;
   if (session.status !== 'member') {
     const returnTo = encodeURIComponent(pathIn(lang, 'auth/confirm'));
     return <LinkButton path={`auth?returnTo=${returnTo}`}>{t('sign_in_to_send')}</LinkButton>;
   }
   return (
-    <Button size="large" busy={busy} onClick={submit}>
+    <ActionButton
+      size="large"
+      run={() => send(requestVerification, { email })}
+      done={t('resent')}
+      failed={errorText}
+    >
       {t('resend', { email })}
-    </Button>
+    </ActionButton>
   );
 }
 
