@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { $part, hashOfPart } from '../../stores/ui/address.ts';
 import { Nav, useBadge } from '../shell/Nav.tsx';
 import type { DeskPart } from './desk-part.ts';
-import { Count } from './lists/FilterChips.tsx';
+import { Count } from './lists/Count.tsx';
 import { useWords } from './words.ts';
 
 /** Number of parts in the bar on a phone; the others are in a menu. */

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
+import { Chips } from '../../../ui/Chips.tsx';
 import { truncate } from '../../../ui/grapheme.ts';
 import { SEARCH_DELAY } from '../../../ui/search-delay.ts';
 import { inboxFilters, SEARCH_MAX } from '../../../rules/inbox.ts';
@@ -93,23 +94,22 @@ function Filters() {
   const { lang, t } = useWords();
   const { view, counts } = useStore($inbox);
   return (
-    <div className="chips" role="group" aria-label={t('filters')}>
-      {inboxFilters.map((filter) => (
-        <button
-          key={filter}
-          type="button"
-          className="chip"
-          aria-pressed={filter === view.filter}
-          onClick={() => void changeView({ filter })}
-        >
+    <Chips
+      label={t('filters')}
+      names={inboxFilters}
+      pressed={view.filter}
+      onPress={(filter) => void changeView({ filter })}
+    >
+      {(filter) => (
+        <>
           {t(`filter_${filter}`)}
           {counts[filter] > 0 && (
             <span className="text-[0.8125rem] [font-variant-numeric:tabular-nums]">
               {formatNumber(counts[filter], lang)}
             </span>
           )}
-        </button>
-      ))}
-    </div>
+        </>
+      )}
+    </Chips>
   );
 }

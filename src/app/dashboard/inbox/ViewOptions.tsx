@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import CheckCheck from 'lucide-react/icons/check-check';
 import Keyboard from 'lucide-react/icons/keyboard';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { inboxOrders } from '../../../rules/inbox.ts';
 import { $counts, $view, changeView } from '../../../stores/inbox/inbox.ts';
 import { markAllSeen } from '../../../stores/inbox/messages.ts';
@@ -10,6 +10,7 @@ import { $monthInView, goToNewest } from '../../../stores/inbox/month-in-view.ts
 import { $density, densities, setDensity } from '../../../stores/inbox/preferences.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Chips } from '../../../ui/Chips.tsx';
 import { mediaHook } from '../../../ui/media-hook.ts';
 import { usePassFocusOn } from '../../../ui/focus.ts';
 import { inboxHeading } from '../message/inbox-heading.ts';
@@ -30,23 +31,16 @@ export function ViewOptions() {
   const [isListOpen, setListOpen] = useState(false);
   return (
     <>
-      <Choice label={t('order')}>
-        {inboxOrders.map((choice) => (
-          <Chip
-            key={choice}
-            isChosen={choice === order}
-            onChoose={() => void changeView({ order: choice })}
-          >
-            {t(`order_${choice}`)}
-          </Chip>
-        ))}
+      <Choice
+        label={t('order')}
+        names={inboxOrders}
+        pressed={order}
+        onPress={(choice) => void changeView({ order: choice })}
+      >
+        {(choice) => t(`order_${choice}`)}
       </Choice>
-      <Choice label={t('density')}>
-        {densities.map((choice) => (
-          <Chip key={choice} isChosen={choice === density} onChoose={() => setDensity(choice)}>
-            {t(`density_${choice}`)}
-          </Chip>
-        ))}
+      <Choice label={t('density')} names={densities} pressed={density} onPress={setDensity}>
+        {(choice) => t(`density_${choice}`)}
       </Choice>
       <div className="empty:hidden sm:col-span-full">
         <MonthField />
@@ -80,31 +74,12 @@ export function ViewOptions() {
   );
 }
 
-function Choice({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  const id = useId();
+function Choice<Name extends string>(chips: ComponentProps<typeof Chips<Name>>) {
   return (
     <div className="grid content-start gap-1.5">
-      <p className="field-label" id={id}>
-        {label}
-      </p>
-      <div className="chips flex-wrap max-[24rem]:*:px-2.5" role="group" aria-labelledby={id}>
-        {children}
-      </div>
+      <p className="field-label">{chips.label}</p>
+      <Chips {...chips} className="flex-wrap max-[24rem]:*:px-2.5" />
     </div>
-  );
-}
-
-interface ChipProps {
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-  readonly children: string;
-}
-
-function Chip({ isChosen, onChoose, children }: ChipProps) {
-  return (
-    <button type="button" className="chip" aria-pressed={isChosen} onClick={onChoose}>
-      {children}
-    </button>
   );
 }
 

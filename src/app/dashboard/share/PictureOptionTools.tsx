@@ -3,6 +3,7 @@ import type { Message } from '../../../contract/messages.ts';
 import { lookOf } from '../../../pictures/draw-shapes.ts';
 import { shareShapes, type ShareShape } from '../../../pictures/share-pictures.ts';
 import type { Voice } from '../../../rules/voices.ts';
+import { Chips } from '../../../ui/Chips.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { VoiceDots } from '../own-profile/VoiceDots.tsx';
@@ -27,19 +28,15 @@ const shapesOfMessage = shapes.filter((shape) => shape !== 'poster');
 export function ShapeChoice({ message, options }: PictureOptionToolsProps) {
   const { t } = useWords();
   return (
-    <div className="chips col-span-full flex-wrap" role="group" aria-label={t('shape')}>
-      {(message ? shapesOfMessage : shapes).map((shape) => (
-        <button
-          key={shape}
-          type="button"
-          className="chip"
-          aria-pressed={shape === options.shape}
-          onClick={() => options.change({ shape })}
-        >
-          {t(`shape_${shape}`)}
-        </button>
-      ))}
-    </div>
+    <Chips
+      className="col-span-full flex-wrap"
+      label={t('shape')}
+      names={message ? shapesOfMessage : shapes}
+      pressed={options.shape}
+      onPress={(shape) => options.change({ shape })}
+    >
+      {(shape) => t(`shape_${shape}`)}
+    </Chips>
   );
 }
 

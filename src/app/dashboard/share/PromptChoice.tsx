@@ -3,6 +3,7 @@ import { useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { saveOwnPage } from '../../../stores/account/own-page.ts';
 import { createDie } from '../../../stores/visitor/starters.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Chips } from '../../../ui/Chips.tsx';
 import { usePassFocusOn } from '../../../ui/focus.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
@@ -11,35 +12,29 @@ import { useProfile } from '../own-profile/use-profile.ts';
 import type { PictureOptions } from './use-content.ts';
 import { useWords } from '../words.ts';
 
+const texts = ['with_invitation', 'with_prompt'] as const;
+
 /** Chooses between the invitation and the prompt for the picture, and suggests prompts. */
 export function PromptChoice({ options }: { readonly options: PictureOptions }) {
   const { t } = useWords();
   const { prompt } = useProfile();
   const ideas = useIdeas();
-  const showPrompt = () => {
-    options.change({ showsPrompt: true });
-    if (prompt === '' && ideas.idea === '') ideas.roll.start();
+  const choose = (text: (typeof texts)[number]) => {
+    const showsPrompt = text === 'with_prompt';
+    options.change({ showsPrompt });
+    if (showsPrompt && prompt === '' && ideas.idea === '') ideas.roll.start();
   };
   return (
     <div className="grid gap-3">
-      <div className="chips flex-wrap" role="group" aria-label={t('on_picture')}>
-        <button
-          type="button"
-          className="chip"
-          aria-pressed={!options.showsPrompt}
-          onClick={() => options.change({ showsPrompt: false })}
-        >
-          {t('with_invitation')}
-        </button>
-        <button
-          type="button"
-          className="chip"
-          aria-pressed={options.showsPrompt}
-          onClick={showPrompt}
-        >
-          {t('with_prompt')}
-        </button>
-      </div>
+      <Chips
+        className="flex-wrap"
+        label={t('on_picture')}
+        names={texts}
+        pressed={options.showsPrompt ? 'with_prompt' : 'with_invitation'}
+        onPress={choose}
+      >
+        {(text) => t(text)}
+      </Chips>
       {options.showsPrompt && <Ideas ideas={ideas} />}
     </div>
   );

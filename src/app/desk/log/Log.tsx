@@ -12,8 +12,8 @@ import { localeOf, type Lang } from '../../../i18n/locales.ts';
 import { toldAs } from '../../../rules/reports.ts';
 import { createDeskList } from '../../../stores/desk/desk-list.ts';
 import { hashOfItem } from '../../../stores/ui/address.ts';
-import { FilterChips } from '../lists/FilterChips.tsx';
 import { EmptyNote, PagedItems } from '../lists/PagedItems.tsx';
+import { Chips } from '../../../ui/Chips.tsx';
 import { WholeNames } from '../../../ui/WholeNames.tsx';
 import { useWords } from '../words.ts';
 
@@ -38,13 +38,15 @@ export function Log() {
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft lg:-mt-3">{t('log_hint')}</p>
-      <FilterChips
+      <Chips
+        className="chips-wide"
         label={t('log_kinds')}
         names={['', ...auditKinds]}
         pressed={kind}
-        textOf={(name) => t(name ? kindWords[name] : 'subject_any')}
         onPress={setKind}
-      />
+      >
+        {(name) => t(name ? kindWords[name] : 'subject_any')}
+      </Chips>
       <PagedItems
         className="overflow-clip rounded-sheet border border-line bg-surface pb-2"
         list={audit}

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { peopleFilters, type PeopleFilter } from '../../../contract/desk-people.ts';
 import { $people, people } from './people.ts';
+import { Chips } from '../../../ui/Chips.tsx';
 import { $place, showView } from '../../../stores/ui/address.ts';
-import { FilterChips } from '../lists/FilterChips.tsx';
 import { EmptyNote, PagedItems } from '../lists/PagedItems.tsx';
 import { useIsSuperuser } from '../parts/user-context.ts';
 import { SplitView, useOpenedInSight } from '../split/SplitView.tsx';
@@ -34,16 +34,18 @@ export function People() {
         <>
           <PeopleSearch {...search} />
           {/* A search goes through all people, so that a press ends it. */}
-          <FilterChips
+          <Chips
+            className="chips-wide"
             label={t('people_filters')}
             names={['', ...peopleFilters]}
             pressed={pressed}
-            textOf={(name) => t(`people_${name || 'all'}`)}
             onPress={(name) => {
               search.setBegins('');
               showView('people', name);
             }}
-          />
+          >
+            {(name) => t(`people_${name || 'all'}`)}
+          </Chips>
         </>
       }
       list={

@@ -3,7 +3,8 @@ import Siren from 'lucide-react/icons/siren';
 import { caseStates, reportSubjects, type ReportSubject } from '../../../rules/reports.ts';
 import { $filter, setFilter } from './cases.ts';
 import { $counts } from '../../../stores/desk/counts.ts';
-import { Count, FilterChips } from '../lists/FilterChips.tsx';
+import { Chips } from '../../../ui/Chips.tsx';
+import { Count } from '../lists/Count.tsx';
 import { useWords } from '../words.ts';
 import { QueueKeys } from './QueueKeys.tsx';
 
@@ -15,14 +16,20 @@ export function QueueTools({ isEmpty }: { readonly isEmpty: boolean }) {
   const hasFilters = !isEmpty || subject !== '' || isUrgent;
   return (
     <>
-      <FilterChips
+      <Chips
+        className="chips-wide"
         label={t('states')}
         names={caseStates}
         pressed={state}
-        textOf={(name) => t(`state_${name}`)}
-        countOf={(name) => (counts && (name === 'open' || name === 'objected') ? counts[name] : 0)}
         onPress={(name) => setFilter({ state: name })}
-      />
+      >
+        {(name) => (
+          <>
+            {t(`state_${name}`)}
+            {counts && (name === 'open' || name === 'objected') && <Count of={counts[name]} />}
+          </>
+        )}
+      </Chips>
       <div className="ms-auto flex flex-wrap items-center gap-2 max-lg:-order-1 max-sm:[&>button]:px-3">
         {hasFilters && <Filters />}
         <QueueKeys />

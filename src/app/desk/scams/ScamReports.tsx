@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { scamStates, type ScamState } from '../../../contract/desk-house.ts';
 import { $counts } from '../../../stores/desk/counts.ts';
 import { scamReports } from './scam-reports.ts';
-import { FilterChips } from '../lists/FilterChips.tsx';
+import { Chips } from '../../../ui/Chips.tsx';
+import { Count } from '../lists/Count.tsx';
 import { EmptyNote, PagedItems } from '../lists/PagedItems.tsx';
 import { ExportButton } from '../lists/ExportButton.tsx';
 import { useIsSuperuser } from '../parts/user-context.ts';
@@ -21,14 +22,20 @@ export function ScamReports() {
   return (
     <>
       <div className="desk-part-tools flex flex-wrap items-center justify-between gap-2 max-lg:mb-1">
-        <FilterChips
+        <Chips
+          className="chips-wide"
           label={t('scam_states')}
           names={scamStates}
           pressed={state}
-          textOf={(name) => t(name === 'open' ? 'state_open' : 'scam_done')}
-          countOf={(name) => (name === 'open' ? open : 0)}
           onPress={setState}
-        />
+        >
+          {(name) => (
+            <>
+              {t(name === 'open' ? 'state_open' : 'scam_done')}
+              <Count of={name === 'open' ? open : 0} />
+            </>
+          )}
+        </Chips>
         {isSuperuser && items.length > 0 && <ExportButton table="scam_reports" />}
       </div>
       <PagedItems
