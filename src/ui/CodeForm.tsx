@@ -22,62 +22,20 @@ interface CodeFormProps {
 }
 
 /** Asks for the second factor: a code that is mailed as soon as this form is shown. */
-export function CodeForm({ factor, labels, errorText, onBack, ...rest }: CodeFormProps) {
-  const sending = useSending({ factor, labels, errorText });
-  const { field: fieldOf, set, busy, submit } = useCode({ factor, errorText, ...rest });
+export function CodeForm(props: CodeFormProps) {
+  const { factor, labels, check, errorText, onSignedIn, onBack } = props;
   const field = useFocus<HTMLInputElement>();
-  return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
-      <TextField
-        ref={field}
-        label={labels.code}
-        name="code"
-        dir="ltr"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        {...fieldOf('code')}
-        onText={(code) => set('code', code.replace(/\s/g, ''))}
-      />
-      <Button type="submit" size="large" busy={busy}>
-        {labels.enter}
-      </Button>
-      <div className="flex flex-wrap justify-between gap-2">
-        <Button variant="ghost" disabled={busy} onClick={onBack}>
-          {labels.back}
-        </Button>
-        <Button variant="ghost" busy={sending.busy} onClick={() => sending.start()}>
-          {labels.again}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-function useSending({
-  factor,
-  labels,
-  errorText,
-}: Pick<CodeFormProps, 'factor' | 'labels' | 'errorText'>) {
-  const wasSent = useRef(false);
   const sending = useAction({
     run: () => factor.send(),
     onSuccess: () => showSuccess(labels.sent),
     onFailure: ({ code }) => showError(errorText(code)),
   });
+  const wasSent = useRef(false);
   useEffect(() => {
     if (wasSent.current) return;
     wasSent.current = true;
     sending.start();
   });
-  return sending;
-}
-
-function useCode({
-  factor,
-  check,
-  errorText,
-  onSignedIn,
-}: Pick<CodeFormProps, 'factor' | 'check' | 'errorText' | 'onSignedIn'>) {
   const form = useForm<{ code: string }, unknown>({
     values: { code: '' },
     check: ({ code }) => ({ code: check(code) }),
@@ -91,5 +49,30 @@ function useCode({
       if (code === 'refused') form.setErrors({ code: 'code_wrong' });
     },
   });
-  return form;
+
+  return (
+    <form className="grid gap-5" noValidate onSubmit={form.submit}>
+      <TextField
+        ref={field}
+        label={labels.code}
+        name="code"
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...form.field('code')}
+        onText={(code) => form.set('code', code.replace(/\s/g, ''))}
+      />
+      <Button type="submit" size="large" busy={form.busy}>
+        {labels.enter}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button variant="ghost" disabled={form.busy} onClick={onBack}>
+          {labels.back}
+        </Button>
+        <Button variant="ghost" busy={sending.busy} onClick={() => sending.start()}>
+          {labels.again}
+        </Button>
+      </div>
+    </form>
+  );
 }

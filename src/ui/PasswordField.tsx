@@ -7,16 +7,15 @@ import { describeField, Field, type FieldWords } from './Field.tsx';
 interface PasswordFieldProps
   extends FieldWords, Omit<ComponentProps<'input'>, 'dir' | 'id' | 'type' | 'onChange'> {
   readonly onText: (text: string) => void;
-  readonly showLabel: string;
-  readonly hideLabel: string;
+  /** Labels of the button that shows and hides the password. */
+  readonly toggleLabels: readonly [show: string, hide: string];
 }
 
 export function PasswordField({
   label,
   hint,
   error,
-  showLabel,
-  hideLabel,
+  toggleLabels,
   onText,
   ...rest
 }: PasswordFieldProps) {
@@ -40,7 +39,7 @@ export function PasswordField({
           variant="ghost"
           size="icon"
           className="absolute inset-y-0.5 end-0.5"
-          aria-label={shown ? hideLabel : showLabel}
+          aria-label={toggleLabels[shown ? 1 : 0]}
           aria-controls={id}
           onClick={() => setShown(!shown)}
         >

@@ -1,17 +1,15 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-interface VisibleOptions {
-  /** How far outside the view an element still counts as visible, in CSS units. */
-  readonly margin: string;
-  /** When this value changes while the element is visible, that counts as coming into view again. */
-  readonly retrigger: unknown;
-}
-
-/** Calls back each time the element comes into view. */
+/**
+ * Calls back each time the element comes near the view.
+ * @param margin how far outside the view an element still counts as near, in CSS units
+ * @param retrigger when this value changes while the element is near, that counts as coming near again
+ */
 export function useVisible(
   element: RefObject<Element | null>,
   onVisible: () => void,
-  { margin, retrigger }: VisibleOptions,
+  margin: string,
+  retrigger: unknown,
 ): void {
   const callback = useEffectEvent(onVisible);
   useEffect(() => {

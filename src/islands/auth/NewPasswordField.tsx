@@ -29,27 +29,25 @@ const colors = {
   strong: 'data-filled:bg-success',
 };
 
-/** Shows the requirements and, once something is typed, which of them the password meets and how strong it is. */
+/** Shows the requirements in one line and, once something is typed, which of them the password meets and how strong it is. */
 function PasswordStrength({ password }: { readonly password: string }) {
   const { t } = useAuthWords();
   const strength = password === '' ? undefined : passwordStrength(password);
+  const all = passwordRequirements.map(({ error }) =>
+    t(requirementWords[error], { min: PASSWORD_MIN }),
+  );
   return (
     <>
       <p className="sr-only" aria-live="polite">
         {strength && t('strength', { strength: t(`strength_${strength}`) })}
       </p>
-      {strength ? <Requirements password={password} strength={strength} /> : <Rule />}
+      {strength ? (
+        <Requirements password={password} strength={strength} />
+      ) : (
+        <p className="field-hint mt-1.5">{all.join(' · ')}</p>
+      )}
     </>
   );
-}
-
-/** All requirements in one line, before anything is typed. */
-function Rule() {
-  const { t } = useAuthWords();
-  const words = passwordRequirements.map(({ error }) =>
-    t(requirementWords[error], { min: PASSWORD_MIN }),
-  );
-  return <p className="field-hint mt-1.5">{words.join(' · ')}</p>;
 }
 
 interface RequirementsProps {

@@ -48,7 +48,7 @@ export function SignUpForm(props: SignUpFormProps) {
 /** Asks for the username first, and once it is available for the e-mail and the password. */
 function OpenForm(props: SignUpFormProps) {
   const { draft, onDraft } = props;
-  const { t } = useAuthWords();
+  const { t, lang } = useAuthWords();
   const [checker] = useState(createUsernameChecker);
   const check = useStore(checker.$check);
   const { values, field, set, errors, busy, submit } = useSignUp(checker, props);
@@ -91,7 +91,14 @@ function OpenForm(props: SignUpFormProps) {
       >
         {t(draft.hasName ? 'sign_up' : 'claim')}
       </SubmitButton>
-      {draft.hasName && <TermsLink />}
+      {draft.hasName && (
+        <a
+          className="-my-2 inline-flex min-h-11 items-center text-sm text-ink-soft underline decoration-current/40"
+          href={pathIn(lang, 'terms-of-use')}
+        >
+          {t('terms_note')}
+        </a>
+      )}
     </form>
   );
 }
@@ -128,18 +135,6 @@ function useSignUp(checker: UsernameChecker, { draft, onDraft, onEmailTaken }: S
       else showFormError(code, blamed === undefined ? 'refused' : undefined);
     },
   });
-}
-
-function TermsLink() {
-  const { t, lang } = useAuthWords();
-  return (
-    <a
-      className="-my-2 inline-flex min-h-11 items-center text-sm text-ink-soft underline decoration-current/40"
-      href={pathIn(lang, 'terms-of-use')}
-    >
-      {t('terms_note')}
-    </a>
-  );
 }
 
 /** Moves the focus to the e-mail when it is asked for. */

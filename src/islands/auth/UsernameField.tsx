@@ -58,7 +58,7 @@ export function UsernameField({ check, value, error, onText }: UsernameFieldProp
         maxLength={USERNAME_INPUT_MAX}
         value={value}
         error={reason}
-        hint={<Hint check={check} />}
+        hint={<Hint status={check.status} />}
         onText={onText}
       />
       {check.status === 'taken' && check.suggestion !== '' && (
@@ -79,9 +79,10 @@ export function UsernameField({ check, value, error, onText }: UsernameFieldProp
   );
 }
 
-function Hint({ check }: { readonly check: UsernameCheck }) {
+function Hint({ status }: Pick<UsernameCheck, 'status'>) {
   const { t } = useAuthWords();
-  if (check.status !== 'available') return t(hintOf(check));
+  if (status === 'typing' || status === 'checking') return t(`username_${status}`);
+  if (status !== 'available') return t('username_hint');
   return (
     <span className="inline-flex items-center gap-1.5 font-medium text-success [&>svg]:size-4.5">
       <CircleCheck />
@@ -101,12 +102,6 @@ function useErrorOf(check: UsernameCheck, value: string) {
   if (existing === typed) return t('username_taken');
   const differsInCase = existing.toLowerCase() === typed.toLowerCase();
   return t(differsInCase ? 'username_existing' : 'username_similar', { existing });
-}
-
-function hintOf({ status }: UsernameCheck) {
-  return status === 'typing' || status === 'checking'
-    ? (`username_${status}` as const)
-    : 'username_hint';
 }
 
 /**

@@ -19,8 +19,7 @@ export function AccountPasswordField(props: AccountPasswordFieldProps) {
       label={t('password')}
       name="password"
       autoComplete="current-password"
-      showLabel={t('show_password')}
-      hideLabel={t('hide_password')}
+      toggleLabels={[t('show_password'), t('hide_password')]}
       {...props}
     />
   );

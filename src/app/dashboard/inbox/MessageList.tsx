@@ -129,7 +129,7 @@ function LoadMore({ end }: { readonly end: 'previous' | 'next' }) {
     if (!result.ok) showError(t('load_failed'));
   };
   // `retrigger` is needed because a page of search results may be empty and leave the element in view.
-  useVisible(element, () => void load(), { margin: '1500px', retrigger: cursor });
+  useVisible(element, () => void load(), '1500px', cursor);
   return (
     <div ref={element} className="grid justify-items-center">
       <Button variant="quiet" busy={isLoading} onClick={() => void load()}>

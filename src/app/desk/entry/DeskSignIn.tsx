@@ -103,8 +103,7 @@ function PasswordForm({ account, email, onEmail, onChallenge }: PasswordFormProp
         label={t('password')}
         name="password"
         autoComplete="current-password"
-        showLabel={t('show_password')}
-        hideLabel={t('hide_password')}
+        toggleLabels={[t('show_password'), t('hide_password')]}
         {...field('password')}
       />
       <Button type="submit" size="large" busy={busy}>

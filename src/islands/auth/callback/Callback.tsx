@@ -13,11 +13,16 @@ import { ProviderChallenge } from './ProviderChallenge.tsx';
 export const Callback = islandOf<'setup'>(CallbackSteps);
 
 function CallbackSteps() {
+  const { t } = useIslandWords<'setup'>();
   const result = useCallbackResult();
   if (result?.ok === false) return <CallbackFailure {...result.error} />;
   const mfaId = result?.value.mfaId;
-  if (mfaId === undefined) return <SigningIn />;
-  return <ProviderChallenge mfaId={mfaId} />;
+  if (mfaId !== undefined) return <ProviderChallenge mfaId={mfaId} />;
+  return (
+    <Task title={t('signing_in')}>
+      <Spinner />
+    </Task>
+  );
 }
 
 /** Links to the sign-in page instead of retrying: the provider's response can be used only once. */
@@ -31,15 +36,6 @@ function CallbackFailure({ code, reason }: Pick<Failure, 'code' | 'reason'>) {
         <LinkButton path="auth">{t('try_again')}</LinkButton>
       </Task>
     </div>
-  );
-}
-
-function SigningIn() {
-  const { t } = useIslandWords<'setup'>();
-  return (
-    <Task title={t('signing_in')}>
-      <Spinner />
-    </Task>
   );
 }
 

@@ -61,8 +61,7 @@ function PasswordForm({ required, title }: PasswordFormProps) {
     <PasswordField
       label={label}
       autoComplete={autoComplete}
-      showLabel={t('show_password')}
-      hideLabel={t('hide_password')}
+      toggleLabels={[t('show_password'), t('hide_password')]}
       {...field(name)}
     />
   );

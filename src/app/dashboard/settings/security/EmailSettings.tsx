@@ -86,8 +86,7 @@ function ChangeEmail() {
         <PasswordField
           label={t('email_password')}
           autoComplete="current-password"
-          showLabel={t('show_password')}
-          hideLabel={t('hide_password')}
+          toggleLabels={[t('show_password'), t('hide_password')]}
           {...field('oldPassword')}
         />
       )}

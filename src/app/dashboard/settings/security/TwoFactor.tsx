@@ -80,8 +80,7 @@ function SwitchOffDialog({ onDone, onCancel }: SwitchOffDialogProps) {
           <PasswordField
             label={t('current_password')}
             autoComplete="current-password"
-            showLabel={t('show_password')}
-            hideLabel={t('hide_password')}
+            toggleLabels={[t('show_password'), t('hide_password')]}
             {...field('secret')}
           />
         ) : (
