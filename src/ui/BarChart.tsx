@@ -59,20 +59,7 @@ export function BarChart({
       <div
         className={`grid ${unit === undefined ? 'grid-cols-1 gap-1.5' : 'grid-cols-[auto_minmax(0,1fr)] gap-2 pt-2'}`}
       >
-        {unit !== undefined && (
-          // All in one cell, which is as wide as the widest of them.
-          <p className="grid text-end whitespace-nowrap" aria-hidden="true">
-            {ticks.map((tick) => (
-              <span
-                key={tick}
-                className="relative [translate:0_-50%] self-start [grid-area:1/1]"
-                style={{ top: `${topOf(tick)}%` }}
-              >
-                {formatNumber(tick, rest.lang)}
-              </span>
-            ))}
-          </p>
-        )}
+        {unit !== undefined && <TickLabels ticks={ticks} topOf={topOf} lang={rest.lang} />}
         <div {...slider} className="[touch-action:pan-y] rounded-small" aria-label={rest.label}>
           <svg
             className={`w-full overflow-visible rtl:-scale-x-100 ${rest.className}`}
@@ -103,6 +90,29 @@ export function BarChart({
         </p>
       </div>
     </div>
+  );
+}
+
+interface TickLabelsProps {
+  readonly ticks: readonly number[];
+  readonly topOf: (tick: number) => number;
+  readonly lang: Lang;
+}
+
+/** The numbers of the lines, in one cell, which is as wide as the widest of them. */
+function TickLabels({ ticks, topOf, lang }: TickLabelsProps) {
+  return (
+    <p className="grid text-end whitespace-nowrap" aria-hidden="true">
+      {ticks.map((tick) => (
+        <span
+          key={tick}
+          className="relative [translate:0_-50%] self-start [grid-area:1/1]"
+          style={{ top: `${topOf(tick)}%` }}
+        >
+          {formatNumber(tick, lang)}
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -26,7 +26,7 @@ interface NoteFormProps {
 
 /** A note to write on, with its counter, its button and the reason of a refusal. */
 export function NoteForm({ message, username, action, children, tool }: NoteFormProps) {
-  const { t } = useWords();
+  const { lang, t } = useWords();
   const isHydrated = useHydrated();
   const { form, content, isCut, error, isClosed, busy, isLeaving, write, submit } = message;
   // While a note is being sent, the button shows no countdown to the next one.
@@ -56,7 +56,16 @@ export function NoteForm({ message, username, action, children, tool }: NoteForm
           {tool}
           <NoteCounter length={length} />
         </div>
-        <SendButton busy={busy} softDisabled={isSoftDisabled} seconds={seconds} />
+        <Button
+          type="submit"
+          size="large"
+          className="send basis-full tabular-nums sm:basis-0"
+          busy={busy}
+          softDisabled={isSoftDisabled}
+        >
+          {seconds > 0 ? t('send_wait', { time: formatClock(seconds, lang) }) : t('send')}
+          {seconds > 0 ? <Clock /> : <SendHorizontal className="mirrored" />}
+        </Button>
       </div>
     </form>
   );
@@ -80,43 +89,14 @@ function NoteCounter({ length }: { readonly length: number }) {
   );
 }
 
-interface SendButtonProps {
-  readonly busy: boolean;
-  /** Looks disabled because nothing can be sent now; a press shows the reason. */
-  readonly softDisabled: boolean;
-  /** Seconds until the next message may be sent. */
-  readonly seconds: number;
-}
-
-function SendButton({ busy, softDisabled, seconds }: SendButtonProps) {
-  const { lang, t } = useWords();
-  const waits = seconds > 0;
-  return (
-    <Button
-      type="submit"
-      size="large"
-      className="send basis-full tabular-nums sm:basis-0"
-      busy={busy}
-      softDisabled={softDisabled}
-    >
-      {waits ? t('send_wait', { time: formatClock(seconds, lang) }) : t('send')}
-      {waits ? <Clock /> : <SendHorizontal className="mirrored" />}
-    </Button>
-  );
-}
-
-interface ProofProgressProps {
-  /** Called after a cancellation, when the pressed button is gone. */
-  readonly onCancel: () => void;
-}
-
 /** Progress of the proof of work that a flooded inbox demands from the sender's device. */
-function ProofProgress({ onCancel }: ProofProgressProps) {
+function ProofProgress({ onCancel }: { readonly onCancel: () => void }) {
   const { t } = useWords();
   const share = useStore($proofProgress, { ssr: 'initial' });
   const isWorking = share !== null;
   const cancel = () => {
     cancelProof();
+    // The pressed button is gone.
     onCancel();
   };
   return (

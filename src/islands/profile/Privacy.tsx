@@ -22,7 +22,16 @@ export function Privacy() {
         </summary>
         <div className="grid gap-3 ps-[calc(1.1em+0.5rem)] pb-2">
           <p>{t('privacy_text')}</p>
-          <Blocking />
+          {/* A message that is sent without a script carries nothing to be blocked by. */}
+          <div className="with-script grid justify-items-start gap-3">
+            <p>
+              {t('blocking_text')}{' '}
+              <a className="underline" href={pathIn(lang, 'help/blocking-users')}>
+                {t('blocking_more')}
+              </a>
+            </p>
+            <MarkChoice />
+          </div>
         </div>
       </details>
       <p className="ps-[calc(1.1em+0.5rem)]">
@@ -33,22 +42,6 @@ export function Privacy() {
           {t('terms_note')}
         </a>
       </p>
-    </div>
-  );
-}
-
-/** How a sender can be blocked. A message that is sent without a script carries nothing for that. */
-function Blocking() {
-  const { lang, t } = useWords();
-  return (
-    <div className="with-script grid justify-items-start gap-3">
-      <p>
-        {t('blocking_text')}{' '}
-        <a className="underline" href={pathIn(lang, 'help/blocking-users')}>
-          {t('blocking_more')}
-        </a>
-      </p>
-      <MarkChoice />
     </div>
   );
 }

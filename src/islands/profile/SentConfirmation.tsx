@@ -32,6 +32,7 @@ export function SentConfirmation({ recipient, onAnother }: SentConfirmationProps
   const name = recipient.username;
   const path = pathIn(lang, name);
   const isHydrated = useHydrated();
+  const seconds = useStore($cooldown, { ssr: 'initial' });
   useScrollAboveKeyboard('.sent');
   const heading = useFocus();
   const isSettled = useSettled();
@@ -53,8 +54,21 @@ export function SentConfirmation({ recipient, onAnother }: SentConfirmationProps
           {t('answer_title')}
         </a>
       </div>
-      <OwnLink />
-      <SendAnother path={path} onAnother={onAnother} />
+      <ClaimName />
+      <a className="member-only button button-paper" href={pathIn(lang, 'dashboard')}>
+        {t('open_dashboard')}
+      </a>
+      {isHydrated ? (
+        <Button className="button-on-voice" disabled={seconds > 0} onClick={onAnother}>
+          {seconds > 0
+            ? t('write_another_wait', { time: formatClock(seconds, lang) })
+            : t('write_another')}
+        </Button>
+      ) : (
+        <a className="button button-on-voice" href={path}>
+          {t('write_another')}
+        </a>
+      )}
       <section className="scroll-mt-22" id="reply">
         <p>
           <WholeNames text={t('answer_hint', { name: isolated(name) })} />
@@ -101,49 +115,8 @@ function useSettled(): boolean {
   return isSettled;
 }
 
-/** Invites guests to create a page of their own, and links members to their dashboard. */
-function OwnLink() {
-  const { lang, t } = useWords();
-  return (
-    <>
-      <div className="guest-only with-script">
-        <ClaimName />
-      </div>
-      <a className="member-only button button-paper" href={pathIn(lang, 'dashboard')}>
-        {t('open_dashboard')}
-      </a>
-    </>
-  );
-}
-
-/** A button for another note, with a countdown; without JavaScript, only a link to the profile. */
-function SendAnother({
-  path,
-  onAnother,
-}: {
-  readonly path: string;
-  readonly onAnother: () => void;
-}) {
-  const { lang, t } = useWords();
-  const seconds = useStore($cooldown, { ssr: 'initial' });
-  if (!useHydrated()) {
-    return (
-      <a className="button button-on-voice" href={path}>
-        {t('write_another')}
-      </a>
-    );
-  }
-  return (
-    <Button className="button-on-voice" disabled={seconds > 0} onClick={onAnother}>
-      {seconds > 0
-        ? t('write_another_wait', { time: formatClock(seconds, lang) })
-        : t('write_another')}
-    </Button>
-  );
-}
-
 /**
- * A form for a name of one's own, on the ground of one's page to come. The native form passes the name on to the
+ * A form for a guest's own name, on the ground of one's page to come. The native form passes the name on to the
  * sign-up page, which says whether it is free.
  */
 function ClaimName() {
@@ -151,29 +124,31 @@ function ClaimName() {
   const [typed, setTyped] = useState('');
   const name = typed.trim();
   return (
-    <form
-      action={pathIn(lang, 'auth')}
-      className="voice-ground voice-coming grid gap-3 rounded-sheet p-[clamp(0.75rem,4vw,1.25rem)] [box-shadow:0_0.75rem_2rem_var(--shadow)] [--focus:var(--on-voice)] [&_.field]:gap-0 [&_.field-label]:sr-only [&_.field-prefixed]:outline-offset-2"
-    >
-      <p className="flex min-w-0 items-center gap-3 text-lg font-semibold" aria-hidden="true">
-        <span className="avatar bg-(--voice-reply) text-ink">{initialOf(name)}</span>
-        {name === '' ? t('claim_name') : <bdi className="min-w-0 truncate">{name}</bdi>}
-      </p>
-      <input type="hidden" name="mode" value="signup" />
-      <TextField
-        label={t('claim_name')}
-        name="username"
-        dir="ltr"
-        prefix={`${siteHost}/`}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={USERNAME_INPUT_MAX}
-        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
-      <Button type="submit" size="large" className="button-paper px-3">
-        {t('get_own_link')}
-      </Button>
-    </form>
+    <div className="guest-only with-script">
+      <form
+        action={pathIn(lang, 'auth')}
+        className="voice-ground voice-coming grid gap-3 rounded-sheet p-[clamp(0.75rem,4vw,1.25rem)] [box-shadow:0_0.75rem_2rem_var(--shadow)] [--focus:var(--on-voice)] [&_.field]:gap-0 [&_.field-label]:sr-only [&_.field-prefixed]:outline-offset-2"
+      >
+        <p className="flex min-w-0 items-center gap-3 text-lg font-semibold" aria-hidden="true">
+          <span className="avatar bg-(--voice-reply) text-ink">{initialOf(name)}</span>
+          {name === '' ? t('claim_name') : <bdi className="min-w-0 truncate">{name}</bdi>}
+        </p>
+        <input type="hidden" name="mode" value="signup" />
+        <TextField
+          label={t('claim_name')}
+          name="username"
+          dir="ltr"
+          prefix={`${siteHost}/`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={USERNAME_INPUT_MAX}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Button type="submit" size="large" className="button-paper px-3">
+          {t('get_own_link')}
+        </Button>
+      </form>
+    </div>
   );
 }

@@ -9,7 +9,9 @@ import { useWords } from './words.ts';
 
 /** One answered message on its own page: a large folded note, with the answer on its lower edge. */
 export function AnswerPoster({ view }: { readonly view: FeedView }) {
-  const { lang } = useWords();
+  const { lang, t } = useWords();
+  const showCopied = useShowCopied();
+  const pathOf = (id: string) => pathIn(lang, `${view.username}/${id}`);
   return (
     <Each of="messages" as="message" items={view.messages}>
       {(message) => (
@@ -34,26 +36,18 @@ export function AnswerPoster({ view }: { readonly view: FeedView }) {
               {(reply) => <FeedReply reply={reply} owner={view} />}
             </Each>
           </article>
-          <ShareRow path={pathIn(lang, `${view.username}/${message.id}`)} />
+          <div className="with-script flex flex-wrap gap-3">
+            <ShareAnswer path={pathOf(message.id)} className="button-paper flex-1" />
+            <CopyButton
+              className="button-on-voice flex-1"
+              text={isBuild ? '' : location.origin + pathOf(message.id)}
+              onCopy={showCopied}
+            >
+              {t('copy_link')}
+            </CopyButton>
+          </div>
         </>
       )}
     </Each>
-  );
-}
-
-function ShareRow({ path }: { readonly path: string }) {
-  const { t } = useWords();
-  const showCopied = useShowCopied();
-  return (
-    <div className="with-script flex flex-wrap gap-3">
-      <ShareAnswer path={path} className="button-paper flex-1" />
-      <CopyButton
-        className="button-on-voice flex-1"
-        text={isBuild ? '' : location.origin + path}
-        onCopy={showCopied}
-      >
-        {t('copy_link')}
-      </CopyButton>
-    </div>
   );
 }

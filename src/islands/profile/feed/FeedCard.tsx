@@ -12,49 +12,12 @@ interface FeedCardProps {
   readonly kind: ListKind;
 }
 
-/** A public message as a note, with its recipient's answers, reactions and favorite mark. */
+/** A public message as a note, with its recipient's answers; one that is answered links to its own page. */
 export function FeedCard({ message, owner, kind }: FeedCardProps) {
-  const { lang } = useWords();
+  const { lang, t } = useWords();
   const path = pathIn(lang, `${owner.username}/${message.id}`);
-  return (
-    <article className="note feed-note" tabIndex={-1}>
-      <p className={`note-text ${message.text_class}`} lang={message.text_lang} dir="auto">
-        {message.content}
-      </p>
-      <When has="message.has_replies" shown={message.has_replies}>
-        <div className="note-replies mt-2 mb-0">
-          <Each of="message.replies" as="reply" items={message.replies}>
-            {(reply) => <FeedReply reply={reply} owner={owner} />}
-          </Each>
-        </div>
-      </When>
-      <NoteMeta message={message} time={<LinkedTime message={message} kind={kind} path={path} />}>
-        <span className="ms-auto -me-3 inline-flex items-center">
-          <ReportLink
-            subject="message"
-            id={message.id}
-            name={owner.username}
-            replies={message.replies}
-          />
-          <When has="message.has_replies" shown={message.has_replies}>
-            <ShareAnswer path={path} variant="ghost" />
-          </When>
-        </span>
-      </NoteMeta>
-    </article>
-  );
-}
-
-interface LinkedTimeProps {
-  readonly message: MessageView;
-  readonly kind: ListKind;
-  readonly path: string;
-}
-
-/** An answered message links to its own page, as a whole except for its buttons. In the list of answers, the time is the one that sorts them. */
-function LinkedTime({ message, kind, path }: LinkedTimeProps) {
-  const { t } = useWords();
-  return (
+  // The link is the whole note except for its buttons. In the list of answers, the time is the one that sorts them.
+  const linkedTime = (
     <When
       has="message.has_replies"
       shown={message.has_replies}
@@ -68,5 +31,32 @@ function LinkedTime({ message, kind, path }: LinkedTimeProps) {
         <span className="sr-only">{` ${t('open_answer')}`}</span>
       </a>
     </When>
+  );
+  return (
+    <article className="note feed-note" tabIndex={-1}>
+      <p className={`note-text ${message.text_class}`} lang={message.text_lang} dir="auto">
+        {message.content}
+      </p>
+      <When has="message.has_replies" shown={message.has_replies}>
+        <div className="note-replies mt-2 mb-0">
+          <Each of="message.replies" as="reply" items={message.replies}>
+            {(reply) => <FeedReply reply={reply} owner={owner} />}
+          </Each>
+        </div>
+      </When>
+      <NoteMeta message={message} time={linkedTime}>
+        <span className="ms-auto -me-3 inline-flex items-center">
+          <ReportLink
+            subject="message"
+            id={message.id}
+            name={owner.username}
+            replies={message.replies}
+          />
+          <When has="message.has_replies" shown={message.has_replies}>
+            <ShareAnswer path={path} variant="ghost" />
+          </When>
+        </span>
+      </NoteMeta>
+    </article>
   );
 }

@@ -22,11 +22,15 @@ interface OwnerDatesProps {
  * word is a link to report the page.
  */
 export function OwnerDates({ view, id, isOwner }: OwnerDatesProps) {
-  const { t } = useWords();
+  const { lang, t } = useWords();
+  const { joined_month: joined } = view;
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-4 text-sm">
       <span>
-        {t('joined')} <Month joined={view.joined_month} />
+        {t('joined')} {/* Browser and server may format dates differently (see RelativeTime). */}
+        <time dateTime={joined} dir="auto" suppressHydrationWarning>
+          {isBuild ? month('joined_month') : formatMonth(new Date(joined), lang)}
+        </time>
       </span>
       <When lacks="hide_last_seen" shown={!view.hide_last_seen}>
         <LastSeen seen={view.last_seen} />
@@ -37,16 +41,6 @@ export function OwnerDates({ view, id, isOwner }: OwnerDatesProps) {
         </span>
       )}
     </p>
-  );
-}
-
-function Month({ joined }: { readonly joined: string }) {
-  const { lang } = useWords();
-  return (
-    // Browser and server may format dates differently (see RelativeTime).
-    <time dateTime={joined} dir="auto" suppressHydrationWarning>
-      {isBuild ? month('joined_month') : formatMonth(new Date(joined), lang)}
-    </time>
   );
 }
 

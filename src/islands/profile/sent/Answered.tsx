@@ -12,7 +12,7 @@ import { Privacy } from '../Privacy.tsx';
 import { useMessage } from '../use-message.ts';
 import { useWords } from './words.ts';
 
-export interface AnsweredProps {
+interface AnsweredProps {
   readonly thread: SentThread;
   readonly recipient: NonNullable<SentThread['recipient']>;
   readonly secret: string;

@@ -123,6 +123,7 @@ function KeptLink({ link, number, onRemove }: KeptLinkProps) {
   const { secret, to, kept_at } = link;
   const isAnswered = useStore($answeredLinks).includes(secret);
   const day = formatDay(new Date(kept_at), lang);
+  const dayOfYear = (date: string) => formatDayOfYear(new Date(date), lang);
   const name = to === '' ? t('unnamed') : to;
   return (
     <li className="sheet grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 pb-4 [--fold:1.125rem]">
@@ -143,7 +144,14 @@ function KeptLink({ link, number, onRemove }: KeptLinkProps) {
             <WholeNames text={t('answered', { name: isolated(name) })} />
           </span>
         ) : (
-          <Days link={link} />
+          // No link is kept for a year.
+          <>
+            <time dateTime={kept_at}>{dayOfYear(kept_at)}</time>
+            {' · '}
+            <span className="whitespace-nowrap">
+              {t('kept_until', { day: dayOfYear(lastDayOf(link)) })}
+            </span>
+          </>
         )}
       </p>
       <Button
@@ -157,18 +165,5 @@ function KeptLink({ link, number, onRemove }: KeptLinkProps) {
         <X />
       </Button>
     </li>
-  );
-}
-
-/** The day on which a link was kept, and the last one; no link is kept for a year. */
-function Days({ link }: { readonly link: SentLink }) {
-  const { lang, t } = useWords();
-  const day = (date: string) => formatDayOfYear(new Date(date), lang);
-  return (
-    <>
-      <time dateTime={link.kept_at}>{day(link.kept_at)}</time>
-      {' · '}
-      <span className="whitespace-nowrap">{t('kept_until', { day: day(lastDayOf(link)) })}</span>
-    </>
   );
 }

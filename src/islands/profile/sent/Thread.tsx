@@ -15,7 +15,7 @@ import { WholeNames } from '../../../ui/WholeNames.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import { WaitingArcs } from '../WaitingArcs.tsx';
-import { Answered, type AnsweredProps } from './Answered.tsx';
+import { Answered } from './Answered.tsx';
 import { Explained } from './Explained.tsx';
 import { LinkActions } from './LinkActions.tsx';
 import { TakeBack } from './TakeBack.tsx';
@@ -26,7 +26,7 @@ import { useWords } from './words.ts';
  * replied; before that, its colors tell nothing.
  */
 export function Thread({ secret }: { readonly secret: string }) {
-  const { t, errorText } = useWords();
+  const { lang, t, errorText } = useWords();
   const { value: thread, code, load } = useLoaded(secret, fetchThread);
   const [isAnswerSent, setAnswerSent] = useState(false);
   const [isTakenBack, setTakenBack] = useState(false);
@@ -41,12 +41,7 @@ export function Thread({ secret }: { readonly secret: string }) {
   const canBeUnread = thread ? !thread.recipient || isAnswerSent : code !== null;
   return (
     <>
-      {thread?.recipient === null && (
-        <>
-          <WaitingArcs />
-          <KeptFor secret={secret} />
-        </>
-      )}
+      {thread?.recipient === null && <Waiting secret={secret} />}
       {/* One element, which keeps the focus while its text changes. */}
       <h1
         ref={heading}
@@ -62,11 +57,12 @@ export function Thread({ secret }: { readonly secret: string }) {
         </div>
       )}
       {thread === null && code === null && <Spinner label={t('loading')} />}
-      {thread && !isGone && (
-        <Content
+      {thread?.recipient === null && !isGone && <Unanswered onLook={load} />}
+      {thread?.recipient && !isGone && (
+        <Answered
           thread={thread}
+          recipient={thread.recipient}
           secret={secret}
-          onLook={load}
           isAnswerSent={isAnswerSent}
           onAnswerSent={() => setAnswerSent(true)}
         />
@@ -75,7 +71,13 @@ export function Thread({ secret }: { readonly secret: string }) {
         <LinkActions secret={secret} username={thread?.recipient?.username ?? ''} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 *:[.sheet]:basis-full">
           {canBeUnread && !isGone && <TakeBack secret={secret} onDone={() => setTakenBack(true)} />}
-          <KeptLinksLink />
+          {/* Without loading the page again. */}
+          <a
+            className="inline-flex min-h-11 items-center justify-self-start underline underline-offset-3"
+            href={`${pathIn(lang, 'sent')}#`}
+          >
+            {t('title')}
+          </a>
         </div>
       </div>
     </>
@@ -88,39 +90,20 @@ function headingOf(thread: SentThread | null, t: ReturnType<typeof useWords>['t'
   return recipient ? t('answered', { name: recipient.username }) : t('unanswered');
 }
 
-interface ContentProps extends Omit<AnsweredProps, 'recipient'> {
-  readonly onLook: () => Promise<unknown>;
-}
-
-function Content({ onLook, ...answered }: ContentProps) {
-  const { recipient } = answered.thread;
-  if (!recipient) return <Unanswered onLook={onLook} />;
-  return <Answered {...answered} recipient={recipient} />;
-}
-
-/** The recipient and the day of a link that this browser keeps; nothing for any other link. */
-function KeptFor({ secret }: { readonly secret: string }) {
+/** The arcs and, of a link that this browser keeps, the recipient and the day. */
+function Waiting({ secret }: { readonly secret: string }) {
   const { lang, t } = useWords();
   const kept = useStore($sentLinks).find((link) => link.secret === secret);
-  if (!kept || kept.to === '') return null;
   return (
-    <p className="-mb-3 text-lg font-medium">
-      <WholeNames text={t('to', { name: isolated(kept.to) })} />
-      {` · ${formatDay(new Date(kept.kept_at), lang)}`}
-    </p>
-  );
-}
-
-/** Leads from an opened link to the list of those that are kept, without loading the page again. */
-function KeptLinksLink() {
-  const { lang, t } = useWords();
-  return (
-    <a
-      className="inline-flex min-h-11 items-center justify-self-start underline underline-offset-3"
-      href={`${pathIn(lang, 'sent')}#`}
-    >
-      {t('title')}
-    </a>
+    <>
+      <WaitingArcs />
+      {kept && kept.to !== '' && (
+        <p className="-mb-3 text-lg font-medium">
+          <WholeNames text={t('to', { name: isolated(kept.to) })} />
+          {` · ${formatDay(new Date(kept.kept_at), lang)}`}
+        </p>
+      )}
+    </>
   );
 }
 
