@@ -22,32 +22,26 @@ export function Desk({ lang, words }: { readonly lang: Lang; readonly words: Des
 }
 
 function DeskView({ desk }: { readonly desk: DeskState }) {
+  const { t } = useWords();
   if (desk.status === 'guest') return <Entry />;
   if (desk.status === 'stranger') return <Stranger />;
   return (
     <div className="shell py-4 md:py-8">
-      <DeskContent desk={desk} />
+      {desk.status === 'unknown' && <DeskSkeleton />}
+      {desk.status === 'unreachable' && (
+        <LoadFailure
+          className="panel justify-items-start"
+          message={t('no_response')}
+          retryLabel={t('try_again')}
+          onRetry={enter}
+        />
+      )}
+      {desk.status === 'in' && (
+        <>
+          <DeskParts user={desk.user} />
+          {desk.isEnded && <SessionEnded role={desk.user.role} />}
+        </>
+      )}
     </div>
-  );
-}
-
-function DeskContent({ desk }: { readonly desk: DeskState }) {
-  const { t } = useWords();
-  if (desk.status === 'unreachable') {
-    return (
-      <LoadFailure
-        className="panel justify-items-start"
-        message={t('no_response')}
-        retryLabel={t('try_again')}
-        onRetry={enter}
-      />
-    );
-  }
-  if (desk.status !== 'in') return <DeskSkeleton />;
-  return (
-    <>
-      <DeskParts user={desk.user} />
-      {desk.isEnded && <SessionEnded role={desk.user.role} />}
-    </>
   );
 }

@@ -9,7 +9,8 @@ import { DeskSignIn } from './DeskSignIn.tsx';
 
 /** The page for somebody without a session: moderators sign in with their own account, superusers apart. */
 export function Entry() {
-  const { t } = useWords();
+  const { lang, t } = useWords();
+  const returnTo = encodeURIComponent(pathIn(lang, 'desk'));
   const [account, setAccount] = useState<DeskAccount>('member');
   return (
     <EntryPage title={t('title')}>
@@ -24,22 +25,16 @@ export function Entry() {
       >
         <DeskSignIn key={account} account={account} />
       </Tabs>
-      {account === 'member' && <OtherWays />}
+      {/* The page of members has Google, and a new password for whoever forgot it. */}
+      {account === 'member' && (
+        <a
+          className="link inline-flex min-h-11 items-center justify-self-center"
+          href={`${pathIn(lang, 'auth')}?returnTo=${returnTo}`}
+        >
+          {t('other_ways')}
+        </a>
+      )}
     </EntryPage>
-  );
-}
-
-/** The page of members has Google, and a new password for whoever forgot it. */
-function OtherWays() {
-  const { lang, t } = useWords();
-  const returnTo = encodeURIComponent(pathIn(lang, 'desk'));
-  return (
-    <a
-      className="link inline-flex min-h-11 items-center justify-self-center"
-      href={`${pathIn(lang, 'auth')}?returnTo=${returnTo}`}
-    >
-      {t('other_ways')}
-    </a>
   );
 }
 

@@ -41,7 +41,13 @@ export function LetterForm({ readers, isSending }: LetterFormProps) {
   const errors = tried === 'letter' || tried === lang ? errorsOf(tried)[lang] : undefined;
   return (
     <section ref={section} className="panel grid gap-4" aria-labelledby="desk-letter">
-      <LetterHeading hasNobody={readers === 0} />
+      <div className="grid gap-1">
+        <h2 className="text-xl" id="desk-letter">
+          {t('letter')}
+        </h2>
+        {readers === 0 && <p>{t('letter_no_readers')}</p>}
+        <p className="text-ink-soft">{t('letter_hint')}</p>
+      </div>
       <Tabs
         label={t('letter_languages')}
         tabs={locales.map(({ code, name }) => ({ id: code, label: tabName(name, code in letter) }))}
@@ -67,19 +73,6 @@ export function LetterForm({ readers, isSending }: LetterFormProps) {
 }
 
 const tabName = (name: string, isTouched: boolean) => (isTouched ? `${name} •` : name);
-
-function LetterHeading({ hasNobody }: { readonly hasNobody: boolean }) {
-  const { t } = useWords();
-  return (
-    <div className="grid gap-1">
-      <h2 className="text-xl" id="desk-letter">
-        {t('letter')}
-      </h2>
-      {hasNobody && <p>{t('letter_no_readers')}</p>}
-      <p className="text-ink-soft">{t('letter_hint')}</p>
-    </div>
-  );
-}
 
 interface TestButtonProps {
   readonly language: Lang;

@@ -37,7 +37,11 @@ export const PersonEntry = memo(function PersonEntry(props: PersonEntryProps) {
             <bdi>{username}</bdi>
           </button>
           <PersonBadges person={person} />
-          <EndedBadge person={person} filter={filter} />
+          {/* Only a new list leaves out who does not match the filter any more. */}
+          {filter === 'suspended' && !is_suspended && <Badge tone="soft">{t('now_lifted')}</Badge>}
+          {filter === 'moderators' && !person.is_moderator && (
+            <Badge tone="soft">{t('now_ended')}</Badge>
+          )}
         </div>
         <p className="truncate text-sm text-ink-soft rtl:text-end" dir="ltr">
           {email}
@@ -53,18 +57,6 @@ export const PersonEntry = memo(function PersonEntry(props: PersonEntryProps) {
     </li>
   );
 });
-
-/** Says why somebody is still listed who does not match the filter any more: only a new list leaves them out. */
-function EndedBadge({ person, filter }: Pick<PersonEntryProps, 'person' | 'filter'>) {
-  const { t } = useWords();
-  if (filter === 'suspended' && !person.is_suspended) {
-    return <Badge tone="soft">{t('now_lifted')}</Badge>;
-  }
-  if (filter === 'moderators' && !person.is_moderator) {
-    return <Badge tone="soft">{t('now_ended')}</Badge>;
-  }
-  return null;
-}
 
 type Shown = Pick<Person, 'is_suspended' | 'is_moderator'>;
 

@@ -29,11 +29,22 @@ export function DecisionForm({ shown }: { readonly shown: Case }) {
   const draft = draftFor(useStore($drafts), shown.id);
   const { action } = draft;
   const form = useDecision(shown, draft);
+  const possible = actionsFor(shown);
+  const choice = (
+    <ChoiceChips
+      labelledBy="desk-decision"
+      options={deskActions
+        .filter((one) => possible.includes(one))
+        .map((value) => ({ value, label: t(`act_${value}`), Icon: actionIcons[value] }))}
+      chosen={action}
+      onChoose={(chosen) => chooseAction(shown, chosen)}
+    />
+  );
   return (
     <DecidingForm
       id="desk-decision"
       title={t('decision')}
-      choice={<ActionChoice shown={shown} chosen={action} />}
+      choice={choice}
       isChosen={action !== ''}
       next="reason"
       quote={shown.content}
@@ -135,25 +146,5 @@ function AddHelplines({ variant, onAdd }: AddHelplinesProps) {
       <Phone />
       {t('add_helplines')}
     </Button>
-  );
-}
-
-interface ActionChoiceProps {
-  readonly shown: Case;
-  readonly chosen: DeskAction | '';
-}
-
-function ActionChoice({ shown, chosen }: ActionChoiceProps) {
-  const { t } = useWords();
-  const possible = actionsFor(shown);
-  return (
-    <ChoiceChips
-      labelledBy="desk-decision"
-      options={deskActions
-        .filter((action) => possible.includes(action))
-        .map((value) => ({ value, label: t(`act_${value}`), Icon: actionIcons[value] }))}
-      chosen={chosen}
-      onChoose={(action) => chooseAction(shown, action)}
-    />
   );
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Scale from 'lucide-react/icons/scale';
-import { verdicts, type Case, type Verdict } from '../../../contract/desk.ts';
+import { verdicts, type Case } from '../../../contract/desk.ts';
 import { failed } from '../../../contract/result.ts';
 import { checkDecisionWords } from '../../../rules/reports.ts';
 import { answerObjection } from './cases.ts';
@@ -20,6 +20,7 @@ export function ObjectionForm({ shown }: { readonly shown: Case }) {
   const { t } = useWords();
   const draft = draftFor(useStore($drafts), shown.id);
   const { verdict, words } = draft;
+  const { profile } = shown;
   const { field, set, busy, submit } = useAnswer(shown.id, draft);
   const choice = (
     <ChoiceChips
@@ -44,7 +45,17 @@ export function ObjectionForm({ shown }: { readonly shown: Case }) {
           <div>
             <WordsField label={t('objection_words')} {...field('words')} />
           </div>
-          <AnswerPreview shown={shown} verdict={verdict} words={words} />
+          <div>
+            <ToldFrame username={profile.username} language={profile.language}>
+              <p className="font-medium">{t(`objection_${verdict}`)}</p>
+              <ToldWords words={words} />
+            </ToldFrame>
+            {verdict === 'reversed' && (
+              <p className="text-sm text-ink-soft">
+                {t(shown.action === 'delete' ? 'reversed_not_restored' : 'reversed_hint')}
+              </p>
+            )}
+          </div>
           <SubmitBar busy={busy} onCancel={() => set('verdict', '')}>
             {t(`do_${verdict}`)}
           </SubmitBar>
@@ -70,28 +81,4 @@ function useAnswer(id: string, draft: DecisionDraft) {
     },
     onFormError: ({ code }) => showError(failureText(code, 'decision_failed')),
   });
-}
-
-interface AnswerPreviewProps {
-  readonly shown: Case;
-  readonly verdict: Verdict;
-  readonly words: string;
-}
-
-/** Shows what the person's notice will say, and what the verdict does. */
-function AnswerPreview({ shown, verdict, words }: AnswerPreviewProps) {
-  const { t } = useWords();
-  return (
-    <div>
-      <ToldFrame username={shown.profile.username} language={shown.profile.language}>
-        <p className="font-medium">{t(`objection_${verdict}`)}</p>
-        <ToldWords words={words} />
-      </ToldFrame>
-      {verdict === 'reversed' && (
-        <p className="text-sm text-ink-soft">
-          {t(shown.action === 'delete' ? 'reversed_not_restored' : 'reversed_hint')}
-        </p>
-      )}
-    </div>
-  );
 }

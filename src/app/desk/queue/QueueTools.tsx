@@ -31,42 +31,35 @@ export function QueueTools({ isEmpty }: { readonly isEmpty: boolean }) {
         )}
       </Chips>
       <div className="ms-auto flex flex-wrap items-center gap-2 max-lg:-order-1 max-sm:[&>button]:px-3">
-        {hasFilters && <Filters />}
+        {hasFilters && (
+          <>
+            <select
+              className="field-input chip field-sizing-content w-auto py-0"
+              aria-label={t('subject')}
+              value={subject}
+              onChange={({ target }) => setFilter({ subject: target.value as ReportSubject | '' })}
+            >
+              <option value="">{t('subject_any')}</option>
+              {reportSubjects.map((name) => (
+                <option key={name} value={name}>
+                  {t(`subjects_${name}`)}
+                </option>
+              ))}
+            </select>
+            <button
+              type="button"
+              className="chip"
+              aria-pressed={isUrgent}
+              onClick={() => setFilter({ isUrgent: !isUrgent })}
+            >
+              <Siren className="size-4" />
+              {t('urgent')}
+              <Count of={state === 'open' && counts ? counts.urgent : 0} />
+            </button>
+          </>
+        )}
         <QueueKeys />
       </div>
-    </>
-  );
-}
-
-function Filters() {
-  const { t } = useWords();
-  const { state, subject, isUrgent } = useStore($filter);
-  const counts = useStore($counts);
-  return (
-    <>
-      <select
-        className="field-input chip field-sizing-content w-auto py-0"
-        aria-label={t('subject')}
-        value={subject}
-        onChange={({ target }) => setFilter({ subject: target.value as ReportSubject | '' })}
-      >
-        <option value="">{t('subject_any')}</option>
-        {reportSubjects.map((name) => (
-          <option key={name} value={name}>
-            {t(`subjects_${name}`)}
-          </option>
-        ))}
-      </select>
-      <button
-        type="button"
-        className="chip"
-        aria-pressed={isUrgent}
-        onClick={() => setFilter({ isUrgent: !isUrgent })}
-      >
-        <Siren className="size-4" />
-        {t('urgent')}
-        <Count of={state === 'open' && counts ? counts.urgent : 0} />
-      </button>
     </>
   );
 }

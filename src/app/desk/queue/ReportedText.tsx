@@ -5,53 +5,49 @@ import { DisguisedHosts, WholePunycode } from '../addresses/DisguisedHosts.tsx';
 import { PageWords } from '../split/PageWords.tsx';
 import { useWords } from '../words.ts';
 
-/** The reported text, or a page's own words, as a note, below the public message that a reply answers. */
+/**
+ * The reported text, or a page's own words, as a note, below the public message that a reply answers. Nothing else of
+ * the inbox is known here.
+ */
 export function ReportedText({ shown }: { readonly shown: Case }) {
-  const { t } = useWords();
-  if (shown.replied_to === '') return <ReportedNote shown={shown} />;
-  return (
-    <div className="grid gap-3">
-      <div className="desk-quote">
-        <p className="text-sm">{t('subject_message')}</p>
-        <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
-          <WholePunycode text={shown.replied_to} />
-        </p>
-      </div>
-      <ReportedNote shown={shown} />
-    </div>
-  );
-}
-
-/** Nothing else of the inbox is known here. */
-function ReportedNote({ shown }: { readonly shown: Case }) {
   const { lang, t } = useWords();
   return (
-    <div className="note">
-      {shown.subject === 'profile' ? (
-        <PageWords {...shown.profile} />
-      ) : (
-        <>
-          <p className="note-text" dir="auto">
-            <WholePunycode text={shown.content} />
+    <div className="grid gap-3">
+      {shown.replied_to !== '' && (
+        <div className="desk-quote">
+          <p className="text-sm">{t('subject_message')}</p>
+          <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+            <WholePunycode text={shown.replied_to} />
           </p>
-          <DisguisedHosts text={shown.content} />
-        </>
+        </div>
       )}
-      <p className="note-meta">
-        <span className="inline-block first-letter:uppercase">
-          {t('reported')} <RelativeTime lang={lang} date={shown.reported_at} />
-        </span>
-        {!shown.exists && <span>{t('is_gone')}</span>}
-      </p>
-      {shown.subject === 'message' && (
-        <p className="note-meta">{t(shown.is_private ? 'writer_private' : 'writer_public')}</p>
-      )}
-      {shown.is_private && (
-        <p className="-mx-[clamp(1rem,4vw,1.25rem)] mt-3 -mb-3 flex items-start gap-2 rounded-b-note bg-warning-soft px-[clamp(1rem,4vw,1.25rem)] py-3 text-sm text-warning [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:flex-none">
-          <Lock />
-          {t('consent')}
+      <div className="note">
+        {shown.subject === 'profile' ? (
+          <PageWords {...shown.profile} />
+        ) : (
+          <>
+            <p className="note-text" dir="auto">
+              <WholePunycode text={shown.content} />
+            </p>
+            <DisguisedHosts text={shown.content} />
+          </>
+        )}
+        <p className="note-meta">
+          <span className="inline-block first-letter:uppercase">
+            {t('reported')} <RelativeTime lang={lang} date={shown.reported_at} />
+          </span>
+          {!shown.exists && <span>{t('is_gone')}</span>}
         </p>
-      )}
+        {shown.subject === 'message' && (
+          <p className="note-meta">{t(shown.is_private ? 'writer_private' : 'writer_public')}</p>
+        )}
+        {shown.is_private && (
+          <p className="-mx-[clamp(1rem,4vw,1.25rem)] mt-3 -mb-3 flex items-start gap-2 rounded-b-note bg-warning-soft px-[clamp(1rem,4vw,1.25rem)] py-3 text-sm text-warning [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:flex-none">
+            <Lock />
+            {t('consent')}
+          </p>
+        )}
+      </div>
     </div>
   );
 }
