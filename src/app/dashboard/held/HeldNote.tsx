@@ -60,12 +60,7 @@ export function HeldNote({ message, isShownAtFirst }: HeldNoteProps) {
               <BlockButton message={message} onDelete={remove} onDone={close} />
               {isShown && <ReportButton messageId={message.id} onDelete={remove} onDone={close} />}
               <div className="note-menu-end first:mt-0 first:border-0 first:pt-0">
-                <DeleteButton
-                  title={t('delete_message')}
-                  question={t('confirm_delete_message')}
-                  isInert={busy}
-                  onDelete={() => remove()}
-                />
+                <DeleteButton of="message" isInert={busy} onDelete={() => remove()} />
               </div>
             </>
           )}

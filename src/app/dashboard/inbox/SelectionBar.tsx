@@ -5,7 +5,6 @@ import Lock from 'lucide-react/icons/lock';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import type { LucideIcon } from 'lucide-react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { $inbox } from '../../../stores/inbox/inbox.ts';
 import { privateReplies } from '../../../stores/inbox/publishing.ts';
@@ -42,16 +41,12 @@ export function SelectionBar() {
   };
   const isIdle = action === null && selected.length > 0;
   const count = selected.length;
-  const askToRemove = () =>
-    ask(
-      {
-        title: t('delete_many', { count }),
-        text: t('confirm_delete_many', { count }),
-        confirm: t('delete_many', { count }),
-        isDanger: true,
-      },
-      () => void bulk.remove($selectedMessages.get()),
-    );
+  const askToRemove = () => {
+    const title = t('delete_many', { count });
+    const text = t('confirm_delete_many', { count });
+    const remove = () => void bulk.remove($selectedMessages.get());
+    ask({ title, text, confirm: title, isDanger: true }, remove);
+  };
   const actions = [
     [Globe, 'make_public', askToPublish],
     [Lock, 'make_private', () => void bulk.hide(selected)],
@@ -63,8 +58,17 @@ export function SelectionBar() {
     <div className="selection-bar" role="toolbar" aria-label={t('selection')}>
       <SelectionCount count={count} />
       <div className="selection-actions grid grid-cols-[repeat(4,auto)] [&>:last-child]:text-danger">
-        {actions.map(([icon, word, onPress]) => (
-          <BarAction key={word} icon={icon} label={t(word)} isIdle={isIdle} onPress={onPress} />
+        {actions.map(([Icon, word, press]) => (
+          <Button
+            key={word}
+            variant="ghost"
+            className="flex-col gap-0.5 px-0 text-sm sm:max-[100rem]:flex-row sm:max-[100rem]:gap-1.5 [&>svg]:size-5"
+            aria-disabled={!isIdle}
+            onClick={press}
+          >
+            <Icon />
+            {t(word)}
+          </Button>
         ))}
       </div>
       {isAsking && (
@@ -154,27 +158,6 @@ function RangeButton({ isRange }: { readonly isRange: boolean }) {
       onClick={toggleRange}
     >
       {t('select_range')}
-    </Button>
-  );
-}
-
-interface BarActionProps {
-  readonly icon: LucideIcon;
-  readonly label: string;
-  readonly isIdle: boolean;
-  readonly onPress: () => void;
-}
-
-function BarAction({ icon: Icon, label, isIdle, onPress }: BarActionProps) {
-  return (
-    <Button
-      variant="ghost"
-      className="flex-col gap-0.5 px-0 text-sm sm:max-[100rem]:flex-row sm:max-[100rem]:gap-1.5 [&>svg]:size-5"
-      aria-disabled={!isIdle}
-      onClick={onPress}
-    >
-      <Icon />
-      {label}
     </Button>
   );
 }

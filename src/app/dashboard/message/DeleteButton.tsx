@@ -4,8 +4,7 @@ import { ask } from '../../shell/ask.ts';
 import { useWords } from '../words.ts';
 
 interface DeleteButtonProps {
-  readonly title: string;
-  readonly question: string;
+  readonly of: 'message' | 'reply';
   /** Disables the button while another action is running. */
   readonly isInert?: boolean;
   readonly onDelete: () => void;
@@ -13,10 +12,11 @@ interface DeleteButtonProps {
 
 /** Asks for confirmation before it deletes. */
 export function DeleteButton(props: DeleteButtonProps) {
-  const { title, question, isInert = false, onDelete } = props;
+  const { of: subject, isInert = false, onDelete } = props;
   const { t } = useWords();
-  const press = () =>
-    ask({ title, text: question, confirm: t('delete'), isDanger: true }, onDelete);
+  const title = t(`delete_${subject}`);
+  const text = t(`confirm_delete_${subject}`);
+  const press = () => ask({ title, text, confirm: t('delete'), isDanger: true }, onDelete);
   return (
     <Button
       variant="ghost"

@@ -54,11 +54,7 @@ export function MenuItems({ message, onSeen, onDelete, onClose }: MenuItemsProps
       <BlockButton message={message} onDelete={onDelete} onDone={onClose} />
       <ReportButton messageId={message.id} onDelete={onDelete} onDone={onClose} />
       <div className="note-menu-end">
-        <DeleteButton
-          title={t('delete_message')}
-          question={t('confirm_delete_message')}
-          onDelete={onDelete}
-        />
+        <DeleteButton of="message" onDelete={onDelete} />
       </div>
     </>
   );

@@ -70,11 +70,7 @@ export function ReplyMenu({ reply, message }: ReplyMenuProps) {
             }}
           />
           <div className="note-menu-end">
-            <DeleteButton
-              title={t('delete_reply')}
-              question={t('confirm_delete_reply')}
-              onDelete={() => void remove()}
-            />
+            <DeleteButton of="reply" onDelete={() => void remove()} />
           </div>
         </>
       )}

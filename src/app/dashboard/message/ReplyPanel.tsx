@@ -82,7 +82,21 @@ function ReplyItem({ reply, message }: ReplyItemProps) {
         </div>
         {isOwn && <ReplyMenu reply={reply} message={message} />}
       </div>
-      {isOwn && isInviting && <Invitation reply={reply} />}
+      {isOwn && isInviting && (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+          {t('may_answer')}
+          <ActionButton
+            variant="ghost"
+            className="-mx-2 px-2 text-sm underline"
+            run={() => endInvitation(reply)}
+            done={t('invitation_ended')}
+            failed={() => t('invitation_failed')}
+            focusAfter={(gone) => gone.closest('li')?.querySelector('button')}
+          >
+            {t('end_invitation')}
+          </ActionButton>
+        </p>
+      )}
     </li>
   );
 }
@@ -97,25 +111,5 @@ function SeenBy({ reply, message }: ReplyItemProps) {
       seenBy={audience === 'owner' ? 'seen_by_owner' : seenByOthers}
       isWithheld={reply.is_withheld}
     />
-  );
-}
-
-/** Says that the sender may answer the reply once, and ends that. */
-function Invitation({ reply }: { readonly reply: Reply }) {
-  const { t } = useWords();
-  return (
-    <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-      {t('may_answer')}
-      <ActionButton
-        variant="ghost"
-        className="-mx-2 px-2 text-sm underline"
-        run={() => endInvitation(reply)}
-        done={t('invitation_ended')}
-        failed={() => t('invitation_failed')}
-        focusAfter={(gone) => gone.closest('li')?.querySelector('button')}
-      >
-        {t('end_invitation')}
-      </ActionButton>
-    </p>
   );
 }

@@ -68,11 +68,11 @@ export function DaysChart({ days }: { readonly days: readonly InboxDay[] }) {
   );
 }
 
-/** A week's numbers, under its first day. */
-function sumOf(week: readonly InboxDay[]): InboxDay {
+/** The numbers of several days, under the first. */
+export function sumOf(days: readonly InboxDay[]): InboxDay {
   const sum = (field: 'messages' | 'answered') =>
-    week.reduce((total, day) => total + day[field], 0);
-  return { day: week[0]?.day ?? '', messages: sum('messages'), answered: sum('answered') };
+    days.reduce((total, day) => total + day[field], 0);
+  return { day: days[0]?.day ?? '', messages: sum('messages'), answered: sum('answered') };
 }
 
 function LegendItem({ className, name }: { readonly className: string; readonly name: string }) {

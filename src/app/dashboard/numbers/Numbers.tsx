@@ -3,7 +3,7 @@ import { inboxDays } from '../../../stores/inbox/days.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { LoadedPart } from '../../shell/LoadedPart.tsx';
-import { DaysChart } from './DaysChart.tsx';
+import { DaysChart, sumOf } from './DaysChart.tsx';
 import { DaysTable } from './DaysTable.tsx';
 import { Visits } from './Visits.tsx';
 import { useWords } from '../words.ts';
@@ -41,7 +41,7 @@ function Loading() {
 
 function Days({ days }: { readonly days: readonly InboxDay[] }) {
   const { t } = useWords();
-  const [count, answered] = [sumOf(days, 'messages'), sumOf(days, 'answered')];
+  const { messages: count, answered } = sumOf(days);
   if (count === 0) return <p className="text-ink-soft">{t('empty')}</p>;
   return (
     <>
@@ -55,6 +55,3 @@ function Days({ days }: { readonly days: readonly InboxDay[] }) {
     </>
   );
 }
-
-const sumOf = (days: readonly InboxDay[], field: 'messages' | 'answered') =>
-  days.reduce((sum, day) => sum + day[field], 0);

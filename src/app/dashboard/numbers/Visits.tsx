@@ -88,32 +88,25 @@ function Days({ days }: { readonly days: readonly VisitDay[] }) {
           )}
         />
       )}
-      <VisitsTable days={days} />
+      <Disclosure label={t('as_table')}>
+        <FiguresTable
+          caption={t('visits_caption')}
+          columns={[t('column_opened'), t('column_messages')]}
+        >
+          <tbody>
+            {days.map(({ day, opened, wrote }) => (
+              <DayRow
+                key={day}
+                day={day}
+                figures={[
+                  opened === null ? null : t('visits_least', { least: opened }),
+                  wrote === null ? null : formatNumber(wrote, lang),
+                ]}
+              />
+            ))}
+          </tbody>
+        </FiguresTable>
+      </Disclosure>
     </>
-  );
-}
-
-function VisitsTable({ days }: { readonly days: readonly VisitDay[] }) {
-  const { lang, t } = useWords();
-  return (
-    <Disclosure label={t('as_table')}>
-      <FiguresTable
-        caption={t('visits_caption')}
-        columns={[t('column_opened'), t('column_messages')]}
-      >
-        <tbody>
-          {days.map(({ day, opened, wrote }) => (
-            <DayRow
-              key={day}
-              day={day}
-              figures={[
-                opened === null ? null : t('visits_least', { least: opened }),
-                wrote === null ? null : formatNumber(wrote, lang),
-              ]}
-            />
-          ))}
-        </tbody>
-      </FiguresTable>
-    </Disclosure>
   );
 }

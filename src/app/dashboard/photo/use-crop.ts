@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   type KeyboardEvent,
@@ -84,15 +85,12 @@ function middleOf(pointers: ReadonlyMap<number, DOMPoint>) {
 
 /** Adds a native listener, because React's own wheel listener cannot keep the page from scrolling. */
 function useWheel(stage: RefObject<HTMLElement | null>, zoomBy: (factor: number) => void): void {
-  const zoom = useRef(zoomBy);
-  useEffect(() => {
-    zoom.current = zoomBy;
-  });
+  const zoom = useEffectEvent(zoomBy);
   useEffect(() => {
     const element = stage.current;
     const turn = (event: WheelEvent) => {
       event.preventDefault();
-      zoom.current(Math.exp(-event.deltaY * ZOOM_PER_PIXEL));
+      zoom(Math.exp(-event.deltaY * ZOOM_PER_PIXEL));
     };
     element?.addEventListener('wheel', turn, { passive: false });
     return () => element?.removeEventListener('wheel', turn);

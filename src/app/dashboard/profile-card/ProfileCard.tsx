@@ -12,7 +12,10 @@ import { useProfile } from '../own-profile/use-profile.ts';
 
 /** The owner's name, photo and personal link, and the texts that visitors read about the owner. */
 export function ProfileCard({ id }: { readonly id: string }) {
+  const { lang, t } = useWords();
   const profile = useProfile();
+  /** A day in PocketBase's format; may be empty. */
+  const seen = profile.last_seen.slice(0, 10);
   return (
     <section className="panel grid gap-5" id={id} aria-labelledby="profile-name">
       {/* A name that does not fit beside the photo moves below it before it breaks. */}
@@ -27,7 +30,13 @@ export function ProfileCard({ id }: { readonly id: string }) {
             {profile.username}
           </h1>
           <p className="text-sm text-ink-soft">
-            <LastSeen date={profile.last_seen} />
+            {Number.isNaN(Date.parse(isoTime(seen))) ? (
+              t('not_seen_yet')
+            ) : (
+              <>
+                {t('last_seen')} <RelativeTime lang={lang} date={seen} precision="day" />
+              </>
+            )}
           </p>
         </div>
       </div>
@@ -37,21 +46,6 @@ export function ProfileCard({ id }: { readonly id: string }) {
       </div>
       <OwnPageRow profile={profile} />
     </section>
-  );
-}
-
-interface LastSeenProps {
-  /** A day in PocketBase's format, as midnight in UTC; may be empty. */
-  readonly date: string;
-}
-
-function LastSeen({ date }: LastSeenProps) {
-  const { lang, t } = useWords();
-  if (Number.isNaN(Date.parse(isoTime(date)))) return t('not_seen_yet');
-  return (
-    <>
-      {t('last_seen')} <RelativeTime lang={lang} date={date.slice(0, 10)} precision="day" />
-    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Share2 from 'lucide-react/icons/share-2';
-import { Button, type ButtonVariant } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { hasShareSheet } from './picture-file.ts';
 import { Poster } from './Poster.tsx';
 import type { Picture } from './use-picture.ts';
@@ -39,33 +39,21 @@ export function PictureActions({ isPoster, isFirst, picture, actions }: PictureA
         </Button>
       )}
       {!isRefused && (
-        <FileActions
-          variant={offers || printsPoster ? 'quiet' : loudest}
-          picture={picture}
-          actions={actions}
-        />
+        <>
+          <Button
+            variant={offers || printsPoster ? 'quiet' : loudest}
+            busy={busy}
+            onClick={actions.save}
+          >
+            <Download />
+            {t('save_picture')}
+          </Button>
+          <Button variant="quiet" busy={busy} onClick={() => void actions.copy()}>
+            <Copy />
+            {t('copy_picture')}
+          </Button>
+        </>
       )}
     </div>
-  );
-}
-
-interface FileActionsProps extends Pick<PictureActionsProps, 'picture' | 'actions'> {
-  readonly variant: ButtonVariant;
-}
-
-function FileActions({ variant, picture, actions }: FileActionsProps) {
-  const { t } = useWords();
-  const busy = picture.file === null;
-  return (
-    <>
-      <Button variant={variant} busy={busy} onClick={actions.save}>
-        <Download />
-        {t('save_picture')}
-      </Button>
-      <Button variant="quiet" busy={busy} onClick={() => void actions.copy()}>
-        <Copy />
-        {t('copy_picture')}
-      </Button>
-    </>
   );
 }

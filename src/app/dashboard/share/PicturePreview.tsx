@@ -17,6 +17,7 @@ const shown =
 export function PicturePreview({ canvas, content, picture }: PicturePreviewProps) {
   const { t } = useWords();
   const { text, reply, code } = content;
+  const image = useShownFile(picture.file);
   const ofMessage = reply === '' ? 'picture_of_message' : 'picture_of_answer';
   const label = t(code === '' ? ofMessage : 'picture_of_link', { text, reply });
   return (
@@ -36,13 +37,9 @@ export function PicturePreview({ canvas, content, picture }: PicturePreviewProps
         aria-busy={picture.file === null}
         hidden={picture.isRefused}
       />
-      {picture.file && <SmoothPicture file={picture.file} />}
+      {picture.file && <img ref={image} className={shown} alt="" />}
     </div>
   );
-}
-
-function SmoothPicture({ file }: { readonly file: File }) {
-  return <img ref={useShownFile(file)} className={shown} alt="" />;
 }
 
 /** Returns the ref of an image that shows the file. */

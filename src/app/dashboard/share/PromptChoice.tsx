@@ -96,7 +96,8 @@ function UseButton({ nextFocus, ...rest }: UseButtonProps) {
 /** Suggests prompts and saves one as the page's prompt, because the picture shows the page's prompt. */
 function useIdeas() {
   const { lang, t, failureText } = useWords();
-  const { prompt } = useProfile();
+  const { prompt, voice } = useProfile();
+  const words = usePreviewWords();
   const [die] = useState(() => createDie(lang, 'prompts'));
   const [idea, setIdea] = useState('');
   /** The owner's own prompt, while a suggestion has replaced it. */
@@ -108,24 +109,17 @@ function useIdeas() {
     onSuccess: setIdea,
     onFailure: ({ code }) => showError(failureText(code, 'prompt_roll_failed')),
   });
-  const save = useSaving((saved) => {
-    const isRestored = saved === before;
-    if (isRestored) setBefore('');
-    else if (prompt !== used.current) setBefore(prompt);
-    used.current = isRestored ? '' : saved;
-    setIdea('');
-    showSuccess(t('prompt_saved'));
-  });
-  return { idea, before, roll, save };
-}
-
-function useSaving(onSaved: (prompt: string) => void) {
-  const { t } = useWords();
-  const { voice } = useProfile();
-  const words = usePreviewWords();
-  return useAction<string>({
-    run: (prompt) => saveOwnPage({ prompt, voice }, words),
-    onSuccess: (_, prompt) => onSaved(prompt),
+  const save = useAction<string>({
+    run: (chosen) => saveOwnPage({ prompt: chosen, voice }, words),
+    onSuccess: (_, saved) => {
+      const isRestored = saved === before;
+      if (isRestored) setBefore('');
+      else if (prompt !== used.current) setBefore(prompt);
+      used.current = isRestored ? '' : saved;
+      setIdea('');
+      showSuccess(t('prompt_saved'));
+    },
     onFailure: () => showError(t('prompt_not_saved')),
   });
+  return { idea, before, roll, save };
 }

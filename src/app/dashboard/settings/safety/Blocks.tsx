@@ -1,5 +1,6 @@
 import type { Block } from '../../../../contract/blocks.ts';
 import { formatDay, formatNumber } from '../../../../i18n/format.ts';
+import type { Lang } from '../../../../i18n/locales.ts';
 import { BLOCKS_MAX } from '../../../../rules/sender-marks.ts';
 import { blocks, removeBlock } from '../../../../stores/inbox/blocks.ts';
 import { ActionButton } from '../../../../ui/ActionButton.tsx';
@@ -26,15 +27,33 @@ export function Blocks() {
 }
 
 function BlockList({ items }: { readonly items: readonly Block[] }) {
-  const { t } = useWords();
+  const { lang, t, failureText } = useWords();
   if (items.length === 0) return <p>{t('blocks_none')}</p>;
   const counts = { used: items.length, max: BLOCKS_MAX };
   return (
     <>
       <ul>
-        {items.map((block, index) => (
-          <BlockRow key={block.id} block={block} number={numberInDay(items, index)} />
-        ))}
+        {items.map(({ id, day }, index) => {
+          const date = formatDay(new Date(day), lang) + numberInDay(items, index, lang);
+          return (
+            <li
+              key={id}
+              className="flex min-h-11 items-center justify-between gap-3 border-b border-line py-1"
+            >
+              <span>{t('block_day', { date })}</span>
+              <ActionButton
+                variant="ghost"
+                aria-label={t('block_remove_of', { date })}
+                run={() => removeBlock(id)}
+                done={t('block_removed')}
+                failed={(code) => failureText(code, 'block_remove_failed')}
+                focusAfter={(gone) => buttonBeside(gone) ?? headingOver(gone)}
+              >
+                {t('block_remove')}
+              </ActionButton>
+            </li>
+          );
+        })}
       </ul>
       <p className="field-hint">
         <span>{t('blocks_counter', counts)}</span> · {t('blocks_hint')}
@@ -43,36 +62,10 @@ function BlockList({ items }: { readonly items: readonly Block[] }) {
   );
 }
 
-/** Returns how many blocks of the same day are listed up to this one; undefined for the only one of its day. */
-function numberInDay(items: readonly Block[], index: number): number | undefined {
+/** Tells blocks of one day apart, of which no more is known, by a number; returns '' for the only one of its day. */
+function numberInDay(items: readonly Block[], index: number, lang: Lang): string {
   const isOfDay = ({ day }: Block) => day === items[index]?.day;
   const isOnlyOne = items.filter(isOfDay).length === 1;
-  return isOnlyOne ? undefined : items.slice(0, index + 1).filter(isOfDay).length;
-}
-
-interface BlockRowProps {
-  readonly block: Block;
-  /** Tells blocks of one day apart, of which no more is known. */
-  readonly number: number | undefined;
-}
-
-function BlockRow({ block: { id, day }, number }: BlockRowProps) {
-  const { lang, t, failureText } = useWords();
-  const name = formatDay(new Date(day), lang);
-  const date = number === undefined ? name : `${name} (${formatNumber(number, lang)})`;
-  return (
-    <li className="flex min-h-11 items-center justify-between gap-3 border-b border-line py-1">
-      <span>{t('block_day', { date })}</span>
-      <ActionButton
-        variant="ghost"
-        aria-label={t('block_remove_of', { date })}
-        run={() => removeBlock(id)}
-        done={t('block_removed')}
-        failed={(code) => failureText(code, 'block_remove_failed')}
-        focusAfter={(gone) => buttonBeside(gone) ?? headingOver(gone)}
-      >
-        {t('block_remove')}
-      </ActionButton>
-    </li>
-  );
+  const number = items.slice(0, index + 1).filter(isOfDay).length;
+  return isOnlyOne ? '' : ` (${formatNumber(number, lang)})`;
 }

@@ -3,7 +3,6 @@ import BookOpen from 'lucide-react/icons/book-open';
 import Braces from 'lucide-react/icons/braces';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
-import type { ComponentType } from 'react';
 import { picturePath } from '../../../../rules/pictures.ts';
 import {
   $accountExport,
@@ -12,7 +11,7 @@ import {
   takeExport,
 } from '../../../../stores/account/account-export.ts';
 import { $counts } from '../../../../stores/inbox/inbox.ts';
-import { Button, type ButtonVariant } from '../../../../ui/Button.tsx';
+import { Button } from '../../../../ui/Button.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
 import { useProfile } from '../../own-profile/use-profile.ts';
 import { useExportWords, type ExportWords } from './words.ts';
@@ -40,13 +39,9 @@ export function ExportPanel({ words }: { readonly words: ExportWords }) {
   );
 }
 
-interface FormatButtonProps {
-  readonly format: ExportFormat;
-  readonly name: 'as_page' | 'as_json';
-  readonly Icon: ComponentType;
-  readonly variant: ButtonVariant;
+type FormatButtonProps = (typeof formats)[number] & {
   readonly onTake: (format: ExportFormat) => void;
-}
+};
 
 function FormatButton({ format, name, Icon, variant, onTake }: FormatButtonProps) {
   const { t } = useExportWords();
@@ -73,12 +68,24 @@ function FormatButton({ format, name, Icon, variant, onTake }: FormatButtonProps
 
 /** Shows how far the download is, then where the file is, or why there is none. */
 function ExportState() {
-  const { failureText } = useExportWords();
+  const { t, failureText } = useExportWords();
   const state = useStore($accountExport);
   return (
     <>
       {state.status === 'running' && <Progress messages={state.messages} />}
-      <div role="status">{state.status === 'saved' && <Saved name={state.name} />}</div>
+      <div role="status">
+        {state.status === 'saved' && (
+          <div className="mt-4 flex gap-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:flex-none">
+            <CircleCheck className="text-success" />
+            <div className="min-w-0">
+              <p className="font-medium wrap-anywhere">
+                {t('saved', { name: `\u2068${state.name}\u2069` })}
+              </p>
+              <p className="field-hint">{t('saved_hint')}</p>
+            </div>
+          </div>
+        )}
+      </div>
       <div role="alert">
         {state.status === 'failed' && (
           <p className="mt-4 text-danger">{failureText(state.code, 'export_failed')}</p>
@@ -107,19 +114,6 @@ function Progress({ messages }: { readonly messages: number }) {
       <Button variant="ghost" onClick={cancelExport}>
         {t('cancel')}
       </Button>
-    </div>
-  );
-}
-
-function Saved({ name }: { readonly name: string }) {
-  const { t } = useExportWords();
-  return (
-    <div className="mt-4 flex gap-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:flex-none">
-      <CircleCheck className="text-success" />
-      <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">{t('saved', { name: `\u2068${name}\u2069` })}</p>
-        <p className="field-hint">{t('saved_hint')}</p>
-      </div>
     </div>
   );
 }
