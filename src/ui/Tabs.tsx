@@ -1,14 +1,9 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
-interface Tab<Id extends string> {
-  readonly id: Id;
-  readonly label: string;
-}
-
 interface TabsProps<Id extends string> {
   /** Name of the group of tabs, for screen readers. */
   readonly label: string;
-  readonly tabs: readonly Tab<Id>[];
+  readonly tabs: readonly { readonly id: Id; readonly label: string }[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
   /** Content of the selected tab's panel. */

@@ -37,21 +37,20 @@ export function ReplyMenu({ reply, message }: ReplyMenuProps) {
     (gone) => buttonBeside(gone) ?? gone.closest('section'),
   );
   const current = audienceOf(reply);
+  const others = choices.filter(
+    ({ audience }) => audience !== current && (audience !== 'sender' || message.has_link),
+  );
   const press = (audience: ReplyAudience) => {
     if (reply.is_withheld && audience === 'everybody') showError(t('withheld'));
     // Others may have been told in confidence what everybody reads from then on.
     else if (current === 'sender' && audience === 'everybody') askToPublish();
     else start(audience);
   };
-  const askToPublish = () =>
-    ask(
-      {
-        title: t('publish_for_sender'),
-        text: t(message.is_public ? 'publish_for_sender_now' : 'publish_for_sender_later'),
-        confirm: t('reply_make_public'),
-      },
-      () => start('everybody'),
-    );
+  const askToPublish = () => {
+    const text = t(message.is_public ? 'publish_for_sender_now' : 'publish_for_sender_later');
+    const question = { title: t('publish_for_sender'), text, confirm: t('reply_make_public') };
+    ask(question, () => start('everybody'));
+  };
   const remove = async () => {
     const result = await deleteReply(reply);
     if (result.ok) showSuccess(t('reply_deleted'));
@@ -61,14 +60,20 @@ export function ReplyMenu({ reply, message }: ReplyMenuProps) {
     <Menu ref={actions} label={t('reply_actions')} className="relative ms-auto" busy={busy}>
       {(close) => (
         <>
-          <AudienceItems
-            reply={reply}
-            message={message}
-            onChoose={(audience) => {
-              close();
-              press(audience);
-            }}
-          />
+          {others.map(({ audience, icon: Icon, word }) => (
+            <Button
+              key={audience}
+              variant="ghost"
+              softDisabled={reply.is_withheld && audience === 'everybody'}
+              onClick={() => {
+                close();
+                press(audience);
+              }}
+            >
+              <Icon />
+              {t(word)}
+            </Button>
+          ))}
           <div className="note-menu-end">
             <DeleteButton of="reply" onDelete={() => void remove()} />
           </div>
@@ -76,28 +81,6 @@ export function ReplyMenu({ reply, message }: ReplyMenuProps) {
       )}
     </Menu>
   );
-}
-
-interface AudienceItemsProps extends ReplyMenuProps {
-  readonly onChoose: (audience: ReplyAudience) => void;
-}
-
-function AudienceItems({ reply, message, onChoose }: AudienceItemsProps) {
-  const { t } = useWords();
-  const others = choices.filter(
-    ({ audience }) => audience !== audienceOf(reply) && (audience !== 'sender' || message.has_link),
-  );
-  return others.map(({ audience, icon: Icon, word }) => (
-    <Button
-      key={audience}
-      variant="ghost"
-      softDisabled={reply.is_withheld && audience === 'everybody'}
-      onClick={() => onChoose(audience)}
-    >
-      <Icon />
-      {t(word)}
-    </Button>
-  ));
 }
 
 const doneWords = {

@@ -10,7 +10,7 @@ const otherReasons = reportReasons.filter((reason) => !urgentReasons.includes(re
 
 /** The reasons of a report as large rows; an urgent one shows what helps right away. */
 export function ReasonField({ value, error, onText }: FormField) {
-  const { t } = useReportWords();
+  const { lang, t } = useReportWords();
   const id = useId();
   const isUrgent = urgentReasons.some((urgent) => urgent === value);
   const choice = (reason: ReportReason) => (
@@ -39,24 +39,21 @@ export function ReasonField({ value, error, onText }: FormField) {
       <div className="grid">
         {urgentReasons.map(choice)}
         {/* Beside these reasons, since the end of the list may be out of view. */}
-        <div aria-live="polite">{isUrgent && <UrgentHint />}</div>
+        <div aria-live="polite">
+          {isUrgent && (
+            <div className="urgent-hint">
+              <Phone />
+              <p>
+                {t('urgent_hint')}{' '}
+                <a className="font-medium underline" href={pathIn(lang, 'help/reporting-content')}>
+                  {t('urgent_help')}
+                </a>
+              </p>
+            </div>
+          )}
+        </div>
         {otherReasons.map(choice)}
       </div>
     </fieldset>
-  );
-}
-
-function UrgentHint() {
-  const { lang, t } = useReportWords();
-  return (
-    <div className="urgent-hint">
-      <Phone />
-      <p>
-        {t('urgent_hint')}{' '}
-        <a className="font-medium underline" href={pathIn(lang, 'help/reporting-content')}>
-          {t('urgent_help')}
-        </a>
-      </p>
-    </div>
   );
 }

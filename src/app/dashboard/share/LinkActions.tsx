@@ -15,6 +15,7 @@ interface LinkActionsProps {
 /** The address as text, which can also be copied by hand, and links to the apps that can share it. */
 export function LinkActions({ message, actions }: LinkActionsProps) {
   const { t } = useWords();
+  const address = actions.url.replace(/^https?:\/\//, '');
   const copiedText = isAnswered(message) ? t('answer_link_copied') : t('link_copied');
   return (
     <div
@@ -22,7 +23,18 @@ export function LinkActions({ message, actions }: LinkActionsProps) {
     >
       {message && !isAnswered(message) && <p className="field-label">{t('your_link')}</p>}
       <div className="flex flex-wrap items-center gap-3">
-        <Address url={actions.url} isOfReply={message !== undefined} />
+        {/* That of a reply is long, and takes one line, so that the apps below it are in sight. */}
+        <p
+          className={`share-address min-w-0 rounded-field bg-sunk px-4 py-2.5 font-medium wrap-anywhere select-all ${message ? 'flex-1 truncate' : 'flex-[999_1_16rem]'}`}
+          dir="ltr"
+        >
+          {address.split(/(?<=\/)/).map((part) => (
+            <Fragment key={part}>
+              <wbr />
+              {part}
+            </Fragment>
+          ))}
+        </p>
         <CopyButton
           text={actions.url}
           variant={message ? 'quiet' : 'primary'}
@@ -68,23 +80,5 @@ export function LinkExtras({ actions }: { readonly actions: ShareActions }) {
       </CopyButton>
       <ViewProfileLink />
     </div>
-  );
-}
-
-/** The address; that of a reply is long, and takes one line, so that the apps below it are in sight. */
-function Address({ url, isOfReply }: { readonly url: string; readonly isOfReply: boolean }) {
-  const address = url.replace(/^https?:\/\//, '');
-  return (
-    <p
-      className={`share-address min-w-0 rounded-field bg-sunk px-4 py-2.5 font-medium wrap-anywhere select-all ${isOfReply ? 'flex-1 truncate' : 'flex-[999_1_16rem]'}`}
-      dir="ltr"
-    >
-      {address.split(/(?<=\/)/).map((part) => (
-        <Fragment key={part}>
-          <wbr />
-          {part}
-        </Fragment>
-      ))}
-    </p>
   );
 }

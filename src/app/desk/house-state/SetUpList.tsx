@@ -42,10 +42,8 @@ interface StepGroupProps extends SetUpProps {
 /** The open steps as a list, and the done ones as a quiet line below them. */
 function StepGroup({ kind, steps }: StepGroupProps) {
   const { t } = useWords();
-  const [open, done] = [false, true].map((wanted) =>
-    steps.filter(({ is_done }) => is_done === wanted),
-  );
-  const left = open?.length ?? 0;
+  const open = steps.filter(({ is_done }) => !is_done);
+  const { length: left } = open;
   return (
     <div className="grid content-start gap-1">
       <div className="flex items-center justify-between gap-3 border-b border-line pb-2">
@@ -55,17 +53,19 @@ function StepGroup({ kind, steps }: StepGroupProps) {
         </Badge>
       </div>
       <StepList steps={open} className="grid" />
-      <StepList steps={done} className="flex flex-wrap gap-x-5 text-sm" />
+      <StepList
+        steps={steps.filter(({ is_done }) => is_done)}
+        className="flex flex-wrap gap-x-5 text-sm"
+      />
     </div>
   );
 }
 
-interface StepListProps {
-  readonly steps: readonly Step[] | undefined;
+interface StepListProps extends SetUpProps {
   readonly className: string;
 }
 
-function StepList({ steps = [], className }: StepListProps) {
+function StepList({ steps, className }: StepListProps) {
   if (steps.length === 0) return null;
   return (
     <ul className={className}>

@@ -16,7 +16,18 @@ export function Newsletter() {
       {({ readers, is_sending, can_send }) => (
         <div className="grid gap-6">
           {!can_send && <Warning anchor="mail" text={t('letter_no_mail')} />}
-          <Readers count={readers} />
+          {readers === 0 ? (
+            <EmptyNote
+              icon={<Mail className="mb-2 size-10 text-ink-soft" />}
+              title={t('readers_none')}
+              text={t('readers_none_hint')}
+            />
+          ) : (
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="text-lg font-medium">{t('readers', { count: readers })}</p>
+              <ExportButton table="newsletter" />
+            </div>
+          )}
           {can_send && is_sending && (
             <p className="desk-box bg-success-soft text-success" role="status">
               {t('letter_in_progress')}
@@ -27,25 +38,5 @@ export function Newsletter() {
         </div>
       )}
     </LoadedPart>
-  );
-}
-
-/** The number of readers, with the list of them; without any, where they come from. */
-function Readers({ count }: { readonly count: number }) {
-  const { t } = useWords();
-  if (count === 0) {
-    return (
-      <EmptyNote
-        icon={<Mail className="mb-2 size-10 text-ink-soft" />}
-        title={t('readers_none')}
-        text={t('readers_none_hint')}
-      />
-    );
-  }
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-lg font-medium">{t('readers', { count })}</p>
-      <ExportButton table="newsletter" />
-    </div>
   );
 }

@@ -45,12 +45,7 @@ function MailLink<Value>({ send, children, next }: MailLinkProps<Value>) {
   );
 }
 
-interface Request {
-  readonly attempt: number;
-  readonly answer: Promise<Result>;
-}
-
-let request: Request | undefined;
+let request: { readonly attempt: number; readonly answer: Promise<Result> } | undefined;
 
 /** Returns the answer; undefined while it is awaited. */
 function useRequest<Value>(send: MailLinkProps<Value>['send'], attempt: number) {
