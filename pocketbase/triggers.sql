@@ -6,6 +6,39 @@ BEGIN
     VALUES (CAST(strftime('%s', 'now') AS INTEGER) / 86400, OLD.id);
 END;
 
+CREATE TRIGGER times_of__externalAuths AFTER INSERT ON _externalAuths
+BEGIN
+  UPDATE _externalAuths
+    SET created = substr(created, 1, 10) || ' 00:00:00.000Z', updated = substr(updated, 1, 10) || ' 00:00:00.000Z', rowid = random() & 4611686018427387903
+    WHERE rowid = NEW.rowid;
+END;
+
+-- _mfas
+
+CREATE TRIGGER times_of__mfas AFTER INSERT ON _mfas
+BEGIN
+  UPDATE _mfas
+    SET created = strftime('%Y-%m-%d %H:%M:00.000Z', created, '+59.999 seconds'), updated = strftime('%Y-%m-%d %H:%M:00.000Z', updated, '+59.999 seconds'), rowid = random() & 4611686018427387903
+    WHERE rowid = NEW.rowid;
+END;
+
+-- _otps
+
+CREATE TRIGGER times_of__otps AFTER INSERT ON _otps
+BEGIN
+  UPDATE _otps
+    SET created = strftime('%Y-%m-%d %H:%M:00.000Z', created, '+59.999 seconds'), updated = strftime('%Y-%m-%d %H:%M:00.000Z', updated, '+59.999 seconds'), rowid = random() & 4611686018427387903
+    WHERE rowid = NEW.rowid;
+END;
+
+CREATE TRIGGER times_of_saved__otps AFTER UPDATE OF created, updated ON _otps
+WHEN NEW.created NOT LIKE '%:00.000Z' OR NEW.updated NOT LIKE '%:00.000Z'
+BEGIN
+  UPDATE _otps
+    SET created = strftime('%Y-%m-%d %H:%M:00.000Z', created, '+59.999 seconds'), updated = strftime('%Y-%m-%d %H:%M:00.000Z', updated, '+59.999 seconds')
+    WHERE rowid = NEW.rowid;
+END;
+
 -- _superusers
 
 CREATE TRIGGER deletion_from__superusers AFTER DELETE ON _superusers
@@ -147,12 +180,27 @@ BEGIN
     WHERE message_id = OLD.id AND NOT EXISTS (SELECT 1 FROM messages WHERE id = OLD.id);
 END;
 
+CREATE TRIGGER times_of_held_messages AFTER INSERT ON held_messages
+WHEN NEW.created_at NOT LIKE '%:00.000Z' OR (NEW.rowid >> 38) != unixepoch(NEW.created_at) / 60 - 26297280
+BEGIN
+  UPDATE held_messages
+    SET created_at = substr(created_at, 1, 16) || ':00.000Z', rowid = ((unixepoch(created_at) / 60 - 26297280) << 38) + (random() & 274877906943)
+    WHERE rowid = NEW.rowid;
+END;
+
 -- inbox_rules
 
 CREATE TRIGGER deletion_from_inbox_rules AFTER DELETE ON inbox_rules
 BEGIN
   INSERT OR IGNORE INTO deletions (day, name)
     VALUES (CAST(strftime('%s', 'now') AS INTEGER) / 86400, OLD.id);
+END;
+
+CREATE TRIGGER times_of_inbox_rules AFTER INSERT ON inbox_rules
+BEGIN
+  UPDATE inbox_rules
+    SET rowid = random() & 4611686018427387903
+    WHERE rowid = NEW.rowid;
 END;
 
 -- message_replies
@@ -196,6 +244,13 @@ BEGIN
   UPDATE page_versions
     SET version = version + 1
     WHERE profile_id = (SELECT recipient_id FROM messages WHERE id = NEW.message_id);
+END;
+
+CREATE TRIGGER times_of_message_replies AFTER INSERT ON message_replies
+BEGIN
+  UPDATE message_replies
+    SET created_at = substr(created_at, 1, 10) || ' 00:00:00.000Z', rowid = random() & 4611686018427387903, place = 1 + max(coalesce(( SELECT place FROM message_replies WHERE user_id = NEW.user_id AND is_public = FALSE ORDER BY place DESC LIMIT 1), 0), coalesce(( SELECT place FROM message_replies WHERE user_id = NEW.user_id AND is_public = TRUE ORDER BY place DESC LIMIT 1), 0))
+    WHERE rowid = NEW.rowid;
 END;
 
 CREATE TRIGGER withheld_of_message_replies AFTER UPDATE OF is_public, is_withheld ON message_replies
@@ -248,7 +303,7 @@ CREATE TRIGGER message_noted AFTER INSERT ON messages
 WHEN NOT EXISTS (SELECT 1 FROM held_messages WHERE id = NEW.id)
 BEGIN
   UPDATE notification_channels
-    SET due_at = CASE WHEN daily_minute < 0 THEN CAST(unixepoch('subsec') * 1000 AS INTEGER) + 1 + abs(random() % 60000) WHEN CAST(unixepoch('subsec') * 1000 AS INTEGER) / 86400000 * 86400000 + daily_minute * 60000 > CAST(unixepoch('subsec') * 1000 AS INTEGER) THEN CAST(unixepoch('subsec') * 1000 AS INTEGER) / 86400000 * 86400000 + daily_minute * 60000 ELSE CAST(unixepoch('subsec') * 1000 AS INTEGER) / 86400000 * 86400000 + daily_minute * 60000 + 86400000 END, noted_at = CAST(unixepoch('subsec') * 1000 AS INTEGER), tries = 0
+    SET due_at = CASE WHEN daily_minute < 0 THEN CAST(unixepoch('subsec') * 1000 AS INTEGER) + 1 + abs(random() % 60000) WHEN CAST(unixepoch('subsec') * 1000 AS INTEGER) / 86400000 * 86400000 + daily_minute * 60000 > CAST(unixepoch('subsec') * 1000 AS INTEGER) THEN CAST(unixepoch('subsec') * 1000 AS INTEGER) / 86400000 * 86400000 + daily_minute * 60000 ELSE CAST(unixepoch('subsec') * 1000 AS INTEGER) / 86400000 * 86400000 + daily_minute * 60000 + 86400000 END, noted_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) / 60000 * 60000, tries = 0
     WHERE profile_id = NEW.recipient_id AND (due_at = 0 OR noted_at > CAST(unixepoch('subsec') * 1000 AS INTEGER));
 END;
 
@@ -282,12 +337,29 @@ BEGIN
     SET version = version + 1;
 END;
 
+CREATE TRIGGER times_of_messages AFTER INSERT ON messages
+WHEN NEW.created_at NOT LIKE '%:00.000Z' OR (NEW.rowid >> 38) != unixepoch(NEW.created_at) / 60 - 26297280
+BEGIN
+  UPDATE messages
+    SET created_at = substr(created_at, 1, 16) || ':00.000Z', rowid = ((unixepoch(created_at) / 60 - 26297280) << 38) + (random() & 274877906943)
+    WHERE rowid = NEW.rowid;
+END;
+
 CREATE TRIGGER withheld_of_messages AFTER UPDATE OF is_public, is_withheld ON messages
 WHEN NEW.is_withheld AND NEW.is_public
 BEGIN
   UPDATE messages
     SET is_public = FALSE
     WHERE id = NEW.id;
+END;
+
+-- newsletter_letters
+
+CREATE TRIGGER times_of_newsletter_letters AFTER INSERT ON newsletter_letters
+BEGIN
+  UPDATE newsletter_letters
+    SET created_at = substr(created_at, 1, 10) || ' 00:00:00.000Z'
+    WHERE rowid = NEW.rowid;
 END;
 
 -- newsletter_subscribers
@@ -322,6 +394,13 @@ BEGIN
     WHERE id = 1;
 END;
 
+CREATE TRIGGER times_of_newsletter_subscribers AFTER INSERT ON newsletter_subscribers
+BEGIN
+  UPDATE newsletter_subscribers
+    SET created_at = substr(created_at, 1, 10) || ' 00:00:00.000Z', rowid = random() & 4611686018427387903
+    WHERE rowid = NEW.rowid;
+END;
+
 -- notification_channels
 
 CREATE TRIGGER deletion_from_notification_channels AFTER DELETE ON notification_channels
@@ -335,7 +414,7 @@ WHEN NEW.kind = 'push'
 BEGIN
   DELETE
     FROM notification_channels
-    WHERE id IN ( SELECT id FROM notification_channels WHERE profile_id = NEW.profile_id AND kind = 'push' ORDER BY added_at DESC, id LIMIT -1 OFFSET 10);
+    WHERE id IN ( SELECT id FROM notification_channels WHERE profile_id = NEW.profile_id AND kind = 'push' AND id != NEW.id ORDER BY added_at DESC, id LIMIT -1 OFFSET 9);
 END;
 
 -- outcome_mails
@@ -497,6 +576,13 @@ BEGIN
     SET version = version + 1;
 END;
 
+CREATE TRIGGER times_of_profiles AFTER INSERT ON profiles
+BEGIN
+  UPDATE profiles
+    SET created_at = substr(created_at, 1, 10) || ' 00:00:00.000Z', rowid = random() & 4611686018427387903
+    WHERE rowid = NEW.rowid;
+END;
+
 CREATE TRIGGER visits_of_deleted_profile AFTER DELETE ON profiles
 BEGIN
   DELETE
@@ -539,4 +625,11 @@ BEGIN
   UPDATE desk_counts
     SET scams = scams + (NOT NEW.is_done)
     WHERE id = 1;
+END;
+
+CREATE TRIGGER times_of_scam_reports AFTER INSERT ON scam_reports
+BEGIN
+  UPDATE scam_reports
+    SET created_at = substr(created_at, 1, 10) || ' 00:00:00.000Z', rowid = random() & 4611686018427387903
+    WHERE rowid = NEW.rowid;
 END;

@@ -43,7 +43,7 @@ export interface MessageView extends PublicMessage {
   /** Language of the text; empty if unknown. */
   text_lang: string;
   has_replies: boolean;
-  /** Time of the last reply, by which answers are sorted; of the message if it has none. */
+  /** Day of the last reply; time of the message if it has none. */
   answered_at: string;
   replies: ReplyView[];
 }
@@ -67,7 +67,7 @@ export function feedView(profile: FeedSource, page: number): FeedView {
     initial: initialOf(username),
     voice_class: voiceClass(profile.voice),
     form_audience: formAudience(profile),
-    joined_month: profile.created_at.slice(0, 7),
+    joined_month: profile.created_at,
     messages: messages.map(messageView),
     has_messages: messages.length > 0,
     next_page: profile.has_more ? String(page + 1) : '',

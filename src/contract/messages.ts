@@ -16,7 +16,7 @@ export interface Message {
   reactions: string;
   /** Whether moderators hid it from the public; it then cannot be published. */
   is_withheld: boolean;
-  /** ISO 8601 in UTC, with a space instead of the T. */
+  /** The minute, ISO 8601 in UTC, with a space instead of the T; within it `id` gives a random order. */
   created_at: string;
   /** Whether the sender's browser made a link by which the sender can read an answer. */
   has_link: boolean;

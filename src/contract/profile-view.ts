@@ -93,6 +93,7 @@ export interface AnswerView extends AnswersView, FormView {
   asked_at: string;
   /** The text of every reply to the message. */
   answer: string;
+  /** Day of the first reply. */
   answered_at: string;
   /** Id of the message before this one in the list of answers; empty for the first one. */
   previous_id: string;

@@ -88,7 +88,7 @@ export interface PublicProfile
   reopens: string;
   /** The UTC day on which the owner was last seen, `YYYY-MM-DD`; empty if hidden or unknown. */
   last_seen: string;
-  /** The UTC day of the sign-up, `YYYY-MM-DD`. */
+  /** The month of the sign-up in UTC, `YYYY-MM`. */
   created_at: string;
   /** One page of messages. */
   messages: PublicMessage[];
@@ -110,6 +110,8 @@ export interface PublicMessage {
   replies: PublicReply[];
 }
 
-export type PublicReply = Pick<PublicMessage, 'id' | 'content' | 'created_at'> & {
+export type PublicReply = Pick<PublicMessage, 'id' | 'content'> & {
   message_id: string;
+  /** The UTC day, `YYYY-MM-DD`. */
+  created_at: string;
 };

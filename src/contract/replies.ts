@@ -12,7 +12,7 @@ export interface Reply {
   may_answer: boolean;
   /** Whether moderators hid it from the public; it then cannot be published. */
   is_withheld: boolean;
-  /** ISO 8601 in UTC, with a space instead of the T. */
+  /** The UTC day, perhaps with midnight as its time. */
   created_at: string;
 }
 

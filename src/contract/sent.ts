@@ -5,7 +5,7 @@ import { byAnybody, type Types } from './request.ts';
 
 export interface SenderReply {
   content: string;
-  /** ISO 8601 in UTC, with a space instead of the T. */
+  /** ISO 8601 in UTC: the day of a reply, the minute of a message. */
   created_at: string;
 }
 

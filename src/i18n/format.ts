@@ -11,7 +11,7 @@ const units = [
 ] as const;
 
 /** The precision of a time. */
-export type TimePrecision = 'day' | 'minute';
+type TimePrecision = 'day' | 'minute';
 
 /**
  * Formats a time relative to now, such as '3 minutes ago'. Less than a minute is 'now', and so is a future

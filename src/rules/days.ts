@@ -1,6 +1,9 @@
 /** Milliseconds. */
 export const DAY = 86_400_000;
 
+/** Returns the start of the UTC day of a time; both in milliseconds since 1970. */
+export const startOfDay = (time: number): number => Math.floor(time / DAY) * DAY;
+
 /**
  * Returns the UTC day that is `days` days before `now`, as `YYYY-MM-DD`.
  * @param now in milliseconds since 1970

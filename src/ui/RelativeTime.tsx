@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatDate, formatDay, formatRelative, type TimePrecision } from '../i18n/format.ts';
+import { formatDate, formatDay, formatRelative } from '../i18n/format.ts';
 import type { Lang } from '../i18n/locales.ts';
 import { isoTime } from '../rules/stored-time.ts';
 
@@ -11,14 +11,12 @@ interface RelativeTimeProps {
   readonly lang: Lang;
   /** PocketBase's format, such as '2026-11-20 16:10:28.123Z'; or only a day or a minute, in UTC. */
   readonly date: string;
-  /** The smallest known unit. */
-  readonly precision?: TimePrecision;
   /** In the build, the placeholder that the server replaces with the day. */
   readonly placeholder?: string | undefined;
 }
 
 /** A time such as 'now' or '3 minutes ago', updated while it is shown. Before hydration it is the day. */
-export function RelativeTime({ lang, date, precision = 'minute', placeholder }: RelativeTimeProps) {
+export function RelativeTime({ lang, date, placeholder }: RelativeTimeProps) {
   const now = useSyncExternalStore(subscribeToClock, readClock, () => null);
   const iso = isoTime(date);
   const time = new Date(iso);
@@ -30,10 +28,11 @@ export function RelativeTime({ lang, date, precision = 'minute', placeholder }: 
       </time>
     );
   }
-  const format = precision === 'day' ? formatDay : formatDate;
+  const isDay = date.length === 'YYYY-MM-DD'.length;
+  const format = isDay ? formatDay : formatDate;
   return (
     <time dateTime={iso} dir="auto" title={format(time, lang)}>
-      {formatRelative(time, new Date(now), lang, precision)}
+      {formatRelative(time, new Date(now), lang, isDay ? 'day' : 'minute')}
     </time>
   );
 }

@@ -107,7 +107,7 @@ describe('an export', () => {
         picture: '',
         preview_picture: '',
         language: 'ar',
-        joined_at: expect.stringMatching(new RegExp(`^${today}T`)) as string,
+        joined_at: today,
         last_seen: today,
         is_moderator: false,
       },
@@ -126,7 +126,7 @@ describe('an export', () => {
         notifications: {
           mail: 'daily',
           daily_mail_at_utc: '08:00',
-          devices: [{ service: push.origin, added_at: expect.stringContaining(today) as string }],
+          devices: [{ service: push.origin, added_at: today }],
           quiet_hours: { from: '22:00', to: '07:30', minutes_ahead_of_utc: 60 },
         },
       },
@@ -162,7 +162,7 @@ describe('an export', () => {
     const { settings, blocked_senders, visits } = await exportOf(owner);
     expect(visits).toEqual([{ day, opened: 30, wrote: null }]);
     expect(settings.connected_accounts).toEqual([
-      { provider: 'google', id: '104857600042', connected_at: '2026-01-02T03:04:05.000Z' },
+      { provider: 'google', id: '104857600042', connected_at: '2026-01-02' },
     ]);
     const times = blocked_senders.map(({ begun_on }) => begun_on);
     expect(times).toHaveLength(2);
@@ -230,8 +230,9 @@ describe('an export', () => {
     holdBack(server, owner, 1);
     const { messages, held_messages } = await exportOf(owner);
     const id = expect.stringMatching(/^[\da-f-]{36}$/) as string;
-    const created_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string;
-    const plain = { id, created_at, sender_may_answer: false, is_withheld: false };
+    const created_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/) as string;
+    const today = dayBefore(Date.now(), 0);
+    const plain = { id, created_at: today, sender_may_answer: false, is_withheld: false };
     expect(messages).toEqual([
       {
         id: linked,
@@ -422,7 +423,7 @@ describe('every stored column', () => {
     },
     message_replies: {
       [exported]: 'id content is_public for_sender may_answer is_withheld created_at',
-      'a reply stands in its message': 'message_id',
+      'a reply stands in its message, in its order': 'message_id place',
       [internal]: 'user_id',
     },
     inbox_rules: {
@@ -505,7 +506,8 @@ describe('an inbox of several pages', () => {
       text += decoder.decode((await reader?.read())?.value, { stream: true });
     }
     // The rest is read only now.
-    await sendMessage(server, owner, 'came meanwhile');
+    const json = { recipient_id: owner.id, content: 'came meanwhile' };
+    await request(server, 'POST', records('messages'), { json });
     execute(
       server,
       `DELETE FROM messages WHERE recipient_id = ? AND content = ?`,

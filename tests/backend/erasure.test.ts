@@ -446,10 +446,13 @@ describe('a large database', () => {
   /** Leaves remains of deleted messages, as a row does that SQLite moved before, and deletes one more. */
   async function leaveRemains(): Promise<string> {
     const word = `gone-${randomUUID()}`;
-    fillInbox(large, owner, 50, () => `${word} ${'.'.repeat(LONG)}`);
+    fillInbox(large, owner, 50, () => `${word} ${'.'.repeat(LONG)}`, Date.UTC(2026, 6, 1));
     execute(large, 'DELETE FROM messages WHERE content LIKE ?', `${word}%`);
     const { token } = owner;
-    const path = records('messages', await sendMessage(large, owner, 'the last one'));
+    const json = { recipient_id: owner.id, content: `last ${word}` };
+    await request(large, 'POST', records('messages'), { json });
+    const [last] = query(large, 'SELECT id FROM messages WHERE content = ?', json.content);
+    const path = records('messages', String(last?.['id']));
     expect((await request(large, 'DELETE', path, { token })).status).toBe(204);
     await emptyLog();
     expect(inLarge(word)).toBe(true);

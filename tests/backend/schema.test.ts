@@ -140,6 +140,7 @@ it.each([
       'is_withheld',
       'may_answer',
       'message_id',
+      'place',
       'user_id',
     ],
   ],

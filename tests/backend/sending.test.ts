@@ -14,6 +14,7 @@ import {
 import { openDatabase } from '../support/database.ts';
 import { publishMessages } from '../support/fill-inbox.ts';
 import { reply } from '../support/sender-links.ts';
+import { letMinutePass } from '../support/minutes.ts';
 import { startServer } from '../support/server.ts';
 import { readsStrictJson } from '../support/pocketbase-version.ts';
 import { setUp } from '../support/set-up.ts';
@@ -128,6 +129,7 @@ describe('a request with a good message', () => {
     ['line breaks of a form', 'a\r\nb\rc', 'a\nb\nc'],
     ['spaces around it', '  a  ', '  a  '],
   ])('with %s is stored as typed, private and new', async (_, content, stored) => {
+    letMinutePass(server, owner);
     const answer = await send(message(content));
     expect(answer.status).toBe(204);
     const { items } = await listInbox(server, owner);
@@ -141,6 +143,7 @@ describe('a request with a good message', () => {
   });
 
   it('that says that it is not public is stored', async () => {
+    letMinutePass(server, owner);
     const answer = await send(message('said to be private', { is_public: false }));
     expect(answer.status).toBe(204);
     const { items } = await listInbox(server, owner);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { listInbox as contract, type InboxPage } from '../../src/contract/messages.ts';
 import type { Session } from '../../src/contract/session.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
+import { letMinutePass } from './minutes.ts';
 import type { Server } from './server.ts';
 
 export interface Answer {
@@ -81,8 +82,9 @@ export async function tokenOf(
   return signedIn.body['token'] as string;
 }
 
-/** Sends a message as a guest; returns its id, as the owner sees it. */
+/** Sends a message as a guest, a minute after those before; returns its id, as the owner sees it. */
 export async function sendMessage(server: Server, to: Member, content: string): Promise<string> {
+  letMinutePass(server, to);
   const sent = await request(server, 'POST', records('messages'), {
     json: { recipient_id: to.id, content },
   });

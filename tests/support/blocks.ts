@@ -3,15 +3,16 @@ import { blockSender, listBlocks, type Block } from '../../src/contract/blocks.t
 import { dayBefore } from '../../src/rules/days.ts';
 import { listInbox, records, request, type Answer, type Member } from './api.ts';
 import { execute, insertMany } from './database.ts';
+import { letMinutePass } from './minutes.ts';
 import type { Server } from './server.ts';
 
 /** A sender's browser, which owners can block by the tag made from its secret. */
 export class Sender {
   readonly secret = randomBytes(32);
 
-  private readonly server: Pick<Server, 'url'>;
+  private readonly server: Pick<Server, 'url' | 'dataDir'>;
 
-  constructor(server: Pick<Server, 'url'>) {
+  constructor(server: Pick<Server, 'url' | 'dataDir'>) {
     this.server = server;
   }
 
@@ -19,7 +20,9 @@ export class Sender {
     return createHmac('sha256', this.secret).update(id).digest('hex');
   }
 
+  /** Sends a message, a minute after those before. */
   write(to: Pick<Member, 'id'>, content: string): Promise<Answer> {
+    letMinutePass(this.server, to);
     const json = { recipient_id: to.id, content, mark: this.tagFor(to) };
     return request(this.server, 'POST', records('messages'), { json });
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Member } from './api.ts';
+import { randomRowid } from '../../pocketbase/hooks/sending/message-rows.ts';
 import { storedTime } from '../../src/rules/stored-time.ts';
 import { insertMany } from './database.ts';
 import type { Server } from './server.ts';
@@ -46,11 +47,12 @@ export function addMessages(
   }));
   insertMany(
     server,
-    `INSERT INTO messages (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at)
-    VALUES (?, ?, ?, ?, ?, ?, '', ?)`,
+    `INSERT INTO messages
+      (rowid, id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at)
+    VALUES (${randomRowid('?')}, ?, ?, ?, ?, ?, ?, '', ?)`,
     messages.map(({ id, content, is_public, is_new, is_favorite, created_at }) => {
       const flags = [is_public, is_new, is_favorite].map(Number);
-      return [id, owner.id, content, ...flags, created_at];
+      return [created_at, id, owner.id, content, ...flags, created_at];
     }),
   );
   return messages.map(({ id }) => id);
@@ -97,7 +99,7 @@ export function publishMessages(server: WithDataDir, owner: Owner, count: number
   return ids;
 }
 
-/** Adds this many messages to a member's inbox, a second apart, the last one newest. */
+/** Adds this many messages to a member's inbox, a minute apart, the last one newest. */
 export function fillInbox(
   server: WithDataDir,
   owner: Owner,
@@ -107,12 +109,12 @@ export function fillInbox(
 ): void {
   const rows = Array.from({ length: size }, (_, index) => ({
     content: textOf(index),
-    created_at: storedTime(oldest + index * 1000),
+    created_at: storedTime(oldest + index * 60_000),
   }));
   addMessages(server, owner, rows);
 }
 
-/** Adds this many held messages of a member, a second apart, the last one newest. */
+/** Adds this many held messages of a member, a minute apart, the last one newest. */
 export function holdBack(server: WithDataDir, { id }: Owner, size: number): void {
   insertMany(
     server,
@@ -122,7 +124,7 @@ export function holdBack(server: WithDataDir, { id }: Owner, size: number): void
       randomUUID(),
       id,
       `held ${index}`,
-      storedTime(OLDEST + index * 1000),
+      storedTime(OLDEST + index * 60_000),
     ]),
   );
 }

@@ -3,6 +3,7 @@ import { SECRET_HEADER } from '../../src/contract/request.ts';
 import { showSent, takeBack, type SentThread } from '../../src/contract/sent.ts';
 import { LINK_DIGEST_LENGTH } from '../../src/rules/sender-link.ts';
 import { records, request, type Answer, type Member } from './api.ts';
+import { letMinutePass } from './minutes.ts';
 import type { Server } from './server.ts';
 
 /** Returns a new secret of a sender's link. */
@@ -16,14 +17,15 @@ const withSecret = (secret: string, headers: Record<string, string> = {}) => ({
   headers: { ...headers, [SECRET_HEADER]: secret },
 });
 
-/** Sends a message whose sender keeps a link. */
+/** Sends a message whose sender keeps a link, a minute after those before. */
 export const sendWithLink = (
-  server: Pick<Server, 'url'>,
+  server: Pick<Server, 'url' | 'dataDir'>,
   to: Pick<Member, 'id'>,
   secret: string,
   content = 'a whisper',
   fields: object = {},
 ): Promise<Answer> => {
+  letMinutePass(server, to);
   const json = { recipient_id: to.id, content, link: digestOf(secret), ...fields };
   return request(server, 'POST', records('messages'), { json });
 };

@@ -3,7 +3,7 @@ import { BLOCK_DELAY_MAX } from '../../../src/rules/sender-marks.ts';
 import { afterCursor } from '../inbox/cursor.ts';
 import { visitDaysQuery } from '../inbox/visit-days.ts';
 import { concerns } from '../reports/notice-query.ts';
-import { jsonBoolean, storedNow, dayOf } from '../engine/database.ts';
+import { day, dayOf, jsonBoolean, minute, storedNow } from '../engine/database.ts';
 
 // Queries of an account's export, without the code that runs them. Each names what it selects, so that nothing
 // of a sender gets into an export with a new column.
@@ -16,8 +16,6 @@ const ID_LENGTH = 36;
 
 /** SQL of a stored time as ISO 8601. */
 const iso = (column: string) => `replace(${column}, ' ', 'T')`;
-const isoOfMilliseconds = (column: string) =>
-  `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
 const timeOfDay = (minutes: string) => `printf('%02d:%02d', ${minutes} / 60, ${minutes} % 60)`;
 
 const rule = (column: string, otherwise: string) => `coalesce(
@@ -32,7 +30,7 @@ const notifications = `json_object(
     SELECT iif(daily_minute < 0, NULL, ${timeOfDay('daily_minute')}) ${channels('mail')}),
   'devices', json((
     SELECT json_group_array(
-      json_object('service', host, 'added_at', ${isoOfMilliseconds('added_at')}) ORDER BY added_at, id)
+      json_object('service', host, 'added_at', ${dayOf('added_at')}) ORDER BY added_at, id)
     ${channels('push')})),
   'quiet_hours', json((
     SELECT json_object('from', ${timeOfDay('starts')}, 'to', ${timeOfDay('ends')},
@@ -89,14 +87,14 @@ const log = `
 
 const connections = `
   SELECT json_group_array(
-    json_object('provider', provider, 'id', providerId, 'connected_at', ${iso('created')}))
+    json_object('provider', provider, 'id', providerId, 'connected_at', ${day('created')}))
   FROM _externalAuths
   WHERE collectionRef = (SELECT id FROM _collections WHERE name = 'profiles') AND recordRef = {:owner}`;
 
 const profile = `json_object(
   'id', id, 'username', username, 'email', email, 'email_confirmed', ${jsonBoolean('verified')},
   'bio', bio, 'prompt', prompt, 'voice', voice, 'language', language,
-  'joined_at', ${iso('created_at')}, 'last_seen', substr(last_seen, 1, 10),
+  'joined_at', ${day('created_at')}, 'last_seen', ${day('last_seen')},
   'is_moderator', ${jsonBoolean('is_moderator')})`;
 
 const settings = `json_object(
@@ -126,21 +124,21 @@ export const headQuery = `
   FROM profiles WHERE id = {:owner}`;
 
 const replyJson = `json_object(
-  'id', id, 'created_at', ${iso('created_at')}, 'content', content,
+  'id', id, 'created_at', ${day('created_at')}, 'content', content,
   'audience', iif(is_public, 'everybody', iif(for_sender, 'sender', 'nobody')),
   'sender_may_answer', ${jsonBoolean('may_answer')}, 'is_withheld', ${jsonBoolean('is_withheld')})`;
 
 /** Tables of messages, with the JSON of each message. */
 const shapes = {
   messages: `json_object(
-    'id', id, 'created_at', ${iso('created_at')}, 'content', content,
+    'id', id, 'created_at', ${minute('created_at')}, 'content', content,
     'is_public', ${jsonBoolean('is_public')}, 'is_seen', ${jsonBoolean('NOT is_new')},
     'is_favorite', ${jsonBoolean('is_favorite')}, 'is_withheld', ${jsonBoolean('is_withheld')},
     'reactions', reactions,
-    'replies', json((SELECT json_group_array(${replyJson} ORDER BY created_at, id)
+    'replies', json((SELECT json_group_array(${replyJson} ORDER BY place, id)
       FROM message_replies WHERE message_id = received.id)))`,
   held_messages: `json_object(
-    'id', id, 'created_at', ${iso('created_at')}, 'content', content, 'held_because', reason)`,
+    'id', id, 'created_at', ${minute('created_at')}, 'content', content, 'held_because', reason)`,
 } as const;
 
 export type ExportedTable = keyof typeof shapes;

@@ -2,6 +2,7 @@ import { isLang } from '../../../src/i18n/locales.ts';
 import { checkEmail } from '../../../src/rules/email.ts';
 import { checkPassword } from '../../../src/rules/password.ts';
 import { hasEmail } from '../engine/collections.ts';
+import { dateByDay } from '../engine/creation-day.ts';
 import { type RecordRequest, requestEventOf } from '../engine/request-event.ts';
 import { takeWriteLock } from '../engine/transaction.ts';
 import { askForConfirmation } from '../mail/setup.ts';
@@ -62,6 +63,7 @@ export function createProfile(e: RecordRequest): void {
   });
   profile.set('allow_anonymous', true);
   profile.set('has_password', true);
+  dateByDay(profile);
   redrawPictures(e);
   e.next();
   askForConfirmation(e.app, profile.email());
@@ -73,6 +75,7 @@ type Newcomer = Readonly<Record<'email' | 'username' | 'language', unknown>>;
 export function newProfile(app: CoreApp, newcomer: Newcomer): core.Record {
   const profile = new Record(app.findCollectionByNameOrId('profiles'), { ...newcomer });
   profile.set('allow_anonymous', true);
+  dateByDay(profile);
   return profile;
 }
 

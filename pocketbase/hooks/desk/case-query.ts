@@ -1,5 +1,5 @@
 import { CASES_PER_PAGE, NOTES_SHOWN_MAX, type CaseState } from '../../../src/rules/reports.ts';
-import { jsonBoolean, minuteOf, selectTexts } from '../engine/database.ts';
+import { dayOf, jsonBoolean, minuteOf, selectTexts } from '../engine/database.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 
 // Queries of the queue, without the code that runs them. SQLite also writes the JSON.
@@ -15,7 +15,7 @@ const rowFields = `
   'is_private', ${jsonBoolean('found.is_private')}, 'is_urgent', ${jsonBoolean('found.priority = 0')},
   'reason', found.reason, 'reports', found.reports,
   'username', coalesce((SELECT username FROM profiles WHERE id = found.profile_id), ''),
-  'reported_at', ${minuteOf('found.reported_at')}, 'action', found.action,
+  'reported_at', ${dayOf('found.reported_at')}, 'action', found.action,
   'decision_reason', found.decision_reason, 'verdict', found.verdict,
   'outcome_at', iif(found.action = '', '',
     ${minuteOf('iif(found.ended_at > 0, found.ended_at, found.decided_at)')})`;
@@ -89,7 +89,7 @@ const reasons = `
 
 const notes = `
   SELECT json_group_array(json_object(
-    'note', note, 'reason', reason, 'reported_at', ${minuteOf('reported_at')}))
+    'note', note, 'reason', reason, 'reported_at', ${dayOf('reported_at')}))
   FROM (
     SELECT * FROM case_reports WHERE case_id = found.id AND note != ''
     ORDER BY reported_at DESC, id DESC LIMIT ${NOTES_SHOWN_MAX})`;
@@ -148,7 +148,7 @@ const decision = `iif(found.decided_at = 0, NULL, json_object(
   'can_undo', ${jsonBoolean("found.state = 'decided' AND found.action != 'delete'")}))`;
 
 const objection = `iif(objected_at = 0, NULL, json_object(
-  'text', objection, 'objected_at', ${minuteOf('objected_at')}, 'answer', objection_answer))`;
+  'text', objection, 'objected_at', ${dayOf('objected_at')}, 'answer', objection_answer))`;
 
 /** Selects what the desk shows of one case, as JSON. */
 export const caseQuery = `

@@ -1,6 +1,6 @@
 import { exportTables } from '../../../src/contract/desk-house.ts';
 import { today } from '../../../src/rules/days.ts';
-import { selectTexts } from '../engine/database.ts';
+import { day, selectTexts } from '../engine/database.ts';
 import { refuseIfNotStored } from '../engine/disk-space.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 import { oneOf, requireParameters } from '../requests/input.ts';
@@ -42,7 +42,7 @@ const exportQueries = {
     columns: ['reported_at', 'state', 'url', 'description'],
     beginning: BEFORE_FIRST,
     query: listOf(
-      `created_at || '/' || id, replace(created_at, ' ', 'T'), iif(is_done, 'done', 'open'), url, description`,
+      `created_at || '/' || id, ${day('created_at')}, iif(is_done, 'done', 'open'), url, description`,
       `SELECT id, created_at, is_done, url, description FROM scam_reports
       WHERE (created_at, id) < ({:first}, {:second}) ORDER BY created_at DESC, id DESC`,
     ),
@@ -51,7 +51,7 @@ const exportQueries = {
     columns: ['email', 'language', 'subscribed_at'],
     beginning: '',
     query: listOf(
-      `email, email, language, replace(created_at, ' ', 'T')`,
+      `email, email, language, ${day('created_at')}`,
       `SELECT email, language, created_at FROM newsletter_subscribers
       WHERE is_confirmed AND email > {:first} COLLATE NOCASE ORDER BY email COLLATE NOCASE`,
     ),

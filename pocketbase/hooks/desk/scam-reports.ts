@@ -1,5 +1,5 @@
 import { scamStates } from '../../../src/contract/desk-house.ts';
-import { execute, jsonBoolean, select } from '../engine/database.ts';
+import { day, execute, jsonBoolean, select } from '../engine/database.ts';
 import { erase } from '../engine/erasure.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';
@@ -15,7 +15,7 @@ export const BEFORE_FIRST = '9';
 const PER_PAGE = 50;
 
 const reportJson = `json_object('id', id, 'url', url, 'description', description,
-  'created_at', replace(created_at, ' ', 'T'), 'is_done', ${jsonBoolean('is_done')},
+  'created_at', ${day('created_at')}, 'is_done', ${jsonBoolean('is_done')},
   'done_by', done_by, 'done_at', done_at)`;
 
 /**
@@ -41,7 +41,7 @@ export function listScamReports(e: MemberRequest): void {
 
 const doneStatement = `
   UPDATE scam_reports SET is_done = {:is_done}, done_by = iif({:is_done}, {:actor}, ''),
-    done_at = iif({:is_done}, strftime('%Y-%m-%dT%H:%M:%SZ', 'now'), '')
+    done_at = iif({:is_done}, date(), '')
   WHERE id = {:id} AND is_done != {:is_done}`;
 
 /** Marks a report as done or opens it again; one that is so already, or gone, stays as it is. */

@@ -1,3 +1,4 @@
+import { startOfDay } from '../../../src/rules/days.ts';
 import { type DecisionReason, isReasonFor } from '../../../src/rules/reports.ts';
 import { setSuspended } from '../accounts/suspension.ts';
 import { execute, select, selectTexts } from '../engine/database.ts';
@@ -54,7 +55,7 @@ const noteStatement = `
     (id, subject, subject_id, profile_id, content, is_private, reason, reported_at,
       state, action, decision_reason, words, decided_by, decided_at, ended_at)
   VALUES
-    ({:id}, 'profile', {:profile}, {:profile}, '', FALSE, '', {:now},
+    ({:id}, 'profile', {:profile}, {:profile}, '', FALSE, '', {:day},
       'decided', 'suspend', {:reason}, {:words}, {:actor}, {:now}, {:now})`;
 
 type Decision = Readonly<{ reason: DecisionReason; words: string }>;
@@ -68,6 +69,7 @@ function noteDecision(tx: CoreApp, auth: core.Record, person: core.Record, decis
     id: case_id,
     profile: person.id,
     actor,
+    day: startOfDay(Date.now()),
     now: Date.now(),
   });
   const noted = { ...ofPerson(person), subject: 'profile', case_id, ...decision } as const;

@@ -47,6 +47,13 @@ export const jsonBoolean = (column: string): string => `json(iif(${column}, 'tru
 export const storedNow = (...modifiers: string[]): string =>
   `strftime(${["'%Y-%m-%d %H:%M:%fZ'", "'now'", ...modifiers].join(', ')})`;
 
+/** SQL of the UTC day of a stored time, `YYYY-MM-DD`. */
+export const day = (column: string): string => `substr(${column}, 1, 10)`;
+
+/** SQL of the minute of a stored time, as ISO 8601 in UTC. */
+export const minute = (column: string): string =>
+  `substr(${column}, 1, 10) || 'T' || substr(${column}, 12, 5) || 'Z'`;
+
 /** SQL of the minute of a time in milliseconds, as ISO 8601 in UTC. */
 export const minuteOf = (column: string): string =>
   `strftime('%Y-%m-%dT%H:%MZ', ${column} / 1000, 'unixepoch')`;

@@ -5,6 +5,7 @@ import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { requireParameters } from '../requests/input.ts';
 import { allHeldDeletion, selected, selectedIds } from './many-query.ts';
 import { heldCountQuery } from '../sending/listeners.ts';
+import { randomRowid } from '../sending/message-rows.ts';
 import { afterCursor, FETCH_LIMIT, pageShape, paginate } from './cursor.ts';
 
 /**
@@ -23,9 +24,9 @@ function heldPageQuery(hasCursor: boolean): string {
 /** Inserts a message into the inbox with its original time. */
 const releaseStatement = `
   INSERT INTO messages
-    (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at,
+    (rowid, id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at,
       link_digest)
-  SELECT id, recipient_id, content, FALSE, TRUE, FALSE, '', created_at, link_digest
+  SELECT ${randomRowid('created_at')}, id, recipient_id, content, FALSE, TRUE, FALSE, '', created_at, link_digest
   FROM held_messages WHERE ${selected}`;
 
 const heldDeletion = `DELETE FROM held_messages WHERE ${selected}`;

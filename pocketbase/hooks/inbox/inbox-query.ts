@@ -5,7 +5,7 @@ import {
   type InboxOrder,
 } from '../../../src/rules/inbox.ts';
 import { REPLIES_MAX } from '../../../src/rules/reply.ts';
-import { jsonBoolean } from '../engine/database.ts';
+import { day, jsonBoolean } from '../engine/database.ts';
 import { earlierJson } from '../sending/sender-link.ts';
 import { afterCursor, FETCH_LIMIT } from './cursor.ts';
 
@@ -32,7 +32,7 @@ const replyJson = `json_object(
   'id', id, 'message_id', message_id, 'user_id', user_id, 'content', content,
   'is_public', ${jsonBoolean('is_public')}, 'for_sender', ${jsonBoolean('for_sender')},
   'may_answer', ${jsonBoolean('may_answer')}, 'is_withheld', ${jsonBoolean('is_withheld')},
-  'created_at', created_at)`;
+  'created_at', ${day('created_at')})`;
 
 export const replyQuery = `SELECT ${replyJson} FROM message_replies WHERE id = {:id}`;
 
@@ -44,7 +44,7 @@ const messageJson = `json_object(
   'earlier', ${earlierJson('inbox')}, 'replies', json((
     SELECT json_group_array(${replyJson}) FROM (
       SELECT * FROM message_replies WHERE message_id = inbox.id
-      ORDER BY created_at, id LIMIT ${REPLIES_MAX}) AS thread)))`;
+      ORDER BY place, id LIMIT ${REPLIES_MAX}) AS thread)))`;
 
 /** Sort direction of each order, and the comparison that finds the rows after a cursor. */
 const directions: Record<InboxOrder, { sort: string; comparison: '<' | '>' }> = {

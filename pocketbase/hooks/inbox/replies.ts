@@ -3,6 +3,7 @@ import type { Reply } from '../../../src/contract/replies.ts';
 import { checkReply, REPLIES_MAX } from '../../../src/rules/reply.ts';
 import { WORDS_BACK_MAX } from '../../../src/rules/sender-link.ts';
 import { normalizeLineBreaks } from '../../../src/rules/text.ts';
+import { dateByDay } from '../engine/creation-day.ts';
 import { execute, selectTexts } from '../engine/database.ts';
 import { deleteRecord } from '../engine/erasure.ts';
 import { announce } from '../engine/realtime.ts';
@@ -26,6 +27,7 @@ export function addReply(e: RecordRequest): void {
   refuseIf('content', checkReply(content));
   const message = e.app.findRecordById('messages', record.getString('message_id'));
   record.set('content', content);
+  dateByDay(record);
   if (!('is_public' in e.requestInfo().body) && !record.getBool('for_sender')) {
     record.set('is_public', message.getBool('is_public'));
   }

@@ -1,4 +1,5 @@
 import { defaultLang, isLang, type Lang } from '../../../src/i18n/locales.ts';
+import { startOfDay } from '../../../src/rules/days.ts';
 import { LETTER_MAX } from '../../../src/rules/newsletter.ts';
 import { noteInAudit } from '../desk/audit.ts';
 import { execute, select, selectTexts } from '../engine/database.ts';
@@ -120,7 +121,7 @@ function askToConfirm(app: CoreApp, rows: readonly Row[]): delivery.Outcomes {
     }),
   }));
   const outcomes = delivery.deliverMails(app, mails);
-  const now = Date.now();
+  const now = startOfDay(Date.now());
   for (const { id } of rows) {
     if (outcomes[id]?.[0] === 'sent') execute(app, askedStatement, { id, now });
   }

@@ -18,7 +18,7 @@ import { limitClient } from '../requests/rate-limit.ts';
 
 /** The mail can have got lost. Whoever enters the address of somebody else cannot have it sent more often. */
 const askAgainStatement = `
-  UPDATE newsletter_subscribers SET due_at = {:now}, noted_at = {:now}, tries = 0
+  UPDATE newsletter_subscribers SET due_at = 1, noted_at = 0, tries = 0
   WHERE email = {:email} COLLATE NOCASE AND NOT is_confirmed AND due_at = 0
     AND asked_at < {:now} - ${DAY}`;
 

@@ -1,4 +1,5 @@
 import type { Notifications } from '../../../src/contract/notifications.ts';
+import { startOfDay } from '../../../src/rules/days.ts';
 import {
   DAILY_MAIL_MINUTE,
   mailFrequencies,
@@ -138,7 +139,7 @@ export function addDevice(e: MemberRequest): void {
   const host = pushOriginOf(address, otherPushHosts());
   if (host === null) return refuse('address', 'push_address_unknown');
   const owner = e.auth.id;
-  const row = { id: newId(), owner, host, address, now: Date.now() };
+  const row = { id: newId(), owner, host, address, now: startOfDay(Date.now()) };
   if (execute(e.app, addStatement, row) === 0) refuse('address', 'push_address_taken');
   e.noContent(204);
 }

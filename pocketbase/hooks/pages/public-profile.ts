@@ -5,15 +5,18 @@ import { MESSAGES_PER_PAGE } from '../../../src/rules/message.ts';
 import { PAUSED_INDEFINITELY } from '../../../src/rules/pause.ts';
 import { picturePath } from '../../../src/rules/pictures.ts';
 import { REPLIES_MAX } from '../../../src/rules/reply.ts';
-import { jsonBoolean, type Parameters, selectJson, selectTexts } from '../engine/database.ts';
+import {
+  day,
+  jsonBoolean,
+  minute,
+  type Parameters,
+  selectJson,
+  selectTexts,
+} from '../engine/database.ts';
 import { isPaused } from './pauses.ts';
 
-const day = (column: string) => `substr(${column}, 1, 10)`;
-/**
- * Returns the SQL of a time cut to the minute. Exact times stay on the server: they could reveal who wrote.
- */
-const minute = (column: string) =>
-  `substr(${column}, 1, 10) || 'T' || substr(${column}, 12, 5) || 'Z'`;
+/** SQL of the month of the sign-up: a day could reveal who wrote before it. */
+const month = 'substr(created_at, 1, 7)';
 
 const reopens = `iif(${isPaused} AND paused_until < '${PAUSED_INDEFINITELY}', ${day('paused_until')}, '')`;
 
@@ -26,11 +29,11 @@ const publicFields = profileFieldsWhere(({ seenBy }) => seenBy === 'public')
 const replies = `
   SELECT json_group_array(
     json_object(
-      'id', id, 'message_id', message_id, 'content', content, 'created_at', ${minute('created_at')}
+      'id', id, 'message_id', message_id, 'content', content, 'created_at', ${day('created_at')}
     ))
   FROM (
     SELECT * FROM message_replies WHERE message_id = m.id AND is_public = TRUE
-    ORDER BY created_at, id LIMIT ${REPLIES_MAX}) AS thread`;
+    ORDER BY place, id LIMIT ${REPLIES_MAX}) AS thread`;
 
 /**
  * Returns the query for a profile with messages, as one JSON text.
@@ -40,7 +43,7 @@ const profileWith = (rows: string) => `
   SELECT json_object(
     'id', id, ${publicFields},
     'paused', ${jsonBoolean(isPaused)}, 'reopens', ${reopens},
-    'last_seen', iif(hide_last_seen, '', ${day('last_seen')}), 'created_at', ${day('created_at')},
+    'last_seen', iif(hide_last_seen, '', ${day('last_seen')}), 'created_at', ${month},
     'messages', json((
       SELECT json_group_array(
         json_object(
@@ -56,7 +59,7 @@ const isLastReply = (reply: string) => `
   NOT EXISTS (
     SELECT 1 FROM message_replies later
     WHERE later.message_id = ${reply}.message_id AND later.is_public = TRUE
-      AND (later.created_at, later.id) > (${reply}.created_at, ${reply}.id))`;
+      AND (later.place, later.id) > (${reply}.place, ${reply}.id))`;
 
 /** Selects a profile with its public messages, newest first. */
 const profileQuery = profileWith(`
@@ -72,11 +75,11 @@ const profileQuery = profileWith(`
  */
 const answeredQuery = profileWith(`
   SELECT messages.id, messages.content, is_favorite, reactions, messages.created_at,
-    last.created_at AS at, last.id AS tie_breaker
+    last.place AS at, last.id AS tie_breaker
   FROM message_replies last CROSS JOIN messages ON messages.id = last.message_id
   WHERE last.user_id = p.id AND last.is_public = TRUE
     AND messages.recipient_id = p.id AND messages.is_public = TRUE AND ${isLastReply('last')}
-  ORDER BY last.created_at DESC, last.id DESC LIMIT {:limit} OFFSET {:offset}`);
+  ORDER BY last.place DESC, last.id DESC LIMIT {:limit} OFFSET {:offset}`);
 
 /** Selects a profile with one public message, if that has a public reply. */
 const answerQuery = profileWith(`
@@ -97,12 +100,12 @@ const neighbor = (side: 'previous' | 'next') => {
   const [order, nearest, direction] = side === 'next' ? ['<', 'max', 'DESC'] : ['>', 'min', 'ASC'];
   return `
     SELECT message_id FROM (
-      SELECT near.message_id, ${nearest}(near.created_at || near.id)
+      SELECT near.message_id, ${nearest}(near.place)
       FROM (
-        SELECT message_id, created_at, id FROM message_replies
+        SELECT message_id, place, id FROM message_replies
         WHERE user_id = this.user_id AND is_public = TRUE
-          AND (created_at, id) ${order} (this.created_at, this.id)
-        ORDER BY created_at ${direction}, id ${direction} LIMIT ${NEIGHBOR_SEARCH_MAX}) near
+          AND (place, id) ${order} (this.place, this.id)
+        ORDER BY place ${direction}, id ${direction} LIMIT ${NEIGHBOR_SEARCH_MAX}) near
       CROSS JOIN messages ON messages.id = near.message_id
       WHERE messages.is_public = TRUE AND near.message_id != this.message_id
         AND ${isLastReply('near')})`;
@@ -115,7 +118,7 @@ const neighborsQuery = `
     'next_id', coalesce((${neighbor('next')}), ''))
   FROM (
     SELECT * FROM message_replies WHERE message_id = {:message} AND is_public = TRUE
-    ORDER BY created_at DESC, id DESC LIMIT 1) AS this`;
+    ORDER BY place DESC, id DESC LIMIT 1) AS this`;
 
 /**
  * Returns the profile with this username, ignoring case, and one page of its public messages; null if there

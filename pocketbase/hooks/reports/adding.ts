@@ -1,9 +1,7 @@
+import { startOfDay } from '../../../src/rules/days.ts';
 import type { ReportReason, ReportSubject } from '../../../src/rules/reports.ts';
 import { execute, select } from '../engine/database.ts';
 import { newId } from '../engine/identifier.ts';
-
-/** Milliseconds now, cut to the minute: an exact time could tell who reported. */
-const reportTime = (): number => Math.floor(Date.now() / 60_000) * 60_000;
 
 /** A subject with the one text that is reported, empty for a profile. */
 interface Reported {
@@ -46,7 +44,7 @@ const reportStatement = `
 /** Adds a report to the open case of its subject, which the first report opens. */
 export function addReport(app: CoreApp, reported: Reported, input: ReportInput): void {
   const none = { link: '', email: '', language: '', owner: '' };
-  const values = { ...none, ...reported, ...input, now: reportTime(), id: newId() };
+  const values = { ...none, ...reported, ...input, now: startOfDay(Date.now()), id: newId() };
   // Most reports of a burst find the case open: one statement keeps other writes waiting for less time.
   if (execute(app, reportStatement, values) > 0) return;
   app.runInTransaction((tx) => {

@@ -1,5 +1,6 @@
 import type { showNotice as contract } from '../../../src/contract/notices.ts';
 import { type OutputOf, SECRET_HEADER } from '../../../src/contract/request.ts';
+import { startOfDay } from '../../../src/rules/days.ts';
 import { checkObjection } from '../../../src/rules/reports.ts';
 import { normalizeLineBreaks } from '../../../src/rules/text.ts';
 import { execute, selectTexts } from '../engine/database.ts';
@@ -72,7 +73,8 @@ const objectedQuery = `
 function addObjection(e: core.RequestEvent, id: string, owner: string): void {
   const objection = normalizeLineBreaks(input.fieldOf(e, 'objection', 'string')).trim();
   input.refuseIf('objection', checkObjection(objection));
-  if (execute(e.app, objectStatement, { id, owner, objection, now: Date.now() }) > 0) return;
+  const now = startOfDay(Date.now());
+  if (execute(e.app, objectStatement, { id, owner, objection, now }) > 0) return;
   const [before] = selectTexts(e.app, objectedQuery, { id, owner });
   input.refuse('id', before === undefined ? 'notice_gone' : 'objected_already');
 }

@@ -11,8 +11,15 @@ import { limitClient, refundOnError } from '../requests/rate-limit.ts';
 import { admit, refuseRecipient, type Channel } from './admission.ts';
 import { padToSlot, preciseNow } from './answer-slot.ts';
 import { holdReason } from './hidden-words.ts';
+import { randomRowid, storedMinute } from './message-rows.ts';
 import { afterCommitListeners, type AcceptedMessage } from './listeners.ts';
-import { digestOfSecret, earlierMessage, sentDigest, useInvitation } from './sender-link.ts';
+import {
+  afterThread,
+  digestOfSecret,
+  earlierMessage,
+  sentDigest,
+  useInvitation,
+} from './sender-link.ts';
 import { isBlocked, markOf, sentTag } from './sender-marks.ts';
 
 /**
@@ -80,7 +87,7 @@ function deliver(e: RecordRequest, input: MessageInput, channel: Channel): void 
   const { recipient, tag, digest, isWordBack } = input;
   const reason = holdReason(app, recipient, input);
   const isSenderBlocked = isBlocked(app, recipient, tag);
-  const accepted = { message: newMessage(input), reason };
+  const accepted = { message: newMessage(app, input), reason };
   const sender = { tag, digest, isMember: Boolean(e.auth), isSenderBlocked };
   if (!store(app, accepted, sender)) refuseRecipient(e, recipient, channel);
   if (isSenderBlocked) return;
@@ -88,17 +95,17 @@ function deliver(e: RecordRequest, input: MessageInput, channel: Channel): void 
   for (const listen of afterCommitListeners) listen(app, accepted);
 }
 
-const newMessage = ({ recipient, content, digest }: MessageInput): Message => ({
+const newMessage = (app: CoreApp, input: MessageInput): Message => ({
   id: newId(),
-  recipient_id: recipient,
-  content,
+  recipient_id: input.recipient,
+  content: input.content,
   is_public: false,
   is_new: true,
   is_favorite: false,
   reactions: '',
-  created_at: new DateTime().string(),
+  created_at: input.isWordBack ? afterThread(app, input, Date.now()) : storedMinute(Date.now()),
   is_withheld: false,
-  has_link: digest !== '',
+  has_link: input.digest !== '',
   earlier: null,
   replies: [],
 });
@@ -125,8 +132,8 @@ function store(app: CoreApp, accepted: AcceptedMessage, sender: Sender): boolean
   const { id, recipient_id: recipient, content, created_at } = message;
   const from = [recipient, Number(isMember)] as const;
   const insert: Write = reason
-    ? [holdStatement, id, content, reason, created_at, digest, ...from]
-    : [storeStatement, id, content, created_at, digest, ...from];
+    ? [holdStatement, created_at, id, content, reason, created_at, digest, ...from]
+    : [storeStatement, created_at, id, content, created_at, digest, ...from];
   return executePrepared(app, [insert, markOf(id, tag)], !isSenderBlocked);
 }
 
@@ -139,10 +146,10 @@ const fromOpenInbox = `
 /** @tested PocketBase's SQL output does not show prepared writes */
 export const storeStatement = `
   INSERT INTO messages
-    (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at, link_digest)
-  SELECT ?, id, ?, FALSE, TRUE, FALSE, '', ?, ? ${fromOpenInbox}`;
+    (rowid, id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at, link_digest)
+  SELECT ${randomRowid('?')}, ?, id, ?, FALSE, TRUE, FALSE, '', ?, ? ${fromOpenInbox}`;
 
 /** @tested PocketBase's SQL output does not show prepared writes */
 export const holdStatement = `
-  INSERT INTO held_messages (id, recipient_id, content, reason, created_at, link_digest)
-  SELECT ?, id, ?, ?, ?, ? ${fromOpenInbox}`;
+  INSERT INTO held_messages (rowid, id, recipient_id, content, reason, created_at, link_digest)
+  SELECT ${randomRowid('?')}, ?, id, ?, ?, ?, ? ${fromOpenInbox}`;

@@ -1,8 +1,10 @@
 import { SECRET_HEADER } from '../../../src/contract/request.ts';
+import { isoTime } from '../../../src/rules/stored-time.ts';
 import { isLinkValue, LINK_DAYS, LINK_DIGEST_LENGTH } from '../../../src/rules/sender-link.ts';
 import { execute, selectTexts, storedNow } from '../engine/database.ts';
 import { requestEventOf } from '../engine/request-event.ts';
 import { refuse } from '../requests/input.ts';
+import { storedMinute } from './message-rows.ts';
 
 /**
  * Returns the digest of the link that the sender's browser made for a message; empty if it made none.
@@ -55,6 +57,26 @@ export function useInvitation(
     execute(app, returnStatement, { id });
     throw error;
   }
+}
+
+const lastOfThreadQuery = `
+  SELECT max(created_at) FROM messages
+  WHERE link_digest = {:digest} AND link_digest != '' AND +recipient_id = {:recipient}`;
+
+const MINUTE = 60_000;
+
+/**
+ * Returns the time of a message that answers a reply: the minute, or the next one if the thread's last message
+ * has it, since messages of one minute are in random order.
+ */
+export function afterThread(
+  app: CoreApp,
+  { digest, recipient }: { digest: string; recipient: string },
+  now: number,
+): string {
+  const [last = ''] = selectTexts(app, lastOfThreadQuery, { digest, recipient });
+  const minute = storedMinute(now);
+  return last < minute ? minute : storedMinute(Date.parse(isoTime(last)) + MINUTE);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { execute, jsonBoolean, queryText } from '../engine/database.ts';
+import { day, execute, jsonBoolean, minute, queryText } from '../engine/database.ts';
 import { newId } from '../engine/identifier.ts';
 import { sendJson } from '../engine/request-event.ts';
 import { refuse } from '../requests/input.ts';
@@ -10,7 +10,7 @@ import { digestOfSecret, linksSince } from '../sending/sender-link.ts';
 // Neither the answers nor their times tell whether a message was read, held back, blocked, deleted or never
 // sent: each does the same work, and ends with a time slot.
 
-const replyJson = `json_object('content', content, 'created_at', created_at)`;
+const replyJson = `json_object('content', content, 'created_at', ${day('created_at')})`;
 
 /**
  * Selects the `SentThread` of a link as JSON. The messages of one thread have one recipient; from a
@@ -24,7 +24,7 @@ export const threadQuery = `
         SELECT json_group_array(json(reply)) FROM (
           SELECT ${replyJson} AS reply FROM message_replies
           WHERE message_id = m.id AND (for_sender OR is_public AND m.is_public)
-          ORDER BY created_at, id)) AS replies, EXISTS (
+          ORDER BY place, id)) AS replies, EXISTS (
         SELECT 1 FROM message_replies
         WHERE message_id = m.id AND may_answer AND (for_sender OR is_public AND m.is_public)) AS can_answer
       FROM messages AS m
@@ -33,7 +33,7 @@ export const threadQuery = `
     WHERE replies != '[]' ORDER BY created_at)
   SELECT json_object(
     'messages', (SELECT json_group_array(json_object(
-      'content', content, 'created_at', created_at, 'replies', json(replies))) FROM answered),
+      'content', content, 'created_at', ${minute('created_at')}, 'replies', json(replies))) FROM answered),
     'recipient', (SELECT json_object('id', id, 'username', username, 'voice', voice) FROM profiles
       WHERE id = (SELECT recipient_id FROM answered LIMIT 1)),
     'can_answer', ${jsonBoolean('EXISTS (SELECT 1 FROM answered WHERE can_answer)')})`;

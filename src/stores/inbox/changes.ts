@@ -48,7 +48,7 @@ export const changeMessages =
 export const bulkChange = (ids: readonly string[], change: BulkChange): InboxChange =>
   changeMessages(ids, (message) => withBulkChange(message, change));
 
-/** Counts a new message, and shows it if the end of the list to which it belongs is loaded. */
+/** Counts a new message, and shows it if the part of the list to which it belongs is loaded. */
 export const addMessage =
   (message: Message): InboxChange =>
   (state) => {
@@ -56,9 +56,12 @@ export const addMessage =
     if (deleted.has(message.id) || items.some(({ id }) => id === message.id)) return state;
     const counted = { ...state, counts: recount(state.counts, null, message) };
     if (!isInView(message, query)) return counted;
-    if (query.order === 'newest' && !previous) return { ...counted, items: [message, ...items] };
-    if (query.order === 'oldest' && !next) return { ...counted, items: [...items, message] };
-    return counted;
+    // Others of its minute may stand before or behind it, also in pages that are loaded already.
+    const { order } = query;
+    if (previous && comesBefore(message, previous, order)) return counted;
+    if (next && comesBefore(next, message, order)) return counted;
+    const index = items.findIndex((other) => comesBefore(message, other, order));
+    return { ...counted, items: items.toSpliced(index < 0 ? items.length : index, 0, message) };
   };
 
 const isOlder = (message: Cursor, than: Cursor) =>
@@ -97,11 +100,10 @@ export const showAsPublic = (message: Message, id: string): Message =>
     ? withFields(message, { is_public: true })
     : withReplyFields(message, id, { is_public: true });
 
-/** Adds a reply, or replaces its old version. */
+/** Adds a reply as the last one, or replaces its old version. */
 export function withReply(message: Message, reply: Reply): Message {
-  const others = message.replies.filter(({ id }) => id !== reply.id);
-  const index = others.findIndex((other) => other.created_at > reply.created_at);
-  const replies = others.toSpliced(index < 0 ? others.length : index, 0, reply);
+  const index = message.replies.findIndex(({ id }) => id === reply.id);
+  const replies = index < 0 ? [...message.replies, reply] : message.replies.with(index, reply);
   return { ...message, replies };
 }
 

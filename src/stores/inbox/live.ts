@@ -3,6 +3,7 @@ import { ownProfile, mergeIntoSession } from '../../api/own-profile.ts';
 import type { BulkChange, InboxEvent } from '../../contract/messages.ts';
 import type { Reply } from '../../contract/replies.ts';
 import { renewWithRetries } from '../account/session-life.ts';
+import { noteArrival } from './arrivals.ts';
 import { catchUp } from './catch-up.ts';
 import * as changes from './changes.ts';
 import { setConnected, setDisconnected } from './connection.ts';
@@ -44,6 +45,7 @@ function receive(event: InboxEvent, onNewMessage: () => void): void {
   switch (event.kind) {
     case 'arrived': {
       const before = list.$list.get();
+      noteArrival(event.message.id);
       list.apply(changes.addMessage(event.message));
       if (list.$list.get() !== before) onNewMessage();
       // The answer has used up an invitation of one of the replies.

@@ -67,7 +67,7 @@ const message: PublicMessage = {
   created_at: '2026-11-20T16:10Z',
   replies: [],
 };
-const reply = { id: 'r', message_id: 'm', content: 'yes', created_at: '2026-11-21T08:00Z' };
+const reply = { id: 'r', message_id: 'm', content: 'yes', created_at: '2026-11-21' };
 const profile: FeedSource = {
   username: 'laila',
   avatar_url: '',
@@ -77,7 +77,7 @@ const profile: FeedSource = {
   prompt: '',
   paused: false,
   allow_anonymous: true,
-  created_at: '2026-11-20',
+  created_at: '2026-11',
   messages: [],
   has_more: false,
 };

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState, type AnimationEvent, type ReactNode } from 'react';
 import type { Message } from '../../../contract/messages.ts';
-import { isoTime } from '../../../rules/stored-time.ts';
 import { voiceClass } from '../../../rules/voices.ts';
+import { hasJustArrived } from '../../../stores/inbox/arrivals.ts';
 import { $inbox, $unknownVisibility } from '../../../stores/inbox/inbox.ts';
 import { $scrollTarget } from '../../../stores/inbox/scroll-position.ts';
 import { changeMessage, deleteMessage } from '../../../stores/inbox/messages.ts';
@@ -42,7 +42,8 @@ export function MessageCard({ message, lead, isOpened = false }: MessageCardProp
     if (result.ok) showSuccess(t('message_deleted'));
     else showError(t('message_delete_failed'));
   };
-  const { motionClass, leave, end } = useMotion(isOpened || isRecent(message), () => void remove());
+  const isOpening = isOpened || hasJustArrived(message.id);
+  const { motionClass, leave, end } = useMotion(isOpening, () => void remove());
   // `animationend` bubbles, so this also receives it from inside the note and from its folded corner.
   const endMotion = ({ target, currentTarget, pseudoElement }: AnimationEvent) => {
     if (target === currentTarget && pseudoElement === '') end();
@@ -119,12 +120,6 @@ function Earlier({ earlier }: { readonly earlier: NonNullable<Message['earlier']
     </Line>
   );
 }
-
-/** Milliseconds for which a message counts as just arrived. */
-const ARRIVAL_PERIOD = 10_000;
-
-const isRecent = ({ created_at }: Message) =>
-  Math.abs(Date.now() - Date.parse(isoTime(created_at))) < ARRIVAL_PERIOD;
 
 /** Animates a card that is opened, or whose message has just arrived, and again before it is removed. */
 function useMotion(isOpening: boolean, onLeft: () => void) {

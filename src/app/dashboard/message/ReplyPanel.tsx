@@ -77,7 +77,7 @@ function ReplyItem({ reply, message }: ReplyItemProps) {
           <span className={isOwn ? 'audience-detail' : ''}>
             {t('reply_of', { name: isOwn ? profile.username : t('unknown') })}
           </span>
-          <RelativeTime lang={lang} date={reply.created_at} />
+          <RelativeTime lang={lang} date={reply.created_at.slice(0, 10)} />
           <SeenBy reply={reply} message={message} />
         </div>
         {isOwn && <ReplyMenu reply={reply} message={message} />}

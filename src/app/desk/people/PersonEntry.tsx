@@ -48,8 +48,7 @@ export const PersonEntry = memo(function PersonEntry(props: PersonEntryProps) {
         </p>
         <p className="note-meta mt-0">
           <span>
-            {t('joined_short')}{' '}
-            <RelativeTime lang={lang} date={person.created_at} precision="day" />
+            {t('joined_short')} <RelativeTime lang={lang} date={person.created_at} />
           </span>
           {cases > 0 && <span>{t('cases', { count: cases })}</span>}
         </p>

@@ -53,7 +53,6 @@ export function NoteTime({ message, of = 'created_at' }: NoteTimeProps) {
       lang={lang}
       date={message[of]}
       placeholder={isBuild ? day(`message.${of}`) : undefined}
-      precision="minute"
     />
   );
 }

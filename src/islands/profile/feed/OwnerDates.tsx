@@ -55,7 +55,6 @@ function LastSeen({ seen }: { readonly seen: string }) {
             lang={lang}
             date={seen}
             placeholder={isBuild ? day('last_seen') : undefined}
-            precision="day"
           />
         </span>
       </When>

@@ -29,8 +29,8 @@ export function Answered(props: AnsweredProps) {
   const isAsked = can_answer && !isAnswerSent;
   return (
     <>
-      {messages.map((message) => (
-        <Exchange key={message.created_at} message={message} username={username} />
+      {messages.map((message, index) => (
+        <Exchange key={index} message={message} username={username} />
       ))}
       {isAnswerSent && <AnswerSent username={username} />}
       {isAsked && (
@@ -71,8 +71,8 @@ function Exchange({ message, username }: ExchangeProps) {
           {message.content}
         </p>
       </div>
-      {message.replies.map(({ content, created_at }) => (
-        <div key={created_at} className="note-reply feed-reply bg-(--voice-reply) text-ink">
+      {message.replies.map(({ content, created_at }, index) => (
+        <div key={index} className="note-reply feed-reply bg-(--voice-reply) text-ink">
           <p className="mb-2 text-sm">
             <bdi className="font-medium">{username}</bdi> ·{' '}
             <RelativeTime lang={lang} date={created_at} />

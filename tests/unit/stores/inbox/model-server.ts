@@ -176,13 +176,17 @@ export class ModelServer {
     return message !== undefined;
   }
 
-  /** Returns an id that no other run has used: the page remembers what was deleted. */
+  /** Returns an id that no other run has used, as the page remembers what was deleted, in no order. */
   private newId(kind: string): string {
     this.made += 1;
-    return `${kind}${this.run}-${String(this.made).padStart(3, '0')}`;
+    return `${kind}${this.run}-${String((this.made * 617) % 1000).padStart(3, '0')}`;
   }
 
-  private at = () => ({ created_at: `2026-11-20 16:10:28.${String(this.made).padStart(3, '0')}Z` });
+  /** Every four messages have the same minute. */
+  private at() {
+    const minute = String(Math.floor(this.made / 4)).padStart(2, '0');
+    return { created_at: `2026-11-20 16:${minute}:00.000Z` };
+  }
 }
 
 /** Returns the `{name}` fields in a route's path; null for another route. */

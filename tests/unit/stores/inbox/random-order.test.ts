@@ -259,3 +259,20 @@ it('an inbox in which anything happens in any order tells no lie, and ends as th
   });
   await fc.assert(property, { numRuns: 100 });
 });
+
+it.each(inboxOrders)(
+  'messages of one minute arrive each once and as the server has them, with the %s first',
+  async (order) => {
+    const stop = subscribeToInbox(() => undefined);
+    const page = await openPage(1000 + inboxOrders.indexOf(order));
+    page.wait(inbox.changeView({ order }));
+    await page.settle();
+    for (let count = 0; count < 9; count += 1) {
+      page.server.arrive();
+      await page.settle();
+      if (count === 4) page.wait(inbox.loadMore());
+    }
+    await expectServersInbox(page, false);
+    stop();
+  },
+);

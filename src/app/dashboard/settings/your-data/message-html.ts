@@ -13,8 +13,9 @@ import type { ExportWords } from './words.ts';
 export function createMessageHtml(lang: Lang, t: Translate<ExportWords>) {
   const { intl } = localeOf(lang);
   const times = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeStyle: 'short' });
-  const time = (iso: string) =>
-    `<time datetime="${escapeHtml(iso)}">${escapeHtml(times.format(new Date(iso)))}</time>`;
+  const days = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' });
+  const time = (iso: string, format = times) =>
+    `<time datetime="${escapeHtml(iso)}">${escapeHtml(format.format(new Date(iso)))}</time>`;
   const badge = (text: string) => `<b>${escapeHtml(text)}</b>`;
   const badgeIf = (isShown: boolean, text: string) => (isShown ? badge(text) : '');
   const hidden = (isHidden: boolean) => badgeIf(isHidden, t('hidden_by_moderators'));
@@ -24,7 +25,7 @@ export function createMessageHtml(lang: Lang, t: Translate<ExportWords>) {
 <p class="label">${escapeHtml(t('reply_label'))}</p>
 ${paragraph(content)}
 ${metaLine([
-  time(created_at),
+  time(created_at, days),
   escapeHtml(audiences[audience]),
   its.sender_may_answer ? escapeHtml(t('may_answer')) : '',
   hidden(its.is_withheld),
