@@ -101,6 +101,12 @@ describe('a preview with the fields that it shows', () => {
     const served = await fetch(server.url + address);
     expect(served.headers.get('content-type')).toBe('image/jpeg');
     expect(served.headers.get('cache-control')).toBe('max-age=3600');
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(kept);
+    // It would say to the second when the owner drew the picture.
+    expect(served.headers.get('last-modified')).toBeNull();
+    const etag = served.headers.get('etag') ?? '';
+    const again = await fetch(server.url + address, { headers: { 'if-none-match': etag } });
+    expect([again.status, again.headers.get('last-modified')]).toEqual([304, null]);
   });
 });
 

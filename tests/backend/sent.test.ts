@@ -256,6 +256,7 @@ describe('an invitation to answer', () => {
       [403, 'answer_closed'],
     ]);
     expect((await threadOf(server, secret)).can_answer).toBe(false);
+    // Both came in one minute, in which messages are in random order.
     const [word] = (await listInbox(server, owner)).items;
     expect(word).toMatchObject({ has_link: true, earlier: { id: first, content: 'first' } });
     const told = events.find(({ kind }) => kind === 'arrived');

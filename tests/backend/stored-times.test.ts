@@ -147,6 +147,14 @@ it.each<[string, (index: number) => Promise<unknown>]>([
   ['messages', () => post(records('messages'), { recipient_id: owner.id, content: 'in order' })],
   ['held_messages', () => post(records('messages'), { recipient_id: owner.id, content: 'kalb' })],
   ['profiles', () => signUpMember(server, newName())],
+  [
+    'message_replies',
+    async () => {
+      const message_id = await sendMessage(server, owner, 'a whisper');
+      const reply = { message_id, user_id: owner.id, content: 'an answer' };
+      return post(records('message_replies'), reply, owner.token);
+    },
+  ],
   ['scam_reports', () => post(records('scam_reports'), scam)],
   [
     'newsletter_subscribers',
@@ -164,4 +172,30 @@ it.each<[string, (index: number) => Promise<unknown>]>([
     places.push(String(made?.['place']));
   }
   expect(places).not.toEqual(places.toSorted());
+});
+
+it('each table has no rowid, or a trigger that draws it, or holds nothing of people', () => {
+  const select = `SELECT name FROM sqlite_master AS made
+    WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND sql NOT LIKE '%WITHOUT ROWID%'
+      AND NOT EXISTS (
+        SELECT 1 FROM sqlite_master WHERE type = 'trigger' AND name = 'times_of_' || made.name
+          AND sql LIKE '%rowid = %random()%')
+    ORDER BY name`;
+  expect(query(server, select).map(({ name }) => name)).toEqual([
+    '_authOrigins',
+    '_collections',
+    '_migrations',
+    '_params',
+    '_superusers',
+    'desk_counts',
+    'email_changes',
+    'house_rules',
+    'house_totals',
+    'message_forms',
+    'newsletter_letters',
+    'newsletter_removals',
+    'objections',
+    'reports',
+    'sign_ups',
+  ]);
 });

@@ -34,7 +34,7 @@ export function ProfileCard({ id }: { readonly id: string }) {
               t('not_seen_yet')
             ) : (
               <>
-                {t('last_seen')} <RelativeTime lang={lang} date={seen} precision="day" />
+                {t('last_seen')} <RelativeTime lang={lang} date={seen} />
               </>
             )}
           </p>
