@@ -304,7 +304,7 @@ describe('messages without a mark', () => {
     expect(await blocksOf(server, owner)).toHaveLength(2);
     beginBlocks(server, owner);
     await send({ recipient_id: owner.id, content: 'no mark again' });
-    expect((await textsOf(owner))[0]).toBe('no mark again');
+    expect(await textsOf(owner)).toContain('no mark again');
   });
 
   it('are held back if the owner wants that, in addition to hidden words', async () => {
