@@ -249,7 +249,7 @@ END;
 CREATE TRIGGER times_of_message_replies AFTER INSERT ON message_replies
 BEGIN
   UPDATE message_replies
-    SET created_at = substr(created_at, 1, 10) || ' 00:00:00.000Z', rowid = random() & 4611686018427387903, place = 1 + max(coalesce(( SELECT place FROM message_replies WHERE user_id = NEW.user_id AND is_public = FALSE ORDER BY place DESC LIMIT 1), 0), coalesce(( SELECT place FROM message_replies WHERE user_id = NEW.user_id AND is_public = TRUE ORDER BY place DESC LIMIT 1), 0))
+    SET created_at = substr(created_at, 1, 10) || ' 00:00:00.000Z', rowid = random() & 4611686018427387903, place = 1 + max(coalesce((SELECT place FROM message_replies WHERE user_id = NEW.user_id AND is_public = FALSE ORDER BY place DESC LIMIT 1), 0), coalesce((SELECT place FROM message_replies WHERE user_id = NEW.user_id AND is_public = TRUE ORDER BY place DESC LIMIT 1), 0), coalesce((SELECT place FROM message_replies WHERE message_id = NEW.message_id ORDER BY place DESC LIMIT 1), 0))
     WHERE rowid = NEW.rowid;
 END;
 

@@ -1,9 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
-import { listInbox, type InboxPage } from '../../src/contract/messages.ts';
+import type { InboxPage } from '../../src/contract/messages.ts';
 import type { PublicProfile } from '../../src/contract/profiles.ts';
 import { REPLIES_MAX } from '../../src/rules/reply.ts';
 import { storedTime } from '../../src/rules/stored-time.ts';
-import { codeAt, records, request, sendMessage, signUpMember } from '../support/api.ts';
+import {
+  codeAt,
+  listInbox,
+  newName,
+  records,
+  request,
+  sendMessage,
+  signUpMember,
+} from '../support/api.ts';
 import { query } from '../support/database.ts';
 import { addReplies } from '../support/fill-inbox.ts';
 import { listen } from '../support/live-connection.ts';
@@ -55,9 +63,7 @@ it('a message with more replies than the maximum shows the first ones', async ()
     created_at: storedTime(Date.UTC(2026, 0, 1) + index * 1000),
   }));
   addReplies(server, owner, replies);
-  const { token } = owner;
-  const inbox = (await request(server, 'GET', listInbox.path, { token }))
-    .body as unknown as InboxPage;
+  const inbox: InboxPage = await listInbox(server, owner);
   const page = await request(server, 'GET', `/api/public-profile/${owner.username}?page=1`);
   const { messages } = page.body as unknown as PublicProfile;
   for (const shown of [inbox.items, messages]) {
@@ -81,4 +87,16 @@ it('the owner’s first reply marks its message as seen, and a second causes no 
 it('a refused reply does not mark its message as seen', async () => {
   expect((await reply('')).status).toBe(400);
   expect(isNew()).toBe(true);
+});
+
+it('replies are in their order, also one that an admin writes in another name', async () => {
+  for (const content of ['first', 'second']) await reply(content);
+  const other = await signUpMember(server, newName());
+  const json = { message_id: message, user_id: other.id, content: 'third' };
+  const { token } = server.superuser;
+  await request(server, 'POST', records('message_replies'), { token, json });
+  await reply('fourth');
+  const { items } = await listInbox(server, owner);
+  const shown = items.find(({ id }) => id === message)?.replies;
+  expect(shown?.map(({ content }) => content)).toEqual(['first', 'second', 'third', 'fourth']);
 });

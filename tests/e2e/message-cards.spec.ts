@@ -252,11 +252,11 @@ test.describe('notes', { tag: '@long' }, () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.evaluate(() => {
       document.addEventListener('animationstart', ({ animationName }) => {
-        if (animationName.startsWith('note-')) document.title = animationName;
+        if (animationName === 'fold-opens') document.title = animationName;
       });
     });
     await sendMessage(server, owner, 'lively');
-    await expect(page).toHaveTitle('note-appears');
+    await expect(page).toHaveTitle('fold-opens');
   });
 });
 
