@@ -128,6 +128,7 @@ function writeEvent([event, handler, ...collections], callOf, guards) {
 }
 
 function eventBody(event, call, guards) {
+  if (event === 'onRecordAuthRequest') return `${guards.forbidCaching}(e); ${call}`;
   if (event === 'onFileDownloadRequest') return asking(call, guards);
   if (!isWrite(event)) return call;
   if (isAnsweredBefore(event)) return `${guards.ignoreForeignOrigin}(e, () => { ${call} });`;
@@ -137,11 +138,14 @@ function eventBody(event, call, guards) {
 const asking = (call, { requireNoBody }) => `${requireNoBody}(e); ${call}`;
 
 /**
- * Wraps a handler in the origin check and the errors of the disk, so that no handler of a write has to contain
- * them.
+ * Wraps a handler in the origin check and the errors of the disk, and keeps its answer out of caches, so that no
+ * handler of a write has to do so.
  */
-const writing = (call, { requireOwnOrigin, refuseIfNotStored }) =>
-  `${requireOwnOrigin}(e); ${refuseIfNotStored}(() => { ${call} });`;
+const writing = (
+  call,
+  { requireOwnOrigin, forbidCaching, refuseIfNotStored },
+) =>
+  `${requireOwnOrigin}(e); ${forbidCaching}(e); ${refuseIfNotStored}(() => { ${call} });`;
 
 /** Adds the limit on all writes of members, which applies in addition to a handler's own limit. */
 const writingOfMember = (call, guards) =>
@@ -156,10 +160,11 @@ const collectionsOf = {
 };
 
 /** Wraps the handler of a route in what must hold before it runs. */
-function guardRoute({ method, path, caller }, call, guards) {
+function guardRoute({ method, caller }, call, guards) {
   if (caller === 'moderator') call = `${guards.requireModerator}(e); ${call}`;
-  // No answer of the desk is kept, a refusal neither.
-  if (path.startsWith('/api/desk/')) call = `${guards.forbidCaching}(e); ${call}`;
+  // No answer to a member is kept by a cache, a refusal neither.
+  if (method === 'GET' && caller !== 'anybody')
+    call = `${guards.forbidCaching}(e); ${call}`;
   if (method === 'GET') return asking(call, guards);
   return caller === 'anybody' ? writing(call, guards) : writingOfMember(call, guards);
 }

@@ -1,4 +1,5 @@
 import {
+  SEARCH_HEADER,
   SECRET_HEADER,
   type CodeOf,
   type GeneralCode,
@@ -17,21 +18,26 @@ export type ResultOf<Request extends RequestContract> = Result<
   CodeOf<Request> | GeneralCode
 >;
 
+/** The fields of an input that go into headers. */
+type Headed = Partial<Record<'secret' | 'search', string>>;
+
 /**
- * Fills the path's placeholders. A secret goes into a header of its own, and the other input fields into the
- * query of a GET request, or into the body of any other.
+ * Fills the path's placeholders. A secret and the `search` of a GET request go into headers of their own, and
+ * the other input fields into the query of a GET request, or into the body of any other.
  * @throws URIError if a field of the path is no valid Unicode
  */
 export function requestOf({ method, path }: RequestContract, input: object = {}) {
-  const { secret, ...values } = input as Readonly<Record<string, unknown>>;
+  const { secret, search, ...values } = input as Readonly<Record<string, unknown>> & Headed;
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(values[name])),
   );
   const rest = Object.fromEntries(
     Object.entries(values).filter(([name]) => !path.includes(`{${name}}`)),
   );
-  const headers: Record<string, string> =
-    secret === undefined ? {} : { [SECRET_HEADER]: secret as string };
+  const headers: Record<string, string> = {
+    ...(secret === undefined ? {} : { [SECRET_HEADER]: secret }),
+    ...(search === undefined ? {} : { [SEARCH_HEADER]: encodeURIComponent(search) }),
+  };
   const isBodyless = method === 'GET' || method === 'DELETE';
   return {
     method,

@@ -40,7 +40,7 @@ export type PeopleFilter = (typeof peopleFilters)[number];
  */
 export const findPeople = byModerator('GET /api/desk/people', {
   types: {} as Types<
-    { begins: string; filter?: PeopleFilter; after?: string },
+    { search: string; filter?: PeopleFilter; after?: string },
     { items: Person[]; next: string }
   >,
 });

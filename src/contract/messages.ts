@@ -65,7 +65,7 @@ export interface InboxQuery extends Partial<Cursor> {
   /** Newest first by default. */
   order?: InboxOrder;
   /** Text that the messages must contain. */
-  text?: string;
+  search?: string;
 }
 
 export interface InboxPage {

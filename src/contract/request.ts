@@ -65,6 +65,9 @@ export const bySuperuser: Define<'superuser'> = /* @__NO_SIDE_EFFECTS__ */ (rout
 /** The header for an input's field `secret`: servers and proxies log addresses, but not this header. */
 export const SECRET_HEADER = 'Sender-Secret';
 
+/** The header for the text that a GET request searches for, URL-encoded, for the same reason. */
+export const SEARCH_HEADER = 'Search-Text';
+
 /** The header of a refused sign-in of a suspended member: the token for `showNotice` (reports.ts). */
 export const NOTICE_HEADER = 'Notice-Token';
 

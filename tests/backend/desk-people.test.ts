@@ -63,8 +63,8 @@ const audit = () =>
 const refusal = (answer: Answer, field: string) => [answer.status, codeAt(answer, field)];
 
 describe('people are found', () => {
-  const find = async (begins: string) =>
-    peopleIn(await ask(desk.findPeople, { begins }, superuser()));
+  const find = async (search: string) =>
+    peopleIn(await ask(desk.findPeople, { search }, superuser()));
 
   it('by the beginning of the name or the address, in any case, and each once', async () => {
     const one = await signUpMember(server, 'Zaynab');
@@ -107,16 +107,16 @@ describe('people are found', () => {
   it('by a moderator with a masked address, and by the whole address alone', async () => {
     const [letter] = person.email;
     const shown = { email: `${letter}•••@e•••`, messages: null };
-    const byName = await ask(desk.findPeople, { begins: person.username.slice(0, -1) });
+    const byName = await ask(desk.findPeople, { search: person.username.slice(0, -1) });
     expect(peopleIn(byName).items).toContainEqual(
       expect.objectContaining({ id: person.id, ...shown }),
     );
-    const whole = await ask(desk.findPeople, { begins: person.email.toUpperCase() });
+    const whole = await ask(desk.findPeople, { search: person.email.toUpperCase() });
     expect(peopleIn(whole)).toMatchObject({ items: [{ id: person.id, ...shown }], next: '' });
     const noted = query(server, "SELECT target, words FROM audit WHERE action = 'find_address'");
     expect(noted).toEqual([{ target: person.username, words: '' }]);
-    for (const begins of [person.email.slice(0, -1), `${person.username}@`, '@example.com']) {
-      expect(peopleIn(await ask(desk.findPeople, { begins })).items).toEqual([]);
+    for (const search of [person.email.slice(0, -1), `${person.username}@`, '@example.com']) {
+      expect(peopleIn(await ask(desk.findPeople, { search })).items).toEqual([]);
     }
     const decision = { id: person.id, reason: 'threat', words: 'No.' };
     const answers = [
@@ -140,10 +140,10 @@ describe('people are found', () => {
       `${index % every === 0 ? 'many' : 'more'}-${index}`;
     // Some are found by their names, some by their addresses, and some by both.
     addPeople(server, person, 2 * PEOPLE_PER_PAGE + 5, (index) => [name(index, 3), name(index, 2)]);
-    for (const begins of ['many', '']) {
-      const people = await allOf<desk.Person>(desk.findPeople, { begins }, superuser());
+    for (const search of ['many', '']) {
+      const people = await allOf<desk.Person>(desk.findPeople, { search }, superuser());
       const seen = people.map(({ id }) => id);
-      const condition = begins === '' ? 'TRUE' : "username LIKE 'many%' OR email LIKE 'many%'";
+      const condition = search === '' ? 'TRUE' : "username LIKE 'many%' OR email LIKE 'many%'";
       const all = query(server, `SELECT id FROM profiles WHERE ${condition}`);
       expect(seen.toSorted()).toEqual(all.map(({ id }) => String(id)).sort());
     }
@@ -226,7 +226,7 @@ describe('a person is shown', () => {
     execute(server, "UPDATE cases SET verdict = 'reversed' WHERE id = ?", another.id);
     const shown = await show({ id: person.id });
     expect(shown.person).toEqual(
-      peopleIn(await ask(desk.findPeople, { begins: person.email })).items[0],
+      peopleIn(await ask(desk.findPeople, { search: person.email })).items[0],
     );
     expect(shown.items.map((row) => row.id)).toEqual([id]);
     expect(shown.person.cases).toBe(1);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listInbox as contract } from '../../src/contract/messages.ts';
 import { HELD_MAX } from '../../src/rules/held-messages.ts';
 import {
   deleteAllHeldMessages,
@@ -11,6 +12,7 @@ import {
 import { SELECTED_MAX, zeroCounts } from '../../src/rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import {
+  ask,
   codeAt,
   listInbox,
   records,
@@ -103,10 +105,12 @@ describe('a held message', () => {
       { messages: 1 },
     ]);
     await post({ path: '/api/messages/set_visibility' }, { is_public: true });
-    const paths = ['/api/messages', '/api/messages?text=kalb', `/api/public-profile/${username}`];
+    const paths = ['/api/messages', `/api/public-profile/${username}`];
     for (const path of [...paths, `/en/${username}`, `/ar/${username}/answers`]) {
       expect((await get(path)).text, path).not.toContain('kalb');
     }
+    const searched = await ask(server, contract, { search: 'kalb' }, token);
+    expect(searched.body).toEqual({ items: [], next: null });
     await expect.poll(() => events.length).toBe(2);
     expect(events).toMatchObject([
       { kind: 'arrived', message: { content: 'next' } },

@@ -4,6 +4,7 @@ import { SEARCH_MAX } from '../../src/rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { storedTime } from '../../src/rules/stored-time.ts';
 import {
+  ask as askContract,
   codeAt,
   records,
   request,
@@ -81,9 +82,8 @@ describe('the counts of an inbox', () => {
   });
 });
 
-function ask(query: Record<string, string>, token: string | undefined = owner.token) {
-  return request(server, 'GET', `${listInbox.path}?${new URLSearchParams(query)}`, { token });
-}
+const ask = (query: Record<string, string>, token: string | undefined = owner.token) =>
+  askContract(server, listInbox, query, token);
 
 async function pageOf(query: Record<string, string>): Promise<InboxPage> {
   return (await ask(query)).body as unknown as InboxPage;
@@ -118,7 +118,7 @@ describe('a page of the inbox', () => {
     ['query', { Filter: 'all' }, 'query_not_allowed'],
     ['filter', { filter: 'id != ""' }, 'wrong_type'],
     ['order', { order: '' }, 'wrong_type'],
-    ['text', { text: '' }, 'search_required'],
+    ['search', { search: '' }, 'search_required'],
   ])('with a bad %s %j is refused', async (field, query, code) => {
     const answer = await ask(query);
     expect([answer.status, codeAt(answer, field)]).toEqual([400, code]);
@@ -199,10 +199,10 @@ describe('an inbox with the oldest first', () => {
 
   it('respects the filter, and is searched from the oldest message to the end', async () => {
     const wanted = fillInbox(3200);
-    const { items } = await pageOf({ text: 'needle 100', order: 'oldest' });
+    const { items } = await pageOf({ search: 'needle 100', order: 'oldest' });
     await change(items[0]?.id ?? '', { is_favorite: true });
     expect(await find({ filter: 'favorite', order: 'oldest' })).toEqual(['needle 100']);
-    const { texts, pages } = await readToTheEnd({ text: 'needle', order: 'oldest' });
+    const { texts, pages } = await readToTheEnd({ search: 'needle', order: 'oldest' });
     expect(texts).toEqual(wanted.toReversed());
     expect(pages).toBeGreaterThanOrEqual(3);
   });
@@ -213,22 +213,22 @@ describe('a search', () => {
     for (const text of ['Ünïcode ÉTÉ', 'الكتاب الجميل', 'plain words', 'Été again']) {
       await sendMessage(server, owner, text);
     }
-    expect(await find({ text: 'PLAIN' })).toEqual(['plain words']);
-    expect(await find({ text: 'été' })).toEqual(['Ünïcode ÉTÉ']);
-    expect(await find({ text: 'كتاب' })).toEqual(['الكتاب الجميل']);
-    expect(await find({ text: 'ain' })).toEqual(['Été again', 'plain words']);
-    expect(await find({ text: 'nowhere' })).toEqual([]);
+    expect(await find({ search: 'PLAIN' })).toEqual(['plain words']);
+    expect(await find({ search: 'été' })).toEqual(['Ünïcode ÉTÉ']);
+    expect(await find({ search: 'كتاب' })).toEqual(['الكتاب الجميل']);
+    expect(await find({ search: 'ain' })).toEqual(['Été again', 'plain words']);
+    expect(await find({ search: 'nowhere' })).toEqual([]);
   });
 
   it('finds the special characters of patterns and SQL literally', async () => {
     for (const text of ['100% sure', '100 percent', "it's a_b", 'it is aXb', 'back\\slash']) {
       await sendMessage(server, owner, text);
     }
-    expect(await find({ text: '0%' })).toEqual(['100% sure']);
-    expect(await find({ text: 'a_b' })).toEqual(["it's a_b"]);
-    expect(await find({ text: "'" })).toEqual(["it's a_b"]);
-    expect(await find({ text: '\\' })).toEqual(['back\\slash']);
-    expect(await find({ text: "%' OR 1=1 --" })).toEqual([]);
+    expect(await find({ search: '0%' })).toEqual(['100% sure']);
+    expect(await find({ search: 'a_b' })).toEqual(["it's a_b"]);
+    expect(await find({ search: "'" })).toEqual(["it's a_b"]);
+    expect(await find({ search: '\\' })).toEqual(['back\\slash']);
+    expect(await find({ search: "%' OR 1=1 --" })).toEqual([]);
   });
 
   it('respects the filter, and includes the replies', async () => {
@@ -236,19 +236,19 @@ describe('a search', () => {
     await sendMessage(server, owner, 'whisper two');
     await change(published, { is_public: true, is_favorite: true });
     await answerTo(published, 'an answer');
-    expect(await find({ text: 'whisper', filter: 'public' })).toEqual(['whisper one']);
-    expect(await find({ text: 'whisper', filter: 'favorite' })).toEqual(['whisper one']);
-    expect(await find({ text: 'whisper', filter: 'private' })).toEqual(['whisper two']);
+    expect(await find({ search: 'whisper', filter: 'public' })).toEqual(['whisper one']);
+    expect(await find({ search: 'whisper', filter: 'favorite' })).toEqual(['whisper one']);
+    expect(await find({ search: 'whisper', filter: 'private' })).toEqual(['whisper two']);
     // An answered message counts as seen.
-    expect(await find({ text: 'whisper', filter: 'new' })).toEqual(['whisper two']);
-    const { items } = await pageOf({ text: 'one' });
+    expect(await find({ search: 'whisper', filter: 'new' })).toEqual(['whisper two']);
+    const { items } = await pageOf({ search: 'one' });
     expect(items[0]?.replies).toMatchObject([{ content: 'an answer' }]);
   });
 
   it.each([
-    ['text', { text: ' \u200b ' }, 'search_required'],
-    ['text', { text: 'x'.repeat(SEARCH_MAX + 1) }, 'search_too_long'],
-    ['text', { text: 'a\u0000b' }, 'search_unprintable'],
+    ['search', { search: ' \u200b ' }, 'search_required'],
+    ['search', { search: 'x'.repeat(SEARCH_MAX + 1) }, 'search_too_long'],
+    ['search', { search: 'a\u0000b' }, 'search_unprintable'],
   ])('with a bad %s %j is refused', async (field, query, code) => {
     const answer = await ask(query);
     expect([answer.status, codeAt(answer, field)]).toEqual([400, code]);

@@ -134,13 +134,13 @@ async function changeTokenFor({ token, email, password }: Member): Promise<strin
   const asked = await auth('request-email-change', { from: newClient(), token, json });
   expect(asked.status).toBe(204);
   const { text } = await mails.nextMail(newEmail);
-  return /\/confirm-email\?token=(\S+)/.exec(text)?.[1] ?? '';
+  return /\/confirm-email#(\S+)/.exec(text)?.[1] ?? '';
 }
 
 const confirmChange = (from: string, token: string, password: string) =>
   post(records('email_changes'), { from, json: { token, password } });
 
-const resetLink = /\/recover\?token=(\S+)/;
+const resetLink = /\/recover#(\S+)/;
 
 async function resetTokenFor({ email }: Member): Promise<string> {
   await auth('request-password-reset', { from: newClient(), json: { email } });
@@ -240,7 +240,7 @@ describe('one client', () => {
 
   it('is limited in searching an inbox, and not in reading it', async () => {
     await expectLimited('search', (from) =>
-      visit(server, 'GET', `${listInbox.path}?text=needle`, { from, token: owner.token }),
+      visit(server, 'GET', listInbox.path, { from, token: owner.token, search: 'needle' }),
     );
     const from = `${newConnection()}::1`;
     for (let read = 0; read <= limits.search.max; read += 1) {

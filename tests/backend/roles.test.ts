@@ -196,15 +196,19 @@ const methods = {
 async function statusOf(
   name: string,
   action: Action,
-  { owner }: People,
+  people: People,
   token: string | undefined,
 ): Promise<number> {
+  const { owner } = people;
   const { make, fields, change = {} } = fixtures[name] ?? {};
   const hasRecord = action !== 'list' && action !== 'create';
   const id = hasRecord ? ((await make?.(server, owner)) ?? randomUUID()) : '';
   const json = action === 'create' ? await fields?.(server, owner) : change;
   const sent = action === 'create' || action === 'update' ? { json } : {};
-  return (await request(server, methods[action], records(name, id), { token, ...sent })).status;
+  const answer = await request(server, methods[action], records(name, id), { token, ...sent });
+  const isShown = answer.status === 200 && token === people.tokens.owner;
+  if (isShown) expect(answer.headers.get('cache-control')).toBe('no-store');
+  return answer.status;
 }
 
 describe('the records of', () => {
@@ -262,6 +266,8 @@ describe('the routes', () => {
   it.each(Object.keys(routes) as Caller[])('for %s', async (caller) => {
     const found = new Map<string, string>();
     let { tokens } = await newPeople(server);
+    const kept: string[] = [];
+    const isMembers = ['member', 'moderator', 'superuser'].includes(caller);
     for (const route of routes[caller]) {
       const [method = '', path = ''] = route.split(' ');
       const statuses: (number | 'ok')[] = [];
@@ -269,12 +275,15 @@ describe('the routes', () => {
         const sent = method === 'GET' ? {} : { json: {} };
         const at = path.replace('{path...}', 'en/').replace('{username}', 'nobody');
         const token = tokens[role];
-        const { status } = await request(server, method as Method, at, { token, ...sent });
+        const { status, headers } = await request(server, method as Method, at, { token, ...sent });
+        const isKept = headers.get('cache-control') !== 'no-store';
+        if (isMembers && isKept && status < 400) kept.push(`${role} ${route}`);
         statuses.push(status === 401 || status === 403 || status >= 500 ? status : 'ok');
       }
       found.set(route, statuses.join(' '));
       if (endings.includes(route)) ({ tokens } = await newPeople(server));
     }
     expect(found).toEqual(new Map(routes[caller].map((route) => [route, answers[caller]])));
+    expect(kept, 'kept by caches').toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ import { exportTables } from '../../src/contract/desk-house.ts';
 import { peopleFilters } from '../../src/contract/desk-people.ts';
 import type { InboxPage } from '../../src/contract/messages.ts';
 import type { Reply } from '../../src/contract/replies.ts';
-import { SECRET_HEADER } from '../../src/contract/request.ts';
+import { SEARCH_HEADER, SECRET_HEADER } from '../../src/contract/request.ts';
 import { dayBefore } from '../../src/rules/days.ts';
 import { inboxFilters, inboxOrders } from '../../src/rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
@@ -86,12 +86,16 @@ async function ask(
   const page = { method: 'GET', path: name, caller: 'anybody' } as const;
   const { method, path, caller: least } = requests.get(name) ?? page;
   const caller = least === 'moderator' ? 'superuser' : least;
-  const rest = new URLSearchParams(fields);
+  const { search, ...others } = fields;
+  const rest = new URLSearchParams(others);
   const filled = path.replace(/\{(\w+)\}/g, (_, field: string) => {
     rest.delete(field);
     return fields[field] ?? '';
   });
-  const headers = secret === undefined ? {} : { [SECRET_HEADER]: secret };
+  const headers = {
+    ...(secret === undefined ? {} : { [SECRET_HEADER]: secret }),
+    ...(search === undefined ? {} : { [SEARCH_HEADER]: search }),
+  };
   const token = caller === 'superuser' ? server.superuser.token : owner.token;
   const init = { token, json, init: { headers } };
   const { status, body, text } = await request(server, method, `${filled}?${rest}`, init);
@@ -110,9 +114,9 @@ async function useInbox(): Promise<void> {
   const { next } = await pageOf();
   for (const filter of inboxFilters) {
     for (const order of inboxOrders) {
-      for (const text of [{}, { text: 'message' }]) {
-        await pageOf({ filter, order, ...text });
-        await pageOf({ filter, order, ...text, ...next });
+      for (const searched of [{}, { search: 'message' }]) {
+        await pageOf({ filter, order, ...searched });
+        await pageOf({ filter, order, ...searched, ...next });
       }
     }
   }
@@ -306,9 +310,9 @@ async function keepHouse(): Promise<void> {
     expect(status, `${name}: ${text}`).toBeLessThan(400);
     return body;
   };
-  for (const begins of ['', 'kept']) {
+  for (const search of ['', 'kept']) {
     for (const after of [{}, { after: '2026-01-01 00:00:00.000Z x' }]) {
-      await asSuperuser('findPeople', { begins, ...after });
+      await asSuperuser('findPeople', { search, ...after });
     }
   }
   for (const filter of peopleFilters) await asSuperuser('findPeople', { filter });

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { listInbox, type Cursor, type InboxQuery } from '../../src/contract/messages.ts';
 import { storedTime } from '../../src/rules/stored-time.ts';
-import { request, signUpMember, type Answer, type Member } from '../support/api.ts';
+import { ask, request, signUpMember, type Answer, type Member } from '../support/api.ts';
 import { addMessages } from '../support/fill-inbox.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { quantile, type Figure } from './figures.ts';
@@ -45,33 +45,34 @@ export async function measureInboxes(): Promise<Figure[]> {
   }
 }
 
-const list = (query: Partial<InboxQuery> = {}) =>
-  `${listInbox.path}?${new URLSearchParams({ filter: 'all', ...query })}`;
-const find = (text: string) => list({ text });
-const olderThan = (share: number) => (inbox: Inbox) =>
-  list({ created_at: timeOf(Math.floor(inbox.size * (1 - share))), id: '0' });
+const olderThan = (share: number) => (inbox: Inbox) => ({
+  created_at: timeOf(Math.floor(inbox.size * (1 - share))),
+  id: '0',
+});
 
 function pagesOf(server: Server): Record<string, Visit> {
   const get =
-    (...paths: (string | ((inbox: Inbox) => string))[]): Visit =>
-    (inbox) =>
-      Promise.all(
-        paths.map((path) =>
-          request(server, 'GET', typeof path === 'string' ? path : path(inbox), inbox),
-        ),
-      );
+    (
+      query: Partial<InboxQuery> | ((inbox: Inbox) => Partial<InboxQuery>),
+      ...paths: string[]
+    ): Visit =>
+    (inbox) => {
+      const asked = typeof query === 'function' ? query(inbox) : query;
+      const first = ask(server, listInbox, { filter: 'all', ...asked }, inbox.token);
+      return Promise.all([first, ...paths.map((path) => request(server, 'GET', path, inbox))]);
+    };
   return {
-    'first screen': get(list(), '/api/messages/counts'),
+    'first screen': get({}, '/api/messages/counts'),
     'second page': get(olderThan(0.02)),
     'page near the end': get(olderThan(0.9)),
-    'filter: new': get(list({ filter: 'new' })),
-    'filter: favourites': get(list({ filter: 'favorite' })),
-    'filter: public': get(list({ filter: 'public' })),
-    'filter: private': get(list({ filter: 'private' })),
-    'search: in every tenth': get(find('love you')),
-    'search: two Arabic letters': get(find('حب')),
-    'search: in one message': get(find(RARE)),
-    'search: in none': get(find('qwertz')),
+    'filter: new': get({ filter: 'new' }),
+    'filter: favourites': get({ filter: 'favorite' }),
+    'filter: public': get({ filter: 'public' }),
+    'filter: private': get({ filter: 'private' }),
+    'search: in every tenth': get({ search: 'love you' }),
+    'search: two Arabic letters': get({ search: 'حب' }),
+    'search: in one message': get({ search: RARE }),
+    'search: in none': get({ search: 'qwertz' }),
   };
 }
 
@@ -164,10 +165,10 @@ async function wholeInbox(server: Server, inbox: Inbox): Promise<Figure[]> {
 /** Measures a search without hits, which the page continues to the end of the inbox. */
 async function searchToTheEnd(server: Server, inbox: Inbox): Promise<number> {
   const began = performance.now();
-  for (let cursor = ''; ;) {
-    const { body } = await request(server, 'GET', find('qwertz') + cursor, inbox);
-    const next = body['next'] as Cursor | null;
-    if (next === null) return performance.now() - began;
-    cursor = `&created_at=${encodeURIComponent(next.created_at)}&id=${next.id}`;
+  for (let cursor: Cursor | null | undefined; cursor !== null;) {
+    const query = { filter: 'all', search: 'qwertz', ...cursor };
+    const { body } = await ask(server, listInbox, query, inbox.token);
+    cursor = body['next'] as Cursor | null;
   }
+  return performance.now() - began;
 }

@@ -16,7 +16,6 @@ afterEach(() => server.stop());
 const parameters: Record<string, string> = {
   checkUsernameAvailability: '?username=somebody',
   exportTable: '?table=newsletter',
-  findPeople: '?begins=',
   listCases: '?state=open',
   listInboxDays: '?offset=0',
   showCase: '?id={case}',

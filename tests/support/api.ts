@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { requestOf } from '../../src/api/request.ts';
 import { listInbox as contract, type InboxPage } from '../../src/contract/messages.ts';
+import type { RequestContract } from '../../src/contract/request.ts';
 import type { Session } from '../../src/contract/session.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
 import { letMinutePass } from './minutes.ts';
@@ -110,6 +112,18 @@ export async function refuseGuests(server: Pick<Server, 'url'>, owner: Member): 
   const path = '/api/update_allow_anonymous';
   const { status, text } = await request(server, 'POST', path, { token: owner.token, json });
   if (status !== 204) throw new Error(`guests are not refused: ${text}`);
+}
+
+/** Asks a question of the contract, as the browser does. */
+export function ask(
+  server: Pick<Server, 'url'>,
+  contract: RequestContract,
+  input: object,
+  token?: string,
+): Promise<Answer> {
+  const { method, path, headers, query } = requestOf(contract, input);
+  const search = new URLSearchParams(query as Record<string, string>);
+  return request(server, method, `${path}?${search}`, { token, init: { headers } });
 }
 
 /** Returns the first page of the owner's inbox, newest first. */

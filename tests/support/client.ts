@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { SEARCH_HEADER } from '../../src/contract/request.ts';
 import { CHALLENGE_HEADER } from '../../src/rules/proof-of-work.ts';
 import { signIn, signUp } from '../../src/contract/sign-in.ts';
 import type { Server } from './server.ts';
@@ -23,6 +24,8 @@ export interface Visit {
   /** Origin of the sending page; other programs send none. */
   origin?: string;
   token?: string | undefined;
+  /** The text of a search. */
+  search?: string;
   json?: unknown;
   body?: BodyInit;
 }
@@ -32,12 +35,13 @@ export async function visit(
   { url }: { url: string },
   method: string,
   path: string,
-  { from, origin, token, json, body }: Visit,
+  { from, origin, token, search, json, body }: Visit,
 ): Promise<LimitedAnswer> {
   const headers = new Headers();
   if (from) headers.set('x-forwarded-for', from);
   if (origin) headers.set('origin', origin);
   if (token) headers.set('authorization', token);
+  if (search !== undefined) headers.set(SEARCH_HEADER, search);
   if (json !== undefined) headers.set('content-type', 'application/json');
   const content = json === undefined ? body : JSON.stringify(json);
   const init = content === undefined ? {} : { body: content };

@@ -132,7 +132,7 @@ const readsBody = (path: string) =>
 const pages = ['/en/', '/en/laila', '/en/nobody-has-this'];
 const queries: Record<string, string> = {
   '/api/check_username_availability': '?username_to_check=laila',
-  [listInbox.path]: '?text=a&filter=all',
+  [listInbox.path]: '?filter=all',
   [listInboxDays.path]: '?offset=60',
 };
 const questions = pathsOf('GET', true).map(

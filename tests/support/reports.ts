@@ -3,6 +3,7 @@ import { report as contract, reportMessage, showReport } from '../../src/contrac
 import { SECRET_HEADER, type RequestContract } from '../../src/contract/request.ts';
 import type { ReportSubject } from '../../src/rules/reports.ts';
 import {
+  ask,
   records,
   request,
   sendMessage,
@@ -95,16 +96,16 @@ export const decide = (
 
 export const shownCase = ({ body }: Answer): Case => body as unknown as Case;
 
-/** Makes a request of the desk; the fields of a GET go into the query. */
+/** Makes a request of the desk. */
 export function askDesk(
   server: Pick<Server, 'url'>,
-  { method, path }: RequestContract,
+  contract: RequestContract,
   token: string | undefined,
   fields: Record<string, unknown> = {},
 ): Promise<Answer> {
-  if (method !== 'GET') return request(server, method, path, { token, json: fields });
-  const query = new URLSearchParams(fields as Record<string, string>);
-  return request(server, method, `${path}?${query}`, { token });
+  const { method, path } = contract;
+  if (method === 'GET') return ask(server, contract, fields, token);
+  return request(server, method, path, { token, json: fields });
 }
 
 /** Signs a member in anew, for whom a first factor is enough. */

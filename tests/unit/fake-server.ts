@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { RequestContract } from '../../src/contract/request.ts';
+import { SEARCH_HEADER, type RequestContract } from '../../src/contract/request.ts';
 import { Browser } from './api/browser-storage.ts';
 
 /** The server's answer to a request, or `unreachable` for none. */
@@ -81,12 +81,18 @@ const { setImmediate } = globalThis;
 /** Waits for the promises that need neither a timer nor an answer held back. */
 export const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
+/** Returns the search of a request as the contract names it. */
+export function searchIn(headers: RequestInit['headers']): { search?: string } {
+  const search = new Headers(headers).get(SEARCH_HEADER);
+  return search === null ? {} : { search: decodeURIComponent(search) };
+}
+
 function read(url: string, { method, body, headers }: RequestInit): Received {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   return {
     method: (method ?? 'GET') as Route['method'],
     path: pathname,
-    query: Object.fromEntries(searchParams),
+    query: { ...Object.fromEntries(searchParams), ...searchIn(headers) },
     body:
       body instanceof FormData
         ? Object.fromEntries(body)

@@ -9,7 +9,6 @@ import { site } from '../../../src/site.ts';
 import { select, selectJson } from '../engine/database.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 import { shownDays } from '../inbox/visit-days.ts';
-import { forbidCaching } from '../requests/guards.ts';
 import { extendWriteDeadline, WRITE_TIMEOUT } from '../requests/limits.ts';
 import * as query from './export-query.ts';
 
@@ -20,7 +19,6 @@ const EXPORT_TIMEOUT = 10 * 60_000;
 export function writeExport(e: MemberRequest): void {
   const head = JSON.stringify(exportHead(e.app, e.auth));
   const send = senderTo(e);
-  forbidCaching(e);
   const header = e.response.header();
   header.set('Content-Type', 'application/json');
   const name = `${e.auth.getString('username')}-${today()}.json`;

@@ -5,7 +5,7 @@ import {
 } from '../../../src/contract/desk-people.ts';
 import { select } from '../engine/database.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
-import { refuse, requireParameters } from '../requests/input.ts';
+import { refuse, requireParameters, searchedText } from '../requests/input.ts';
 import { limitSubject } from '../requests/rate-limit.ts';
 import { noteInAudit } from './audit.ts';
 import { itemRow, sendPage } from './paging.ts';
@@ -16,8 +16,8 @@ import * as query from './people-query.ts';
  * @throws 400 with the code `wrong_type` at `filter` for an unknown filter, and for one beside a beginning
  */
 export function findPeople(e: MemberRequest): void {
-  const { begins = '', filter, after = '' } = requireParameters(e, ['begins', 'filter', 'after']);
-  const text = begins.trim();
+  const { filter, after = '' } = requireParameters(e, ['filter', 'after']);
+  const text = (searchedText(e) ?? '').trim();
   if (filter !== undefined && (text !== '' || !isFilter(filter))) {
     return refuse('filter', 'wrong_type');
   }

@@ -3,7 +3,7 @@ import { checkSearch, inboxFilters, inboxOrders, zeroCounts } from '../../../src
 import { select } from '../engine/database.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { noticeCount } from '../reports/notice-query.ts';
-import { oneOf, refuseIf, requireParameters } from '../requests/input.ts';
+import { oneOf, refuseIf, requireParameters, searchedText } from '../requests/input.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 import { pageShape, paginate } from './cursor.ts';
 import { lastReadQuery, pageQuery, searchParameters, type InboxQueryScope } from './inbox-query.ts';
@@ -25,19 +25,15 @@ export function countMessages(e: MemberRequest): void {
 }
 
 export function listInbox(e: MemberRequest): void {
-  const asked = requireParameters<keyof InboxQuery>(e, [
-    'filter',
-    'order',
-    'text',
-    'created_at',
-    'id',
-  ]);
-  const { text = '', created_at = '', id = '' } = asked;
+  const asked = requireParameters<keyof InboxQuery>(e, ['filter', 'order', 'created_at', 'id']);
+  const searched = searchedText(e);
+  const { created_at = '', id = '' } = asked;
   const filter = oneOf('filter', asked.filter ?? 'all', inboxFilters);
   const order = oneOf('order', asked.order ?? 'newest', inboxOrders);
-  if (asked.text !== undefined) {
+  const text = searched ?? '';
+  if (searched !== undefined) {
     limitClient(e, 'search');
-    refuseIf('text', checkSearch(text));
+    refuseIf('search', checkSearch(text));
   }
   storeLastSeen(e.app, e.auth);
   const scope = { filter, order, text, hasCursor: id !== '' };

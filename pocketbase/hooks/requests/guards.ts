@@ -48,7 +48,7 @@ export function requireNoBody(e: object): void {
     throw new ApiError(413, 'A body is not expected here.');
 }
 
-/** Keeps an answer out of every cache. It runs before each handler of the desk, too. */
-export function forbidCaching(e: core.RequestEvent): void {
-  e.response.header().set('Cache-Control', 'no-store');
+/** Keeps an answer out of every cache. It runs before each write, and before each question of a member. */
+export function forbidCaching(e: object): void {
+  requestEventOf(e).response.header().set('Cache-Control', 'no-store');
 }

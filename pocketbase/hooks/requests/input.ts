@@ -1,4 +1,5 @@
 import type { AnyCode } from '../../../src/contract/all.ts';
+import { SEARCH_HEADER } from '../../../src/contract/request.ts';
 import { isIdentifier } from '../engine/identifier.ts';
 import { requestEventOf } from '../engine/request-event.ts';
 import { MAX_BODY } from './limits.ts';
@@ -175,6 +176,17 @@ export function requireParameters<Name extends string>(
   }
   if (parameters && parameters.encode() !== '') refuse('query', 'query_not_allowed');
   return query;
+}
+
+/** Returns the text that a request searches for; undefined if it searches for none. */
+export function searchedText(e: core.RequestEvent): string | undefined {
+  const header = e.request?.header;
+  if (!header || header.values(SEARCH_HEADER).length === 0) return undefined;
+  try {
+    return decodeURIComponent(header.get(SEARCH_HEADER));
+  } catch {
+    return refuse('search', 'wrong_type');
+  }
 }
 
 /** Returns the `page` of the query, counted from 1; any invalid value counts as 1. */

@@ -20,10 +20,10 @@ export function fetchPage(
   { filter, order, search }: InboxView,
   cursor?: Cursor | null,
 ): Promise<Result<InboxPage>> {
-  const text = search === '' ? {} : { text: search };
+  const searched = search === '' ? {} : { search };
   const sorted = order === 'newest' ? {} : { order };
   const after = cursor && { created_at: cursor.created_at, id: cursor.id };
-  return send(listInbox, { filter, ...sorted, ...text, ...after });
+  return send(listInbox, { filter, ...sorted, ...searched, ...after });
 }
 
 const opposite: Record<InboxOrder, InboxOrder> = { newest: 'oldest', oldest: 'newest' };

@@ -9,7 +9,7 @@ import { createDeskList, type DeskList } from '../../../stores/desk/desk-list.ts
 
 interface PeopleQuery {
   /** Beginning of a name or an address. */
-  readonly begins: string;
+  readonly search: string;
   readonly filter?: PeopleFilter;
 }
 
@@ -22,12 +22,12 @@ export const people = createDeskList<Person, PeopleQuery>(
     if (result.ok) for (const person of result.value.items) $people.setKey(person.id, person);
     return result;
   },
-  { begins: '' },
+  { search: '' },
 );
 
 /** Lists who begins so, or the newest, of all or of a filter. */
-export const findPeople = (begins: string, filter: PeopleFilter | ''): Promise<void> =>
-  people.load(begins === '' && filter !== '' ? { begins, filter } : { begins });
+export const findPeople = (search: string, filter: PeopleFilter | ''): Promise<void> =>
+  people.load(search === '' && filter !== '' ? { search, filter } : { search });
 
 /** Creates the list of the cases that count against a person; a page of it shows the person anew, too. */
 export const casesOfPerson = (id: string): DeskList<CaseRow, object> =>

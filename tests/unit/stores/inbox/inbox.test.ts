@@ -273,9 +273,9 @@ describe('an owner who changes the view', () => {
     answerCounts(0);
     await store.changeView({ filter: 'public' });
     await store.changeView({ search: 'whisper' });
-    expect(asked().at(-1)).toEqual({ filter: 'public', text: 'whisper' });
+    expect(asked().at(-1)).toEqual({ filter: 'public', search: 'whisper' });
     await store.changeView({ filter: 'all' });
-    expect(asked().at(-1)).toEqual({ filter: 'all', text: 'whisper' });
+    expect(asked().at(-1)).toEqual({ filter: 'all', search: 'whisper' });
   });
 
   it.each([

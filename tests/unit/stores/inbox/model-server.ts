@@ -8,6 +8,7 @@ import { refreshSession } from '../../../../src/contract/session.ts';
 import { isInView, recount, zeroCounts, type InboxView } from '../../../../src/rules/inbox.ts';
 import { comesBefore, withBulkChange } from '../../../../src/stores/inbox/changes.ts';
 import { sessionUntil } from '../../a-session.ts';
+import { searchIn } from '../../fake-server.ts';
 import { aMessage, aReply } from '../a-message.ts';
 
 /** Small, so that a few messages need several pages. */
@@ -78,12 +79,15 @@ export class ModelServer {
 
   counts = () => this.messages.reduce((sum, one) => recount(sum, null, one), zeroCounts);
 
-  private receive(url: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
+  private receive(
+    url: string,
+    { method = 'GET', body, headers }: RequestInit = {},
+  ): Promise<Response> {
     const { pathname: path, searchParams } = new URL(url, 'http://localhost');
     if (path === refreshSession.path) return Promise.resolve(Response.json(sessionUntil(4e12)));
     if (path === '/api/realtime') return Promise.resolve(new Response(null, { status: 204 }));
     const json = typeof body === 'string' ? (JSON.parse(body) as object) : {};
-    const input = { ...Object.fromEntries(searchParams), ...json };
+    const input = { ...Object.fromEntries(searchParams), ...searchIn(headers), ...json };
     return new Promise((answer, lose) => this.sent.push({ path, method, input, answer, lose }));
   }
 
@@ -106,7 +110,7 @@ export class ModelServer {
     return this.deleteReply(is(replyContract.deleteReply)?.['id'] ?? '');
   }
 
-  private page({ filter, order = 'newest', text: search = '', created_at, id }: Fields) {
+  private page({ filter, order = 'newest', search = '', created_at, id }: Fields) {
     const view = { filter, order, search } as InboxView;
     const after = created_at !== undefined && id !== undefined && { created_at, id };
     const all = this.inView(view);
