@@ -7,7 +7,8 @@ import { HIDDEN_WORD_MAX, HIDDEN_WORDS_MAX, PHRASE_WORDS_MAX } from '../rules/hi
 import { INVITATION_USES_MAX } from '../rules/newcomers.ts';
 import { DAYS_SHOWN } from '../rules/inbox-days.ts';
 import { SELECTED_MAX } from '../rules/inbox.ts';
-import { MESSAGE_MAX, SEEN_DELAY, SEND_COOLDOWN } from '../rules/message.ts';
+import * as lifetimes from '../rules/lifetimes.ts';
+import { MESSAGE_MAX, SEEN_DELAY } from '../rules/message.ts';
 import { CONFIRMATION_DAYS } from '../rules/newsletter.ts';
 import { DEVICES_MAX } from '../rules/notifications.ts';
 import { CHANGED_PASSWORD_MIN, PASSWORD_MIN } from '../rules/password.ts';
@@ -48,7 +49,11 @@ const numbers = {
   changedPasswordMin: CHANGED_PASSWORD_MIN,
   codeMinutes: CODE_LIFETIME / 60,
   confirmationDays: CONFIRMATION_DAYS,
-  cooldownSeconds: SEND_COOLDOWN / 1000,
+  cooldownSeconds: lifetimes.SEND_COOLDOWN / 1000,
+  draftMinutes: lifetimes.DRAFT_LIFETIME / 60_000,
+  idleMinutes: lifetimes.IDLE_MINUTES,
+  linkOfferMinutes: lifetimes.SENT_SECRET_LIFETIME / 60_000,
+  markSecretDays: lifetimes.MARK_SECRET_DAYS,
   devicesMax: DEVICES_MAX,
   emailMax: EMAIL_MAX,
   heldMax: HELD_MAX,

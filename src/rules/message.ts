@@ -1,8 +1,6 @@
 import { textCheck } from './text.ts';
 
 export const MESSAGE_MAX = 500;
-/** Minimum milliseconds between two messages from the same tab. */
-export const SEND_COOLDOWN = 60_000;
 /** Number of messages that the dashboard and the public profile load at a time. */
 export const MESSAGES_PER_PAGE = 20;
 /** Share of a new message that must be visible for `SEEN_DELAY` before it counts as seen. */

@@ -7,6 +7,7 @@ import {
   newName,
   test,
   wordsIn,
+  wordsOf,
   expectErrors,
 } from '../support/browser-test.ts';
 import { isAboveKeyboard, layKeyboardOver, openKeyboardOnFocus, phone } from '../support/phone.ts';
@@ -97,6 +98,30 @@ test.describe('the send form', () => {
     await page.clock.runFor(61_000);
     await page.goto(`/${lang}/about-us`);
     expect(await sentAt()).toBeNull();
+  });
+
+  test('leaves no draft and no offer of a link for whoever comes next', async ({ page, owner }) => {
+    await page.clock.install();
+    await page.goto(`/${lang}/${owner.username}`);
+    const field = page.getByLabel(t('message_label'));
+    const drafts = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')));
+    await field.fill('better not');
+    expect(await drafts()).toHaveLength(1);
+    await page.getByRole('button', { name: t('discard') }).click();
+    await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
+    expect(await drafts()).toEqual([]);
+    await field.fill('called away');
+    await page.clock.runFor(31 * 60_000);
+    await expect(field).toHaveValue('');
+    expect(await drafts()).toEqual([]);
+    await field.fill('hello');
+    await page.locator('form button[type=submit]').click();
+    const offer = page.getByRole('button', { name: wordsOf(lang, 'sent')('offer') });
+    await expect(offer).toBeVisible();
+    await page.clock.runFor(11 * 60_000);
+    await expect(offer).toBeHidden();
   });
 
   test('a lost connection loses no text', async ({ page, owner, context }) => {

@@ -73,7 +73,7 @@ const mayImport = {
   pictures: ['rules'],
   api: ['storage', 'contract', 'rules'],
   ui: ['storage', 'contract', 'rules', 'i18n/format.ts', 'i18n/locales.ts'],
-  storage: [],
+  storage: ['rules'],
   i18n: ['rules', 'site.ts', 'locales', 'crisis/helplines.json', 'serve/defaults.mjs'],
   contract: ['rules'],
   rules: ['i18n/locales.ts', 'site.ts'],

@@ -111,7 +111,7 @@ it.each([
   ['src/islands/profile/SendForm.tsx', 'pocketbase'],
   ['src/stores/inbox/inbox.ts', '../../islands/profile/SendForm.tsx'],
   ['src/api/messages.ts', '../stores/inbox/inbox.ts'],
-  ['src/storage/access.ts', '../rules/message.ts'],
+  ['src/storage/access.ts', '../api/send.ts'],
   ['src/islands/profile/SendForm.tsx', '../../storage/access.ts'],
   ['src/ui/Button.tsx', '../i18n/words.ts'],
   ['src/rules/message.ts', '../i18n/format.ts'],

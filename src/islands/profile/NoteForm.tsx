@@ -35,6 +35,10 @@ export function NoteForm({ message, username, action, children, tool }: NoteForm
   const length = isHydrated ? countCharacters(content) : 0;
   // Before hydration the browser submits the form itself, so the button must work.
   const isSoftDisabled = isHydrated && !busy && (isBlank(content) || isClosed || seconds > 0);
+  const discard = () => {
+    write('');
+    message.focusField();
+  };
   return (
     <form
       ref={form}
@@ -54,6 +58,11 @@ export function NoteForm({ message, username, action, children, tool }: NoteForm
       <div className="flex flex-wrap items-center gap-2">
         <div className="with-script flex flex-auto items-center justify-between gap-1 sm:flex-none">
           {tool}
+          {isHydrated && content !== '' && !busy && (
+            <Button variant="ghost" onClick={discard}>
+              {t('discard')}
+            </Button>
+          )}
           <NoteCounter length={length} />
         </div>
         <Button

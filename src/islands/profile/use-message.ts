@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Delivery } from '../../contract/profile-view.ts';
 import type { Result } from '../../contract/result.ts';
+import { DRAFT_LIFETIME } from '../../rules/lifetimes.ts';
 import { normalizeLineBreaks } from '../../rules/text.ts';
+import { callAfter } from '../../stores/visitor/call-after.ts';
 import { $cooldown } from '../../stores/visitor/cooldown.ts';
 import { saveDraft, readDraft } from '../../stores/visitor/message-draft.ts';
 import { useForm } from '../../ui/use-form.ts';
@@ -57,6 +59,10 @@ export function useMessage({ draft, send, refused, takesFocus, onSent }: Message
     write(typed === '' ? readDraft(draft) : typed);
     if (takesFocus) field?.focus();
   }, []);
+  useEffect(
+    () => (content === '' ? undefined : callAfter(DRAFT_LIFETIME, () => write(''))),
+    [content],
+  );
   useAnimationEnd(form, isLeaving, onSent);
 
   const isClosed = closedCodes.includes(refusal ?? '');

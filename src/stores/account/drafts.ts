@@ -1,5 +1,5 @@
 import type { Voice } from '../../rules/voices.ts';
-import { readJson, removeEntry, writeEntry } from '../../storage/access.ts';
+import { readDraft, writeDraft } from '../../storage/timed-entries.ts';
 
 /** Whom a reply is for; `owner` keeps it to the owner. */
 export type ReplyAudience = 'everybody' | 'sender' | 'owner';
@@ -47,8 +47,7 @@ export const hasReplyDraft = (owner: string, messageId: string) =>
 export function saveDrafts(owner: string, change: Partial<Omit<Drafts, 'owner'>>): void {
   cached = { ...draftsOf(owner), ...change };
   // Without storage the drafts last as long as the page.
-  if (isEmpty(cached)) removeEntry('sessionStorage', 'drafts');
-  else writeEntry('sessionStorage', 'drafts', JSON.stringify(cached));
+  writeDraft('drafts', isEmpty(cached) ? '' : JSON.stringify(cached));
 }
 
 export const ownPageDraft = (profileId: string): OwnPageDraft => draftsOf(profileId).page;
@@ -61,15 +60,23 @@ export function saveOwnPageDraft(profileId: string, change: OwnPageDraft): void 
 /** Deletes all drafts, so that the next person at this browser cannot read them. */
 export function clearDrafts(): void {
   cached = null;
-  removeEntry('sessionStorage', 'drafts');
+  writeDraft('drafts', '');
 }
 
 function readDrafts(owner: string): Drafts {
   const none = { owner, replies: {}, page: {} };
-  const stored = readJson('sessionStorage', 'drafts') as Drafts | null;
+  const stored = parse(readDraft('drafts'));
   if (stored?.owner === owner) return { ...none, ...stored };
   clearDrafts();
   return none;
+}
+
+function parse(text: string): Drafts | null {
+  try {
+    return JSON.parse(text) as Drafts | null;
+  } catch {
+    return null;
+  }
 }
 
 const isEmpty = ({ replies, page }: Drafts) =>

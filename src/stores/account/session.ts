@@ -56,7 +56,7 @@ function updateSession(): void {
   const profile = currentSession().record as Profile | null;
   const { ending } = currentSession();
   // The drafts of a refused session are kept, because the member may sign in again.
-  if (!profile && (ending === 'signed_out' || ending === 'other_tab')) clearDrafts();
+  if (!profile && ending && ending !== 'refused') clearDrafts();
   setSession(profile);
 }
 

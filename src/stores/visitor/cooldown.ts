@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import { SEND_COOLDOWN } from '../../rules/message.ts';
+import { SEND_COOLDOWN } from '../../rules/lifetimes.ts';
 import { readEntry, removeEntry, writeEntry } from '../../storage/access.ts';
 
 /**

@@ -1,11 +1,23 @@
 import { atom } from 'nanostores';
+import { SENT_SECRET_LIFETIME } from '../../rules/lifetimes.ts';
 import { LINK_DIGEST_LENGTH, SECRET_BYTES } from '../../rules/sender-link.ts';
+import { callAfter } from './call-after.ts';
 
 /**
  * The secret of the message that this page sent last, from which the sender can make a link. It is stored
- * nowhere, and is gone with the page.
+ * nowhere, and ends after `SENT_SECRET_LIFETIME`, or when the page is left, so that whoever comes back gets no link.
  */
 export const $sentSecret = atom<string | undefined>();
+
+let stopWaiting: (() => void) | undefined;
+
+export function rememberSent(secret: string | undefined): void {
+  const forget = () => $sentSecret.set(undefined);
+  $sentSecret.set(secret);
+  stopWaiting?.();
+  stopWaiting = callAfter(SENT_SECRET_LIFETIME, forget);
+  addEventListener('pagehide', forget, { once: true });
+}
 
 /** Draws the secret of a new private link, and its digest for the server; returns undefined without WebCrypto. */
 export async function drawLink() {

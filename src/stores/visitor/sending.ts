@@ -6,8 +6,8 @@ import { checkMessage } from '../../rules/message.ts';
 import { PROOFS_MAX } from '../../rules/proof-of-work.ts';
 import { $cooldown, startCooldown } from './cooldown.ts';
 import { computeProof } from './proof-of-work.ts';
-import { drawLink, $sentSecret } from './sender-link.ts';
-import { computeTag } from './sender-mark.ts';
+import { drawLink, rememberSent } from './sender-link.ts';
+import { computeTag, keepSecret } from './sender-mark.ts';
 
 /**
  * Sends a message, unless one was sent less than a minute ago.
@@ -32,7 +32,8 @@ export async function sendMessage(
   });
   if (result.ok) {
     startCooldown();
-    $sentSecret.set(link?.secret);
+    if (mark !== undefined) keepSecret();
+    rememberSent(link?.secret);
   }
   return result;
 }

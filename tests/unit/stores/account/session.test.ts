@@ -2,6 +2,7 @@ import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_KEY } from '../../../../src/api/session-entry.ts';
 import { refreshSession, type Session } from '../../../../src/contract/session.ts';
+import { entries } from '../../../../src/storage/entries.ts';
 import type * as StoreModule from '../../../../src/stores/account/session.ts';
 import { laila, sessionUntil, storeSession } from '../../a-session.ts';
 import { FakeServer, settle, type Answer } from '../../fake-server.ts';
@@ -153,12 +154,15 @@ it('the build, without a browser, has no session and makes no request', async ()
   expect(server.received).toEqual([]);
 });
 
-describe('a member’s draft', () => {
-  const written = { owner: laila.id, replies: {}, page: { bio: 'half a bio' } };
-  const drafts = () => sessionStorage.getItem('drafts');
+describe('what a member leaves in this browser', () => {
+  const written = Object.entries(entries).flatMap(([name, { areas, of }]) =>
+    areas.flatMap((area) => (area === 'indexedDB' ? [] : [{ name, area, of }])),
+  );
+  const left = () => written.filter(({ name, area }) => globalThis[area].getItem(name) !== null);
+  const ofMember = () => left().filter(({ of }) => of === 'member');
 
   beforeEach(async () => {
-    sessionStorage.setItem('drafts', JSON.stringify(written));
+    for (const { name, area } of written) globalThis[area].setItem(name, 'something');
     storeSession(valid);
     await open();
   });
@@ -167,16 +171,18 @@ describe('a member’s draft', () => {
     ['in this tab', () => Promise.resolve(store.signOut())],
     ['in another tab', () => storeElsewhere(null)],
   ])('is deleted by a sign-out %s', async (_, signOut) => {
-    expect(drafts()).not.toBeNull();
+    expect(ofMember().length).toBeGreaterThan(5);
     await signOut();
     expect(shown()).toEqual({ status: 'guest' });
-    expect(drafts()).toBeNull();
+    expect(ofMember()).toEqual([]);
+    const others = written.filter(({ of }) => of !== 'member').map(({ name }) => name);
+    expect(left().map(({ name }) => name)).toEqual(expect.arrayContaining(others));
   });
 
   it('is kept for the next sign-in if the server ends the session', async () => {
     const { currentSession } = await import('../../../../src/api/session-storage.ts');
     currentSession().refuse(currentSession().token);
     expect(shown()).toEqual({ status: 'guest' });
-    expect(drafts()).not.toBeNull();
+    expect(ofMember().map(({ name }) => name)).toContain('drafts');
   });
 });

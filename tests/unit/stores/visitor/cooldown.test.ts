@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SEND_COOLDOWN } from '../../../../src/rules/message.ts';
+import { SEND_COOLDOWN } from '../../../../src/rules/lifetimes.ts';
 import {
   $cooldown,
   secondsToWait,

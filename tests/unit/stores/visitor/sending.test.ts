@@ -15,7 +15,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = new FakeServer();
   server.answer(contract.sendMessage, [204]);
-  vi.stubGlobal('document', {});
+  vi.stubGlobal('document', new EventTarget());
   $cooldown.set(0);
 });
 afterEach(() => {

@@ -1,14 +1,21 @@
 import { createHash, createHmac, webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '../../../../src/contract/messages.ts';
+import { dayBefore, today } from '../../../../src/rules/days.ts';
+import {
+  DRAFT_LIFETIME,
+  MARK_SECRET_DAYS,
+  SENT_SECRET_LIFETIME,
+} from '../../../../src/rules/lifetimes.ts';
 import { isLinkValue } from '../../../../src/rules/sender-link.ts';
 import { $cooldown } from '../../../../src/stores/visitor/cooldown.ts';
 import { readDraft, saveDraft } from '../../../../src/stores/visitor/message-draft.ts';
-import { $sentSecret, drawLink } from '../../../../src/stores/visitor/sender-link.ts';
+import { $sentSecret, drawLink, rememberSent } from '../../../../src/stores/visitor/sender-link.ts';
 import {
   $leavesMark,
   chooseMark,
   computeTag,
+  keepSecret,
   removeSecret,
 } from '../../../../src/stores/visitor/sender-mark.ts';
 import { sendMessage } from '../../../../src/stores/visitor/sending.ts';
@@ -21,7 +28,7 @@ describe('a private link', () => {
   beforeEach(() => {
     server = new FakeServer();
     server.answer(contract.sendMessage, [204]);
-    vi.stubGlobal('document', {});
+    vi.stubGlobal('document', new EventTarget());
     vi.stubGlobal('crypto', webcrypto);
     $cooldown.set(0);
     $sentSecret.set(undefined);
@@ -47,6 +54,19 @@ describe('a private link', () => {
     expect(JSON.stringify(server.received)).not.toContain(secret);
     const stored = [...server.tab.session.items.values()].join();
     expect(stored).not.toContain(secret);
+  });
+
+  it.each<[string, () => void]>([
+    ['after ten minutes', () => void vi.advanceTimersByTime(SENT_SECRET_LIFETIME)],
+    ['when the page is left', () => server.tab.hear('pagehide', {})],
+  ])('a secret in memory ends %s', (_, pass) => {
+    vi.useFakeTimers();
+    rememberSent('a'.repeat(32));
+    vi.advanceTimersByTime(SENT_SECRET_LIFETIME - 20_000);
+    expect($sentSecret.get()).toBeDefined();
+    pass();
+    expect($sentSecret.get()).toBeUndefined();
+    vi.useRealTimers();
   });
 
   it('an answer belongs to the link of the thread and makes none', async () => {
@@ -87,8 +107,11 @@ describe('a mark', () => {
     expect(tag).toMatch(/^[0-9a-f]{64}$/);
     expect(await computeTag('laila-id')).toBe(tag);
     expect(await computeTag('omar-id')).not.toBe(tag);
-    const secret = Buffer.from(localStorage.getItem('sender_secret') ?? '', 'hex');
-    expect(secret).toHaveLength(32);
+    expect(localStorage.getItem('sender_secret')).toBe(null);
+    keepSecret();
+    const [day, digits = ''] = (localStorage.getItem('sender_secret') ?? '').split(' ');
+    const secret = Buffer.from(digits, 'hex');
+    expect([day, secret.length]).toEqual([today(), 32]);
     expect(tag).toBe(createHmac('sha256', secret).update('laila-id').digest('hex'));
   });
 
@@ -102,7 +125,20 @@ describe('a mark', () => {
   it('a damaged secret is replaced', async () => {
     localStorage.setItem('sender_secret', 'abc');
     expect(await computeTag('laila-id')).toMatch(/^[0-9a-f]{64}$/);
-    expect(localStorage.getItem('sender_secret')).toHaveLength(64);
+    keepSecret();
+    expect(localStorage.getItem('sender_secret')).toMatch(/ [0-9a-f]{64}$/);
+  });
+
+  it('lasts while messages are sent, and a fortnight longer', async () => {
+    const tagAfter = (days: number) => {
+      const digits = 'ab'.repeat(32);
+      localStorage.setItem('sender_secret', `${dayBefore(Date.now(), days)} ${digits}`);
+      return computeTag('laila-id');
+    };
+    const tag = await tagAfter(0);
+    expect(await tagAfter(MARK_SECRET_DAYS - 1)).toBe(tag);
+    expect(await tagAfter(MARK_SECRET_DAYS)).not.toBe(tag);
+    expect(localStorage.getItem('sender_secret')).toBe(null);
   });
 
   it('a sender without a mark has no tag and creates no secret', async () => {
@@ -119,12 +155,12 @@ describe('a mark', () => {
     expect(await computeTag('laila-id')).toBe(undefined);
   });
 
-  it('without WebCrypto or storage there is no tag', async () => {
+  it('without WebCrypto there is no tag, and without storage one of this page', async () => {
     vi.stubGlobal('crypto', {});
     expect(await computeTag('laila-id')).toBe(undefined);
     vi.stubGlobal('crypto', webcrypto);
     vi.stubGlobal('localStorage', undefined);
-    expect(await computeTag('laila-id')).toBe(undefined);
+    expect(await computeTag('laila-id')).toMatch(/^[0-9a-f]{64}$/);
     expect(removeSecret()).toBe(false);
   });
 });
@@ -150,6 +186,17 @@ describe('a draft', () => {
     expect(storage.items.size).toBe(1);
     saveDraft('laila-id', '');
     expect(storage.items.size).toBe(0);
+  });
+
+  it('is over half an hour after its last change', () => {
+    vi.useFakeTimers();
+    saveDraft('laila-id', 'half a thought\nand more');
+    vi.advanceTimersByTime(DRAFT_LIFETIME - 1);
+    expect(readDraft('laila-id')).toBe('half a thought\nand more');
+    vi.advanceTimersByTime(1);
+    expect(readDraft('laila-id')).toBe('');
+    expect(storage.items.size).toBe(0);
+    vi.useRealTimers();
   });
 
   it('where storage is forbidden there is no draft and no error', () => {
