@@ -143,9 +143,9 @@ const asking = (call, { requireNoBody }) => `${requireNoBody}(e); ${call}`;
  */
 const writing = (
   call,
-  { requireOwnOrigin, forbidCaching, refuseIfNotStored },
+  { requireOwnOrigin, forbidCaching, requireOpenSession, refuseIfNotStored },
 ) =>
-  `${requireOwnOrigin}(e); ${forbidCaching}(e); ${refuseIfNotStored}(() => { ${call} });`;
+  `${requireOwnOrigin}(e); ${forbidCaching}(e); ${requireOpenSession}(e); ${refuseIfNotStored}(() => { ${call} });`;
 
 /** Adds the limit on all writes of members, which applies in addition to a handler's own limit. */
 const writingOfMember = (call, guards) =>
@@ -164,7 +164,7 @@ function guardRoute({ method, caller }, call, guards) {
   if (caller === 'moderator') call = `${guards.requireModerator}(e); ${call}`;
   // No answer to a member is kept by a cache, a refusal neither.
   if (method === 'GET' && caller !== 'anybody')
-    call = `${guards.forbidCaching}(e); ${call}`;
+    call = `${guards.forbidCaching}(e); ${guards.requireOpenSession}(e); ${call}`;
   if (method === 'GET') return asking(call, guards);
   return caller === 'anybody' ? writing(call, guards) : writingOfMember(call, guards);
 }

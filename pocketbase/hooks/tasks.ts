@@ -1,6 +1,7 @@
 // Binds times to functions, for bindings.ts, and does nothing else.
 import * as houseRules from './accounts/house-rules.ts';
 import * as pictures from './accounts/pictures.ts';
+import * as sessions from './accounts/sessions.ts';
 import * as visitDays from './inbox/visit-days.ts';
 import * as versions from './desk/versions.ts';
 import * as auditLog from './desk/audit.ts';
@@ -58,6 +59,7 @@ export const crons: readonly (readonly [name: string, schedule: Schedule, task: 
   ['forget_links', '10 * * * *', senderLink.forgetLinks],
   ['delete_old_cases', '20 * * * *', oldCases.deleteOldCases],
   ['delete_old_audit', '25 * * * *', auditLog.deleteOldEntries],
+  ['forget_ended_sessions', '40 * * * *', sessions.forgetEndedSessions],
   ['delete_invitations', '35 * * * *', houseRules.deleteEndedInvitations],
   ['erase_unconfirmed', '0 * * * *', newsletter.eraseUnconfirmed],
   ['forget_visits', '0 * * * *', visitDays.deleteOldDays],
@@ -79,6 +81,7 @@ export const startTasks: readonly Task[] = [
   oldBackups.deleteOldBackups,
   backups.warnOfMissingPictures,
   hiddenWordVersion.refoldHiddenWords,
+  sessions.loadEndedSessions,
   pictures.removeTempFiles,
   jobs.keepRootApp,
   database.limitReaders,

@@ -5,6 +5,7 @@ import PocketBase, {
   type SendOptions,
 } from 'pocketbase';
 import type { Profile } from '../contract/profiles.ts';
+import { LIFETIME_HEADER } from '../contract/request.ts';
 import { refreshSession } from '../contract/session.ts';
 import { failureOf } from './answer.ts';
 import { currentSession } from './session-storage.ts';
@@ -43,6 +44,7 @@ client.beforeSend = async (url, options) => {
   // The SDK's own language would replace the browser's.
   const { 'Accept-Language': _, ...headers } = options.headers ?? {};
   if (session.token !== '') headers['Authorization'] ??= session.token;
+  if (!session.isRemembered) headers[LIFETIME_HEADER] = 'temporary';
   return { url, options: { ...options, headers } };
 };
 

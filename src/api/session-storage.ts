@@ -20,8 +20,8 @@ interface StoredSession {
   record: SessionRecord;
 }
 
-/** How a session ended; `refused`: the server refused its token. */
-type SessionEnding = 'signed_out' | 'refused' | 'other_tab';
+/** How a session ended; `refused`: the server refused its token; `idle`: it was not used for too long. */
+type SessionEnding = 'signed_out' | 'refused' | 'other_tab' | 'idle';
 
 /**
  * The session, synchronized with other tabs. It is stored sealed, in the storage area that 'remember me'
@@ -123,7 +123,8 @@ export class SessionStorage {
     for (const listener of [...this.listeners]) listener();
   }
 
-  private end(ending: SessionEnding): void {
+  /** Ends the session in this tab. */
+  end(ending: SessionEnding): void {
     this.ending = ending;
     this.removeStored();
     this.value = null;

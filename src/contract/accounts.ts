@@ -23,6 +23,9 @@ export const requestReauthenticationCode = byMember('POST /api/request_code', {
   codes: ['mail_not_set_up'],
 });
 
+/** Ends the session of the request, and has the browser clear its cache. Other sessions stay. */
+export const signOut = byMember('POST /api/sign_out');
+
 /** Ends every session of the caller, including this one. */
 export const signOutEverywhere = byMember('POST /api/sign_out_everywhere');
 

@@ -68,6 +68,9 @@ export const SECRET_HEADER = 'Sender-Secret';
 /** The header for the text that a GET request searches for, URL-encoded, for the same reason. */
 export const SEARCH_HEADER = 'Search-Text';
 
+/** The header of a sign-in whose session is not remembered; its value is `temporary`. */
+export const LIFETIME_HEADER = 'Session-Lifetime';
+
 /** The header of a refused sign-in of a suspended member: the token for `showNotice` (reports.ts). */
 export const NOTICE_HEADER = 'Notice-Token';
 

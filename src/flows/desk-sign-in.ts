@@ -1,10 +1,11 @@
-import { keepSuperuserToken } from '../api/desk.ts';
+import { keepSuperuserToken, superuserToken } from '../api/desk.ts';
 import { sendAsVisitor } from '../api/send-as-visitor.ts';
 import { currentSession } from '../api/session-storage.ts';
 import * as contract from '../contract/superusers.ts';
 import type { Result } from '../contract/result.ts';
-import { enter } from '../stores/desk/user.ts';
+import { closeDesk, enter } from '../stores/desk/user.ts';
 import { createSecondFactor, nameWrongCredentials, signIn, type Challenge } from './sign-in.ts';
+import { signOutHere } from './sign-out.ts';
 
 /** The kinds of accounts that sign in at the desk. */
 export type DeskAccount = 'superuser' | 'member';
@@ -53,4 +54,11 @@ async function keepAndEnter(result: Result<{ token: string }>): Promise<Result> 
   keepSuperuserToken(result.value.token);
   await enter();
   return result;
+}
+
+/** Leaves the desk: ends a superuser's sign-in in this tab, or a member's session in every tab. */
+export async function leaveDesk(): Promise<void> {
+  const isMember = superuserToken() === '' && currentSession().record !== null;
+  closeDesk();
+  if (isMember) await signOutHere();
 }

@@ -1,10 +1,22 @@
+import { send } from '../api/send.ts';
+import * as contract from '../contract/accounts.ts';
 import type { Result } from '../contract/result.ts';
 import { signOut } from '../stores/account/session.ts';
-import { hasDeviceEntry } from '../stores/notifications/has-device-entry.ts';
+import { leaveDevice } from './leave-device.ts';
 
-/** Signs out, after the push messages to this browser have ended. */
+/** Milliseconds after which a sign-out no longer waits for the server. */
+const SERVER_TIMEOUT = 5000;
+
+/**
+ * Signs out, after the push messages to this browser have ended and the server has ended the session. Without an
+ * answer in time it ends here alone.
+ */
 export async function signOutHere(): Promise<Result> {
   await leaveDevice(true);
+  await Promise.race([
+    send(contract.signOut),
+    new Promise((resolve) => setTimeout(resolve, SERVER_TIMEOUT)),
+  ]);
   return signOut();
 }
 
@@ -12,19 +24,4 @@ export async function signOutHere(): Promise<Result> {
 export async function signOutAfterwards(): Promise<Result> {
   await leaveDevice(false);
   return signOut();
-}
-
-/**
- * Removes what notifications have left in this browser, and loads the script for it only if there
- * is any. After a failure, the next sign-in page tries again.
- * @param isSignedIn whether the server still knows the session
- */
-export async function leaveDevice(isSignedIn: boolean): Promise<void> {
-  if (!hasDeviceEntry()) return;
-  try {
-    const { forgetDevice } = await import('../stores/notifications/push.ts');
-    await forgetDevice(isSignedIn);
-  } catch {
-    // The script could not be loaded.
-  }
 }

@@ -121,6 +121,7 @@ const routes = {
     'POST /api/report_message',
     'POST /api/request_code',
     'POST /api/set_password',
+    'POST /api/sign_out',
     'POST /api/sign_out_everywhere',
     'POST /api/update_allow_anonymous',
   ],
@@ -170,7 +171,11 @@ const answers: Readonly<Record<Caller, string>> = {
 };
 
 /** Routes that end the caller's session. */
-const endings = ['POST /api/delete_user_account', 'POST /api/sign_out_everywhere'];
+const endings = [
+  'POST /api/delete_user_account',
+  'POST /api/sign_out',
+  'POST /api/sign_out_everywhere',
+];
 
 const byRoute = Object.entries(routes).flatMap(([caller, paths]) =>
   paths.map((route): [string, Caller] => [route, caller as Caller]),

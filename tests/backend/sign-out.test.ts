@@ -1,16 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteAccount, signOutEverywhere as endSessions } from '../../src/contract/accounts.ts';
+import {
+  deleteAccount,
+  signOut,
+  signOutEverywhere as endSessions,
+} from '../../src/contract/accounts.ts';
 import { isOwnRoute, requests } from '../../src/contract/all.ts';
-import type { RequestContract } from '../../src/contract/request.ts';
+import { LIFETIME_HEADER, type RequestContract } from '../../src/contract/request.ts';
+import { IDLE_MINUTES } from '../../src/rules/lifetimes.ts';
 import {
   records,
   request,
+  runJob,
   sendMessage,
   signUpMember,
   tokenOf,
   type Answer,
   type Member,
 } from '../support/api.ts';
+import { execute, query } from '../support/database.ts';
 import { connect, type LiveConnection } from '../support/live-connection.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { startServer } from '../support/server.ts';
@@ -137,6 +144,83 @@ describe('signing out everywhere', () => {
   });
 });
 
+describe('signing out', () => {
+  let later: string;
+  let elsewhere: string;
+  const owner = setUp(() => newOwner('one-of-two'));
+  const filesToken = 'a token for files';
+  const end = (token: string) => request(server, 'POST', signOut.path, { token });
+  const refresh = (token: string, at = server) =>
+    request(at, 'POST', `${profiles}/auth-refresh`, { token });
+
+  beforeAll(async () => {
+    elsewhere = await tokenOf(server, owner.email, owner.password);
+    later = String((await refresh(owner.token)).body['token']);
+    const { status, headers } = await end(later);
+    expect([status, headers.get('clear-site-data')]).toEqual([204, '"cache"']);
+  });
+
+  it('ends each token of that session, for every request', async () => {
+    const served: string[] = [];
+    // PocketBase answers this one itself, and no file of ours needs it.
+    for (const [name, call] of calls.filter(([name]) => name !== filesToken)) {
+      const answers = [await call(owner.token, owner), await call(later, owner)];
+      if (answers.some(({ status }) => status !== 401)) served.push(name);
+    }
+    expect(served).toEqual([]);
+    const live = await connect(server);
+    expect((await live.subscribe(later)).status).toBe(401);
+    live.leave();
+  });
+
+  it('leaves other sessions, and stores nothing of whose it was', async () => {
+    expect((await refresh(elsewhere)).status).toBe(200);
+    const rows = query(server, 'SELECT * FROM ended_sessions');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(owner.id);
+    expect(Object.keys(rows[0] ?? {})).toEqual(['id', 'last_day']);
+  });
+
+  it('still counts after a restart, and is forgotten once no token is valid', async () => {
+    const again = await startServer({ copyOf: server.dataDir });
+    try {
+      expect((await refresh(later, again)).status).toBe(401);
+      execute(again, `UPDATE ended_sessions SET last_day = '2026-01-01'`);
+      await runJob(again, 'forget_ended_sessions');
+      await expect.poll(() => query(again, 'SELECT * FROM ended_sessions')).toEqual([]);
+    } finally {
+      await again.stop();
+    }
+  });
+});
+
+describe('a session that is not remembered', () => {
+  it('ends after half an hour without a refresh, and so do its later tokens', async () => {
+    const member = await signUpMember(server, 'passing-by');
+    const { token } = await signInFor(member, 'temporary');
+    const refreshed = await request(server, 'POST', `${profiles}/auth-refresh`, { token });
+    for (const one of [token, String(refreshed.body['token'])]) {
+      const minutes = (expiryOf(one) - Date.now()) / 60_000;
+      expect(minutes).toBeGreaterThan(IDLE_MINUTES - 1);
+      expect(minutes).toBeLessThanOrEqual(IDLE_MINUTES);
+    }
+    expect(expiryOf((await signInFor(member)).token)).toBeGreaterThan(Date.now() + 86_400_000);
+  });
+
+  const expiryOf = (token: string) => {
+    const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+    return (JSON.parse(payload) as { exp: number }).exp * 1000;
+  };
+
+  async function signInFor({ email, password }: Member, lifetime?: string) {
+    const headers = lifetime === undefined ? {} : { [LIFETIME_HEADER]: lifetime };
+    const json = { identity: email, password };
+    const path = `${profiles}/auth-with-password`;
+    const { body } = await request(server, 'POST', path, { json, init: { headers } });
+    return body as { token: string };
+  }
+});
+
 describe('live connections', () => {
   const open: LiveConnection[] = [];
   afterAll(() => open.forEach((connection) => connection.leave()));
@@ -152,7 +236,7 @@ describe('live connections', () => {
     request(server, 'PATCH', records('profiles', member.id), { token, json });
   const passwords = { password: 'Fresh-1234', passwordConfirm: 'Fresh-1234' };
   const linkTokenIn = async (email: string) =>
-    /token=(\S+)/.exec((await mails.nextMail(email)).text)?.[1];
+    /#(\S+)/.exec((await mails.nextMail(email)).text)?.[1];
 
   type Ending = () => Promise<Answer>;
   /** Ways to end the sessions. Each prepares a change and returns the request that makes it. */

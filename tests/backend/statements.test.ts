@@ -385,8 +385,14 @@ async function leave(): Promise<void> {
   owner.token = String(changed['token']);
   await ask('refreshSession');
   await ask('signOutEverywhere');
-  const session = await ask('signIn', {}, { identity: email, password: 'Secret456' });
-  owner.token = String(session['token']);
+  const signIn = async () => {
+    owner.token = '';
+    const session = await ask('signIn', {}, { identity: email, password: 'Secret456' });
+    owner.token = String(session['token']);
+  };
+  await signIn();
+  await ask('signOut');
+  await signIn();
   await ask('deleteAccount');
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { signOut } from '../../src/contract/accounts.ts';
 import { setScamReportDone } from '../../src/contract/desk-house.ts';
 import { objectToDecision } from '../../src/contract/notices.ts';
 import { OTP_PASSWORD } from '../../src/rules/second-factor.ts';
@@ -64,6 +65,7 @@ async function live(): Promise<void> {
   const collectionRef = 'pbc_2975614142';
   await post(records('_externalAuths'), { ...link, collectionRef }, server.superuser.token);
   await askForCode();
+  await post(signOut.path, {}, (await signUpMember(server, newName())).token);
 }
 
 /** Whether a column holds a time, by its name and type, or by a value in it. */

@@ -4,6 +4,7 @@ import { isolated } from '../../src/i18n/isolated.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { request, runJob } from '../support/api.ts';
 import { test as base, expect, newName, wordsOf, expectErrors } from '../support/browser-test.ts';
+import { openDeskPart } from '../support/desk-page.ts';
 import { chooseName } from '../support/page-steps.ts';
 import { execute, query } from '../support/database.ts';
 import type { MailServer } from '../support/mail-server.ts';
@@ -47,14 +48,6 @@ async function signInAtDesk(page: Page, server: Server, mails: MailServer, lang:
   await field.fill(codeIn((await mails.nextMail(email)).text));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('navigation', { name: t('parts') })).toBeVisible();
-}
-
-/** Opens a part of the desk with a token, for tests of what comes after the sign-in. */
-async function openPart(page: Page, server: Server, lang: Lang, part: string): Promise<void> {
-  await page.goto('/favicon.svg');
-  const { token } = server.superuser;
-  await page.evaluate((kept) => sessionStorage.setItem('desk_token', kept), token);
-  await page.goto(`/${lang}/desk#${part}`);
 }
 
 /** Adds a reader of the newsletter. */
@@ -116,7 +109,7 @@ test('an admin with a mailed code sends a letter as previewed', async ({ page, s
 
 test.describe('an admin', { tag: '@long' }, () => {
   test('an admin invites people and closes the house', async ({ page, server, anotherPerson }) => {
-    await openPart(page, server, lang, 'names');
+    await openDeskPart(page, server, lang, 'names');
     await page.getByRole('radio', { name: t('sign_ups_invited') }).click();
     await expect(page.getByText(t('saved'), { exact: true })).toBeVisible();
     await page.getByRole('button', { name: t('create_invitation') }).click();
@@ -165,7 +158,7 @@ test.describe('an admin', { tag: '@long' }, () => {
 
   test('an admin reserves a name, and releases it', async ({ page, server }) => {
     expectErrors(/Failed to load resource: .* 400/);
-    await openPart(page, server, lang, 'names');
+    await openDeskPart(page, server, lang, 'names');
     const field = page.getByLabel(t('name'), { exact: true });
     await field.fill('hamsa_help');
     await page.getByRole('button', { name: t('reserve'), exact: true }).click();
@@ -189,7 +182,7 @@ test.describe('an admin', { tag: '@long' }, () => {
   });
 
   test('an admin sees what the set-up needs', async ({ page, server }) => {
-    await openPart(page, server, lang, 'state');
+    await openDeskPart(page, server, lang, 'state');
     const list = page.getByRole('region', { name: t('set_up') });
     const group = (kind: 'needed' | 'useful') =>
       list.getByRole('heading', { name: t(`set_up_${kind}`) }).locator('../..');
@@ -210,7 +203,7 @@ test.describe('an admin', { tag: '@long' }, () => {
 
   test('an admin on a phone sees lists of names before their forms', async ({ page, server }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await openPart(page, server, lang, 'names');
+    await openDeskPart(page, server, lang, 'names');
     const create = page.getByRole('button', { name: t('create_invitation') });
     await expect(create).toBeVisible();
     await expect(page.locator('main form')).toHaveCount(0);
@@ -234,7 +227,7 @@ test.describe('an admin', { tag: '@long' }, () => {
   base(
     'an admin without mail is told so, and writes no letter that cannot be sent',
     async ({ page, server }) => {
-      await openPart(page, server, lang, 'newsletter');
+      await openDeskPart(page, server, lang, 'newsletter');
       await expect(page.getByText(t('letter_no_mail'))).toBeVisible();
       await expect(page.getByLabel(t('letter_subject'))).toHaveCount(0);
       await expect(page.getByRole('button', { name: t('letter_send') })).toHaveCount(0);

@@ -5,7 +5,14 @@ import { violationsOn } from '../support/accessibility.ts';
 import { isolated } from '../../src/i18n/isolated.ts';
 import { expect, newName, test, wordsOf, expectErrors } from '../support/browser-test.ts';
 import { execute } from '../support/database.ts';
-import { action, enterDesk, entry, shown, storedAction } from '../support/desk-page.ts';
+import {
+  action,
+  enterDesk,
+  entry,
+  openDeskPart,
+  shown,
+  storedAction,
+} from '../support/desk-page.ts';
 import {
   caseOf,
   decide,
@@ -130,12 +137,7 @@ test('a moderator reads what to do when a life is in danger', async ({ page, own
 test('a superuser suspends a person and lifts it', async ({ page, owner: member, server }) => {
   execute(server, "UPDATE profiles SET language = 'fr' WHERE id = ?", member.id);
   const { id } = await openCase(server, member, `words to ${member.username}`);
-  await page.goto('/favicon.svg');
-  await page.evaluate(
-    (token) => sessionStorage.setItem('desk_token', token),
-    server.superuser.token,
-  );
-  await page.goto(`/${lang}/desk#people`);
+  await openDeskPart(page, server, lang, 'people');
   await page.getByRole('searchbox').fill(member.username.slice(0, -1));
   const row = page.getByRole('listitem').filter({ hasText: member.email });
   await row.getByRole('button', { name: member.username }).click();
@@ -371,10 +373,7 @@ test.describe('the desk', { tag: '@long' }, () => {
   });
 
   test('a superuser makes a moderator, and ends that', async ({ page, owner: member, server }) => {
-    const { token } = server.superuser;
-    await page.goto('/favicon.svg');
-    await page.evaluate((kept) => sessionStorage.setItem('desk_token', kept), token);
-    await page.goto(`/${lang}/desk#person-${member.id}`);
+    await openDeskPart(page, server, lang, `person-${member.id}`);
     const person = shown(page, member.id);
     const make = person.getByRole('button', { name: t('make_moderator') });
     await expect(person.getByText(t('moderator_needs'))).toBeVisible();

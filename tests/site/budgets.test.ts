@@ -17,7 +17,7 @@ import { errorsByPath, unmet } from '../support/errors-by-path.ts';
  */
 const budgets = [
   { kind: 'a profile and its answers', path: /\/_(?:\/\w+)?\.html$/, scripts: 90, styles: 12 },
-  { kind: 'signing in', path: /\/(?:auth|auth\/.*)\.html$/, scripts: 95, styles: 11.5 },
+  { kind: 'signing in', path: /\/(?:auth|auth\/.*)\.html$/, scripts: 96, styles: 11.5 },
   { kind: 'the dashboard', path: /\/dashboard\.html$/, scripts: 120, styles: 16 },
   { kind: 'the desk', path: /\/desk\.html$/, scripts: 120, styles: 14 },
   { kind: 'the start, or another page with an island', island: true, scripts: 100, styles: 12 },

@@ -53,7 +53,8 @@ async function downloadedShells() {
   return paths.map((path) => join(path, 'chrome-headless-shell'));
 }
 
-async function findFullBrowser() {
+/** @returns {Promise<string | undefined>} the executable of a browser that restores its tabs */
+export async function findFullBrowser() {
   const { chromium } = await import('@playwright/test');
   return [chromium.executablePath(), ...inPath(browserNames)].find(runs);
 }

@@ -11,6 +11,17 @@ export async function enterDesk(page: Page, moderator: Member, lang: Lang) {
   await page.goto(`/${lang}/desk`);
 }
 
+/** Opens a part of the desk as a superuser, for tests of what comes after the sign-in. */
+export async function openDeskPart(page: Page, server: Server, lang: Lang, part: string) {
+  await page.goto('/favicon.svg');
+  await page.evaluate((token) => {
+    sessionStorage.setItem('desk_token', token);
+    // As a page of ours notes when the tab leaves it.
+    sessionStorage.setItem('left_at', String(Date.now()));
+  }, server.superuser.token);
+  await page.goto(`/${lang}/desk#${part}`);
+}
+
 export const entry = (page: Page, id: string) => page.locator(`[data-case="${id}"]`);
 export const shown = (page: Page, id: string) => page.locator(`[data-shown="${id}"]`);
 

@@ -28,6 +28,12 @@ export function selectTexts(app: CoreApp, query: string, parameters: Parameters)
   return [...texts];
 }
 
+const tableQuery = 'SELECT name FROM sqlite_master WHERE name = {:table}';
+
+/** Whether a table exists: when an older backup is restored, the hooks start before the migrations. */
+export const hasTable = (app: CoreApp, table: string): boolean =>
+  selectTexts(app, tableQuery, { table }).length > 0;
+
 /**
  * Returns the value of a query's single JSON text.
  * @throws if the query selects no row

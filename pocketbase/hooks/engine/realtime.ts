@@ -1,6 +1,7 @@
 import type { InboxEvent } from '../../../src/contract/messages.ts';
 import { CONNECT_EVENT, INBOX_TOPIC } from '../../../src/contract/request.ts';
 import { selectTexts } from './database.ts';
+import { isEnded } from './ended-sessions.ts';
 import { withFallback } from './fallback.ts';
 import { changeList, listIn } from './store.ts';
 
@@ -32,7 +33,7 @@ export function subscribeToInbox(e: core.RealtimeSubscribeRequestEvent): void {
   // which was not stored yet.
   const query = 'SELECT tokenKey FROM profiles WHERE id = {:owner}';
   const [tokenKey] = selectTexts(e.app, query, { owner });
-  if (tokenKey !== e.auth.tokenKey()) disconnect(e.app, owner);
+  if (tokenKey !== e.auth.tokenKey() || isEnded(e)) disconnect(e.app, owner);
 }
 
 /**

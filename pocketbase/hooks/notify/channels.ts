@@ -1,4 +1,3 @@
-import { selectTexts } from '../engine/database.ts';
 import type { Queue } from './queue.ts';
 
 /** The channels of owners: their devices, and mail. */
@@ -18,12 +17,6 @@ export const subscribers: Queue = {
 
 /** Mails to those who left an address with a report. A trigger deletes a row that is done. */
 export const outcomeMails: Queue = { table: 'outcome_mails', where: 'TRUE', host: `'mail'` };
-
-const tableQuery = `SELECT name FROM sqlite_master WHERE name = {:table}`;
-
-/** Whether a queue's table exists: when an older backup is restored, the hooks start before the migrations. */
-export const hasTable = (app: CoreApp, { table }: Queue): boolean =>
-  selectTexts(app, tableQuery, { table }).length > 0;
 
 /** Returns the SQL of the rows that are due and wait, read from the end of a partial index. */
 const due = ({ table, where }: Queue) =>

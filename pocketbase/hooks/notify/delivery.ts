@@ -1,7 +1,7 @@
-import { execute } from '../engine/database.ts';
+import { execute, hasTable } from '../engine/database.ts';
 import { load } from '../engine/load.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
-import { channels, hasTable, outcomeMails, subscribers, type Kind } from './channels.ts';
+import { channels, outcomeMails, subscribers, type Kind } from './channels.ts';
 import type * as letters from './letters.ts';
 import type * as sending from './sending.ts';
 import { hasDueRows, releaseClaims } from './queue.ts';
@@ -16,10 +16,10 @@ const keepSentStatement = `
  * one twice.
  */
 export function releaseAllClaims(app: CoreApp): void {
-  if (!hasTable(app, channels.mail)) return;
+  if (!hasTable(app, channels.mail.table)) return;
   execute(app, keepSentStatement, {});
   for (const queue of [...Object.values(channels), subscribers]) releaseClaims(app, queue);
-  if (hasTable(app, outcomeMails)) releaseClaims(app, outcomeMails);
+  if (hasTable(app, outcomeMails.table)) releaseClaims(app, outcomeMails);
 }
 
 export function sendPushMessages(app: CoreApp): void {

@@ -1,5 +1,5 @@
-import { execute, selectTexts } from '../engine/database.ts';
-import { channels, hasTable } from './channels.ts';
+import { execute, hasTable, selectTexts } from '../engine/database.ts';
+import { channels } from './channels.ts';
 import { runDelivery, type PushKey } from './run-delivery.ts';
 
 /** Id of the row with the key, in PocketBase's own `_params` table, which backups include. */
@@ -12,7 +12,7 @@ const removeSubscriptionsStatement = `DELETE FROM notification_channels WHERE ki
 
 /** Makes the key at the first start, and after the operator removed it (pocketbase/OPERATING.md). */
 export function ensurePushKey(app: CoreApp): void {
-  if (!pushIsSetUp() || pushKey(app) || !hasTable(app, channels.push)) return;
+  if (!pushIsSetUp() || pushKey(app) || !hasTable(app, channels.push.table)) return;
   const value = runDelivery({ work: 'make_key' }).key;
   app.runInTransaction((tx) => {
     execute(tx, storeStatement, { id: ID, value: JSON.stringify(value) });

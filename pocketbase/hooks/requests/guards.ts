@@ -1,3 +1,4 @@
+import { isEnded } from '../engine/ended-sessions.ts';
 import { requestEventOf } from '../engine/request-event.ts';
 import { refuse } from './input.ts';
 
@@ -51,4 +52,12 @@ export function requireNoBody(e: object): void {
 /** Keeps an answer out of every cache. It runs before each write, and before each question of a member. */
 export function forbidCaching(e: object): void {
   requestEventOf(e).response.header().set('Cache-Control', 'no-store');
+}
+
+/**
+ * Refuses a member whose session was ended by a sign-out: PocketBase knows only the tokens of all sessions.
+ * @throws 401
+ */
+export function requireOpenSession(e: object): void {
+  if (isEnded(e)) throw new UnauthorizedError();
 }

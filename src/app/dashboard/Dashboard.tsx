@@ -48,8 +48,9 @@ function useGuard(lang: Lang, session: Session, sessionEnded: string): void {
     if (isUnnamed) location.replace(pathIn(lang, 'profile-setup'));
     if (status !== 'guest') return;
     const ending = sessionEnding();
-    if (ending === 'refused' || ending === 'other_tab') flash(sessionEnded, 'blank');
-    location.replace(wasMember.current && ending !== 'refused' ? pathIn(lang) : signInPath(lang));
+    if (ending && ending !== 'signed_out') flash(sessionEnded, 'blank');
+    const isOver = wasMember.current && ending !== 'refused';
+    location.replace(isOver ? pathIn(lang) : signInPath(lang));
   }, [lang, status, isUnnamed, sessionEnded]);
 }
 

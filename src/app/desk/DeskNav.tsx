@@ -3,7 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { pathIn } from '../../i18n/paths.ts';
-import { leaveDesk } from '../../stores/desk/user.ts';
+import { leaveDesk } from '../../flows/desk-sign-in.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { $part, hashOfPart } from '../../stores/ui/address.ts';
 import { Nav, useBadge } from '../shell/Nav.tsx';
@@ -41,7 +41,7 @@ export function DeskNav({ parts }: { readonly parts: readonly DeskPart[] }) {
           </button>
         </li>
         <li className="mt-auto max-lg:hidden">
-          <button type="button" className="app-link w-full" onClick={leaveDesk}>
+          <button type="button" className="app-link w-full" onClick={() => void leaveDesk()}>
             <span className="app-icon">
               <LogOut className="mirrored" />
             </span>
@@ -69,7 +69,7 @@ function PartsMenu({ parts, onClose }: PartsMenuProps) {
         ))}
         {/* Apart from the others, since it lies below the thumb that opened them. */}
         <li className="mt-4 border-t border-line pt-4">
-          <button type="button" className={`${menuLink} w-full`} onClick={leaveDesk}>
+          <button type="button" className={`${menuLink} w-full`} onClick={() => void leaveDesk()}>
             <LogOut className="mirrored" />
             {t('sign_out')}
           </button>

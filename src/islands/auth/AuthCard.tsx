@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { returnPath } from '../../flows/return-path.ts';
 import type { Challenge } from '../../flows/sign-in.ts';
-import { leaveDevice } from '../../flows/sign-out.ts';
+import { leaveDevice } from '../../flows/leave-device.ts';
 import { $session } from '../../stores/account/session.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';

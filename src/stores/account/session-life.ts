@@ -1,5 +1,7 @@
 import { renewSession, SESSION_TICK, type Renewal } from '../../api/client.ts';
 import { currentSession } from '../../api/session-storage.ts';
+import { forgetMember } from '../../storage/forget-member.ts';
+import { createUseCheck } from './session-use.ts';
 
 /** Milliseconds before expiry at which a session is renewed. They are enough to miss two ticks. */
 const RENEWAL_MARGIN = 3 * SESSION_TICK;
@@ -26,30 +28,34 @@ async function renew(): Promise<Renewal> {
 }
 
 /**
- * Checks the session every `SESSION_TICK` and whenever the page is shown again; returns a function that
- * stops the checks.
+ * Checks the session every `SESSION_TICK` and whenever the page is shown again, and removes what a member leaves in
+ * this browser when it ends; returns a function that stops that.
  */
 export function keepSessionAlive(): () => void {
   const session = currentSession();
-  let ticking: ReturnType<typeof setInterval> | undefined;
+  const controller = new AbortController();
+  const { signal } = controller;
+  const renew = () => void renewWithRetries();
+  const checkUse = createUseCheck(session, renew, signal);
   const check = () => {
-    const isExpiring = (session.expiry ?? Infinity) - Date.now() <= RENEWAL_MARGIN;
-    if (isExpiring) void renewWithRetries();
+    if (session.expiry === null) return;
+    if (!session.isRemembered) checkUse();
+    else if (session.expiry - Date.now() <= RENEWAL_MARGIN) renew();
   };
+  // A member whose session the server has refused may sign in again.
+  const stopListening = session.onChange(() => {
+    if (session.record === null && session.ending !== 'refused') forgetMember();
+  });
   // Timers do not run while the computer sleeps.
   const wake = () => {
     if (!document.hidden) check();
   };
-  const restartTimer = () => {
-    clearInterval(ticking);
-    if (session.expiry !== null) ticking = setInterval(check, SESSION_TICK);
-  };
-  const stopListening = session.onChange(restartTimer);
-  document.addEventListener('visibilitychange', wake);
-  restartTimer();
+  document.addEventListener('visibilitychange', wake, { signal });
+  addEventListener('pageshow', wake, { signal });
+  const ticking = setInterval(check, SESSION_TICK);
   return () => {
+    controller.abort();
     stopListening();
-    document.removeEventListener('visibilitychange', wake);
     clearInterval(ticking);
   };
 }

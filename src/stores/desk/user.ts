@@ -7,7 +7,7 @@ import {
 } from '../../api/desk.ts';
 import { showDeskUser } from '../../contract/desk.ts';
 import type { OutputOf } from '../../contract/request.ts';
-import { $session, signOut } from '../account/session.ts';
+import { $session } from '../account/session.ts';
 import { $counts } from './counts.ts';
 
 export type DeskUser = Omit<OutputOf<typeof showDeskUser>, 'counts'>;
@@ -67,9 +67,8 @@ function end(): void {
   $desk.set(desk.status === 'in' ? { ...desk, isEnded: true } : { status: 'guest' });
 }
 
-/** Leaves the desk: ends a superuser's sign-in here, or a member's session in every tab. */
-export function leaveDesk(): void {
+/** Shows the desk's sign-in, and ends a superuser's here. */
+export function closeDesk(): void {
   $desk.set({ status: 'guest' });
-  if (superuserToken() === '') signOut();
-  else dropSuperuserToken();
+  dropSuperuserToken();
 }

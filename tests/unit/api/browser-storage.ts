@@ -26,7 +26,7 @@ export class Tab {
   readonly listeners: [string, Listener][] = [];
 
   /** Fires an event in this tab. */
-  hear(type: 'storage' | 'pagehide' | 'pageshow' | 'online', event: object): void {
+  hear(type: 'keydown' | 'storage' | 'pagehide' | 'pageshow' | 'online', event: object): void {
     for (const [heard, listener] of this.listeners) if (heard === type) listener(event);
   }
 }

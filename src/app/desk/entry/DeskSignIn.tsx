@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import { failed, type Result } from '../../../contract/result.ts';
-import { secondFactorAtDesk, signInAtDesk, type DeskAccount } from '../../../flows/desk-sign-in.ts';
+import {
+  leaveDesk,
+  secondFactorAtDesk,
+  signInAtDesk,
+  type DeskAccount,
+} from '../../../flows/desk-sign-in.ts';
 import type { Challenge } from '../../../flows/sign-in.ts';
 import { checkEmail } from '../../../rules/email.ts';
-import { leaveDesk, type DeskUser } from '../../../stores/desk/user.ts';
+import type { DeskUser } from '../../../stores/desk/user.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CodeForm } from '../../../ui/CodeForm.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -120,7 +125,7 @@ function PasswordForm({ account, email, onEmail, onChallenge }: PasswordFormProp
 export function SessionEnded({ role }: Pick<DeskUser, 'role'>) {
   const { t } = useWords();
   return (
-    <Dialog open onClose={leaveDesk} title={t('ended_title')} closeLabel={t('leave')}>
+    <Dialog open onClose={() => void leaveDesk()} title={t('ended_title')} closeLabel={t('leave')}>
       <div className="grid gap-5">
         <p role="alert">{t('ended_text')}</p>
         <DeskSignIn account={role === 'superuser' ? 'superuser' : 'member'} />

@@ -73,6 +73,47 @@ describe('a session that is kept alive', () => {
   });
 });
 
+describe('a session that is not remembered', () => {
+  beforeEach(async () => {
+    sessionStorage.setItem('persistSession', 'false');
+    sessionStorage.setItem(SESSION_KEY, JSON.stringify(sessionUntil(NOW + 30 * MINUTE)));
+    await openPage(null);
+  });
+  const isOpen = async () => {
+    const { currentSession } = await import('../../../../src/api/session-storage.ts');
+    return currentSession().record !== null;
+  };
+  const press = () => {
+    server.tab.hear('keydown', {});
+  };
+
+  it('ends after 30 minutes without use, and not while it is used', async () => {
+    const stop = store.keepSessionAlive();
+    for (let minutes = 0; minutes < 90; minutes += 10) {
+      await pass(10 * MINUTE);
+      press();
+    }
+    expect(await isOpen()).toBe(true);
+    expect(server.asked(refreshSession).length).toBeGreaterThan(5);
+    const asked = server.asked(refreshSession).length;
+    await pass(29 * MINUTE);
+    expect(await isOpen()).toBe(true);
+    await pass(MINUTE);
+    expect(await isOpen()).toBe(false);
+    expect(sessionStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(server.asked(refreshSession).length).toBeLessThanOrEqual(asked + 1);
+    stop();
+  });
+
+  it('is not continued by a press after the computer slept', async () => {
+    const stop = store.keepSessionAlive();
+    vi.setSystemTime(NOW + 31 * MINUTE);
+    press();
+    expect(await isOpen()).toBe(false);
+    stop();
+  });
+});
+
 describe('a renewal', () => {
   beforeEach(() => openPage(sessionUntil(NOW + MINUTE)));
 
