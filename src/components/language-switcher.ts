@@ -1,5 +1,6 @@
 import { isLang } from '@/i18n/locales.ts';
 import { swapLang } from '@/i18n/paths.ts';
+import { heldHash } from '@/ui/held-hash.ts';
 import { opensElsewhere } from '@/ui/opens-elsewhere.ts';
 import { preferLanguage } from './preferred-language.ts';
 
@@ -19,7 +20,8 @@ function choose(event: MouseEvent) {
   if (!isLang(lang) || opensElsewhere(event)) return;
   event.preventDefault();
   preferLanguage(lang);
-  const { pathname, search, hash } = location;
+  const { pathname, search } = location;
+  const hash = heldHash() === '' ? location.hash : `#${heldHash()}`;
   location.replace(swapLang(pathname, lang) + search + hash);
 }
 

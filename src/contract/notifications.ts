@@ -41,8 +41,8 @@ export const removeDevice = byMember('POST /api/notifications/devices/remove', {
 });
 
 /**
- * Ends the mails to which a link in one of them belongs. Mail programs request the same address without a
- * page (RFC 8058), so the token is in the query.
+ * Ends the mails to which a link in one of them belongs. Mail programs make the same request with the token in
+ * the query (RFC 8058).
  */
 export const unsubscribeMails = byAnybody('POST /api/unsubscribe', {
   codes: ['link_expired'],

@@ -4,18 +4,12 @@ import { unsubscribeMails } from '../contract/notifications.ts';
 import type { OutputOf } from '../contract/request.ts';
 import type { Result } from '../contract/result.ts';
 
-// Requests of links in mails, made without the session. Mail programs make one of them by themselves, so
-// the token is in the query.
+// Requests of links in mails, made without the session.
 
 /** Ends the mails to which the link belongs. */
 export const endMails = (token: string): Promise<Result<OutputOf<typeof unsubscribeMails>>> =>
-  sendAsVisitor(withToken(unsubscribeMails), { token });
+  sendAsVisitor(unsubscribeMails, { token });
 
 /** Confirms the address to which the link was mailed. */
 export const confirmNewsletter = (token: string): Promise<Result> =>
-  sendAsVisitor(withToken(confirmSubscription), { token });
-
-const withToken = <Contract extends { readonly path: string }>(contract: Contract): Contract => ({
-  ...contract,
-  path: `${contract.path}?token={token}`,
-});
+  sendAsVisitor(confirmSubscription, { token });

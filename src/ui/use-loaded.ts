@@ -1,12 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Result } from '../contract/result.ts';
+import { openedHash, takeHash } from './held-hash.ts';
 
-/** Returns the page's address from its `#` on. */
-export const useHash = () => useSyncExternalStore(subscribeToHash, () => location.hash);
+/** Returns what stands behind `#` in the page's address, or the secret that was taken out of it. */
+export const useHash = (isSecret?: (text: string) => boolean) =>
+  useSyncExternalStore(subscribeToHash, () => takeHash(isSecret) || openedHash());
 
 function subscribeToHash(onChange: () => void): () => void {
-  addEventListener('hashchange', onChange);
-  return () => removeEventListener('hashchange', onChange);
+  const controller = new AbortController();
+  const { signal } = controller;
+  addEventListener('hashchange', onChange, { signal });
+  addEventListener('pagehide', onChange, { signal });
+  return () => controller.abort();
 }
 
 /** Asks for what a link names when it is opened, and when `load` is called; `code` is that of the last failure. */

@@ -36,7 +36,7 @@ async function newMember(language?: string): Promise<Member> {
   return member;
 }
 
-const linkTokenIn = (mail: Mail) => /token=(\S+)/.exec(mail.text)?.[1];
+const linkTokenIn = (mail: Mail) => /#(\S+)/.exec(mail.text)?.[1];
 
 /** Waits for mails and sorts them by subject, as they may arrive in any order. */
 async function nextMails(to: string, count: number): Promise<Mail[]> {

@@ -272,7 +272,7 @@ describe('a foreign page', () => {
   });
 });
 
-const tokenIn = ({ text }: Mail) => /token=(\S+)/.exec(text)?.[1] ?? '';
+const tokenIn = ({ text }: Mail) => /#(\S+)/.exec(text)?.[1] ?? '';
 const twice = (password: string) => ({ password, passwordConfirm: password });
 
 /** Sends a request with `node:http`, as `fetch` does not allow setting the Host header. */

@@ -93,7 +93,7 @@ it('an account without a password gets its first one by the link in a mail', asy
   const post = (action: string, json: object) =>
     request(server, 'POST', `/api/collections/profiles/${action}`, { json });
   await post('request-password-reset', { email });
-  const token = /token=(\S+)/.exec((await mails.nextMail(email)).text)?.[1];
+  const token = /#(\S+)/.exec((await mails.nextMail(email)).text)?.[1];
   const passwords = { password: 'Secret123', passwordConfirm: 'Secret123' };
   expect((await post('confirm-password-reset', { token, ...passwords })).status).toBe(204);
   expect(await profileOf(signedIn.body['record'] as { id: string })).toMatchObject({

@@ -54,6 +54,8 @@ test.describe('recovery', () => {
     const link = inLang(linkIn(await mails.nextMail(member.email)));
     await page.goto(link);
     const field = page.getByLabel(words('new_password'), { exact: true });
+    await expect(field).toBeVisible();
+    await expect(page).toHaveURL(`/${lang}/recover`);
     await field.fill('weak');
     await page.keyboard.press('Enter');
     await expect(page.locator('.field-error')).toHaveText(t('password_too_short'));

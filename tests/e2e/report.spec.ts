@@ -152,10 +152,10 @@ test.describe('a visitor', { tag: '@long' }, () => {
     const message = await publicMessage(server, owner, 'a whisper');
     const reply = await replyTo(server, owner, message);
     const search = (subject: string, id: string, more = '') =>
-      `/${lang}/report?subject=${subject}&id=${id}&name=${owner.username}${more}`;
+      `/${lang}/report#subject=${subject}&id=${id}&name=${owner.username}${more}`;
     for (const path of ['', `/${message}`, '/answers']) {
       await page.goto(`/${lang}/${owner.username}${path}`);
-      const links = page.locator('a[href*="/report?"]');
+      const links = page.locator('a[href*="/report#"]');
       const shown = await links.evaluateAll((all) =>
         all.map((link) => [link.getAttribute('href'), link.getAttribute('rel')]),
       );
@@ -168,6 +168,8 @@ test.describe('a visitor', { tag: '@long' }, () => {
     await page.goto(`/${lang}/${owner.username}`);
     const { press, count } = touchesOn(page);
     await press('link', feed('report_message'));
+    await expect(page).toHaveURL(`/${lang}/report`);
+    await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title_message'));
     expect(await violationsOn(page)).toEqual([]);
     await press('radio', reasonOf(t, 'other'));

@@ -76,6 +76,12 @@ test.describe('a sender', () => {
     await elsewhere.goto(link);
     await expect(elsewhere.getByText('I heard you')).toBeVisible();
     expect(await elsewhere.title()).toBe(await page.title());
+    // Neither the address nor the history has the secret for whoever comes next.
+    await expect(elsewhere).toHaveURL(`${server.url}/${lang}/sent`);
+    await elsewhere.goto(`${server.url}/${lang}/blog`);
+    await elsewhere.goBack();
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(t('title'));
+    await expect(elsewhere.getByText('I heard you')).toBeHidden();
   });
 
   test('takes a message back before it is read', async ({ page, owner, server }) => {
@@ -104,7 +110,7 @@ test.describe('a sender', () => {
       await page.goto(`/${lang}/sent#${secret}`);
       const field = page.getByLabel(t('answer_label'), { exact: true });
       await field.fill('it was me on the roof');
-      await page.reload();
+      await open(page, `/${lang}/sent#${secret}`);
       await expect(field).toHaveValue('it was me on the roof');
       expect(await violationsOn(page)).toEqual([]);
       await page.getByRole('button', { name: wordsOf(lang, 'profile')('send') }).click();
@@ -114,7 +120,7 @@ test.describe('a sender', () => {
       const { items } = await listInbox(server, owner);
       expect(items[0]).toMatchObject({ content: 'it was me on the roof', earlier: { id } });
       expect((await threadOf(server, secret)).can_answer).toBe(false);
-      await page.reload();
+      await open(page, `/${lang}/sent#${secret}`);
       await expect(page.getByText('tell me more')).toBeVisible();
       await expect(field).toBeHidden();
     },

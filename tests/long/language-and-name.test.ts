@@ -172,10 +172,10 @@ it('lets a member sign in and read a message about self-harm in the new language
 it('writes mails in the new language', async () => {
   const confirmation = await mails.nextMail(member.email);
   expect(confirmation.html).toContain('<html lang="it" dir="ltr">');
-  expect(confirmation.text).toContain(`${appUrl}/it/auth/confirm?token=ey`);
+  expect(confirmation.text).toContain(`${appUrl}/it/auth/confirm#ey`);
   const json = { email: member.email };
   await request(server, 'POST', '/api/collections/profiles/request-password-reset', { json });
-  expect((await mails.nextMail(member.email)).text).toContain(`${appUrl}/it/recover?token=ey`);
+  expect((await mails.nextMail(member.email)).text).toContain(`${appUrl}/it/recover#ey`);
 });
 
 it('writes mails in an existing language, in its direction', async () => {

@@ -14,7 +14,7 @@ export const test = base.extend({
 
 /** Returns the link in a mail. */
 export function linkIn({ text }: Mail): string {
-  const [link] = /https?:\S+token=\S+/.exec(text) ?? [];
+  const [link] = /https?:\S+#\S+/.exec(text) ?? [];
   if (!link) throw new Error(`no link in: ${text}`);
   return link;
 }

@@ -20,16 +20,16 @@ type LinkMail = 'reset' | 'confirm' | 'change';
 type MailEvent = WithRecord<core.MailerRecordEvent>;
 
 export function sendPasswordReset(e: MailEvent): void {
-  sendLink(e, 'reset', `recover?token=${tokenOf(e)}`);
+  sendLink(e, 'reset', `recover#${tokenOf(e)}`);
 }
 
 export function sendVerification(e: MailEvent): void {
-  sendLink(e, 'confirm', `auth/confirm?token=${tokenOf(e)}`);
+  sendLink(e, 'confirm', `auth/confirm#${tokenOf(e)}`);
 }
 
 export function sendEmailChange(e: MailEvent): void {
   const email = String(e.meta['newEmail']);
-  sendLink(e, 'change', `auth/confirm-email?token=${emailChangeToken(e.record, email)}`, email);
+  sendLink(e, 'change', `auth/confirm-email#${emailChangeToken(e.record, email)}`, email);
 }
 
 export function sendSignInCode(e: MailEvent): void {

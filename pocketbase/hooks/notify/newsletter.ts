@@ -10,7 +10,13 @@ import { erase, eraseRows } from '../engine/erasure.ts';
 import type { RecordRequest } from '../engine/request-event.ts';
 import { mailIsSetUp, refuseMail } from '../mail/setup.ts';
 import { newToken } from '../mail/tokens.ts';
-import { fieldOf, refuse, refuseIf, requireParameters } from '../requests/input.ts';
+import {
+  fieldOf,
+  optionalFieldOf,
+  refuse,
+  refuseIf,
+  requireParameters,
+} from '../requests/input.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 
 // Requests about an address answer 204 instead of PocketBase's record, so that nobody learns who is
@@ -50,10 +56,14 @@ const confirmStatement = `
 
 /** Confirms the address whose mail contains the link; a second time changes nothing. */
 export function confirmSubscription(e: core.RequestEvent): void {
-  const { token = '' } = requireParameters(e, ['token']);
+  const token = tokenOf(e);
   if (execute(e.app, confirmStatement, { token }) === 0) refuse('token', 'link_expired');
   e.noContent(204);
 }
+
+/** Returns the token of a mail's link, which mail programs and mails of before have in the query. */
+const tokenOf = (e: core.RequestEvent): string =>
+  optionalFieldOf(e, 'token', 'string') ?? requireParameters(e, ['token']).token ?? '';
 
 /**
  * Erases an address from the newsletter's subscribers. The request creates a `newsletter_removals` record
@@ -94,7 +104,7 @@ const eraseSubscriberStatement = 'DELETE FROM newsletter_subscribers WHERE id = 
  * of mails that have ended already has expired.
  */
 export function unsubscribeMails(e: core.RequestEvent): void {
-  const { token = '' } = requireParameters(e, ['token']);
+  const token = tokenOf(e);
   e.json(200, { ended: end(e.app, token) } satisfies OutputOf<typeof contract>);
 }
 

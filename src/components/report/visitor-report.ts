@@ -15,6 +15,7 @@ import {
   type ReportFields,
   type ShownReport,
 } from '@/stores/visitor/reporting.ts';
+import { holdHash, takeHash } from '@/ui/held-hash.ts';
 import { showSuccess } from '@/ui/toast.ts';
 import { pageLang } from '../element-words.ts';
 import { FormElement } from '../form-element.ts';
@@ -27,7 +28,7 @@ const lang = pageLang();
 /** The form for a report, the private link of a sent one, and what became of it. */
 class VisitorReport extends FormElement<keyof ReportFields> {
   readonly #t = createTranslate<Words>(this.words, lang);
-  readonly #reported = readReported(location.search);
+  readonly #reported = readReported(takeNamed());
   /** The sending of a report for each reported item, by its id. */
   readonly #sendings = new Map(
     subjectsOf(this.#reported).map((subject) => [subject.id, createReport(subject, lang)]),
@@ -47,6 +48,7 @@ class VisitorReport extends FormElement<keyof ReportFields> {
     this.#part('copy').onclick = () => void this.#copy();
     this.#part('again').onclick = () => void this.#showOutcome();
     addEventListener('hashchange', () => this.#open());
+    addEventListener('pagehide', () => this.#forget());
     if (this.#reported) {
       this.#part('answers').replaceChildren(...answerButtons(this.#reported, this.#t));
       void this.#quote(this.#reported);
@@ -75,14 +77,22 @@ class VisitorReport extends FormElement<keyof ReportFields> {
   }
 
   #open() {
-    const secret = location.hash.slice(1);
-    if (secret !== '') {
+    const secret = takeHash();
+    if (secret !== '' && !isNamed(secret)) {
       this.#secret = secret;
       this.#show('outcome', this.#t('outcome'));
       void this.#showOutcome();
     } else if (this.#reported) {
       this.#show('form', this.#t(`title_${this.#reported.subject}`));
     } else this.#show('nothing', this.#t('nothing_title'));
+  }
+
+  /** Whoever comes back to the page gets no link. */
+  #forget() {
+    if (this.#secret === '') return;
+    this.#secret = '';
+    this.#part('link').textContent = '';
+    this.#show('nothing', this.#t('nothing_title'));
   }
 
   #show(view: View, heading: string) {
@@ -171,6 +181,17 @@ class VisitorReport extends FormElement<keyof ReportFields> {
     if (!part) throw new Error(`The report page lacks ${name}.`);
     return part;
   }
+}
+
+const isNamed = (text: string) => text.startsWith('subject=');
+
+/** Takes what a link names out of the address. The history keeps it for a reload, and no server gets it. */
+function takeNamed(): string {
+  const { hash, search } = location;
+  const state = history.state as { reported?: string } | null;
+  const named = [hash.slice(1), search.slice(1), state?.reported ?? ''].find(isNamed) ?? '';
+  if (named !== '') holdHash(named, { ...state, reported: named });
+  return named;
 }
 
 /** Returns what the page can report: its subject, and the replies to it. */

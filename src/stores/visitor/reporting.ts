@@ -23,9 +23,9 @@ export interface Reported {
 
 export type ReportFields = Readonly<Record<'reason' | 'note' | 'email', string>>;
 
-/** Reads the query of a link to the report page; null if it names nothing that can be reported. */
-export function readReported(query: string): Reported | null {
-  const values = new URLSearchParams(query);
+/** Reads what stands behind `#` in a link to the report page; null if it names nothing that can be reported. */
+export function readReported(named: string): Reported | null {
+  const values = new URLSearchParams(named);
   const [subject, id, name] = ['subject', 'id', 'name'].map((key) => values.get(key) ?? '');
   // Any other name could be words that somebody wants to put on the page.
   const isName = name !== undefined && name.length <= USERNAME_MAX && hasUsernamePattern(name);

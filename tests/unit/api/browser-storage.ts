@@ -26,7 +26,10 @@ export class Tab {
   readonly listeners: [string, Listener][] = [];
 
   /** Fires an event in this tab. */
-  hear(type: 'keydown' | 'storage' | 'pagehide' | 'pageshow' | 'online', event: object): void {
+  hear(
+    type: 'hashchange' | 'keydown' | 'storage' | 'pagehide' | 'pageshow' | 'online',
+    event: object,
+  ): void {
     for (const [heard, listener] of this.listeners) if (heard === type) listener(event);
   }
 }

@@ -14,7 +14,7 @@ import { NoticeWordsProvider, useNoticeWords, type NoticeWords } from './words.t
 
 /** A decision behind the link of a mail or of a refused sign-in, with the form to object to it. */
 export function NoticePage({ lang, words }: { readonly lang: Lang; readonly words: NoticeWords }) {
-  const token = useHash().slice(1);
+  const token = useHash();
   return (
     <NoticeWordsProvider lang={lang} words={words}>
       <NoticeOf key={token} token={token} />

@@ -3,6 +3,7 @@ import type { Result } from '../../../contract/result.ts';
 import { confirmNewsletter, endMails } from '../../../flows/mail-links.ts';
 import { settingsHash } from '../../../rules/settings-hash.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { takeHash } from '../../../ui/held-hash.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { LinkButton, Outcome, Task } from '../Task.tsx';
 import { islandOf, useIslandWords } from '../words.ts';
@@ -53,7 +54,7 @@ function useRequest<Value>(send: MailLinkProps<Value>['send'], attempt: number) 
   useEffect(() => {
     // The link may work only once, even if this component mounts again.
     if (request?.attempt !== attempt) {
-      request = { attempt, answer: send(location.hash.slice(1)) };
+      request = { attempt, answer: send(takeHash()) };
     }
     const answer = request.answer as Promise<Result<Value>>;
     void answer.then((result) => setSettled({ attempt, result }));

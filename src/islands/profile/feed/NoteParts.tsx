@@ -110,7 +110,10 @@ interface ReportLinkProps {
   readonly replies?: readonly ReplyView[];
 }
 
-/** A plain link to the report page, which crawlers are asked not to follow. */
+/**
+ * A plain link to the report page, which crawlers are asked not to follow. No server gets the part behind `#`, which
+ * says who reports what.
+ */
 export function ReportLink({ subject, id, name, replies = [] }: ReportLinkProps) {
   const { lang, t } = useWords();
   // An attribute cannot contain an `Each`.
@@ -121,7 +124,7 @@ export function ReportLink({ subject, id, name, replies = [] }: ReportLinkProps)
   return (
     <a
       className="report-link inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 px-3 text-sm text-inherit no-underline underline-offset-3 hover:underline"
-      href={`${pathIn(lang, 'report')}?subject=${subject}&id=${id}&name=${name}${answers}`}
+      href={`${pathIn(lang, 'report')}#subject=${subject}&id=${id}&name=${name}${answers}`}
       rel="nofollow"
     >
       {/* A flag, drawn here because all visitors would load the icon's script. */}

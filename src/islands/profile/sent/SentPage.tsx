@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Lang } from '../../../i18n/locales.ts';
 import { pathIn } from '../../../i18n/paths.ts';
+import { isLinkValue } from '../../../rules/sender-link.ts';
 import { $sentLinks } from '../../../stores/visitor/sent-links.ts';
 import { BrokenLogo } from '../../../ui/BrokenLogo.tsx';
 import { useHash } from '../../../ui/use-loaded.ts';
@@ -18,12 +19,12 @@ interface SentPageProps {
 
 /** The sent message to which the address leads; or the links that this browser keeps. */
 export function SentPage({ lang, words, formWords }: SentPageProps) {
-  const hash = useHash();
+  const hash = useHash(isLinkValue);
   const part = useRef<HTMLDivElement>(null);
   const first = useRef(hash);
   useEffect(() => {
     if (hash !== first.current) part.current?.querySelector('h1')?.focus();
-    first.current = '#changed';
+    first.current = 'changed';
   }, [hash]);
   return (
     <WordsProvider lang={lang} words={words}>

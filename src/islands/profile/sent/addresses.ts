@@ -18,10 +18,10 @@ export const keptLink = (secret: string): string => `#${secret.slice(0, SHORT_LE
 
 /**
  * Returns the secret to which the address leads, or null if the address is incomplete.
- * @param hash the page's, with `#`
+ * @param hash the page's, without `#`
  */
 export function secretIn(hash: string, kept: readonly SentLink[]): string | null {
-  const fragment = hash.slice(1);
-  if (isLinkValue(fragment)) return fragment;
-  return kept.find(({ secret }) => keptLink(secret) === hash)?.secret ?? null;
+  if (isLinkValue(hash)) return hash;
+  const shortened = (secret: string) => keptLink(secret).slice(1);
+  return kept.find(({ secret }) => shortened(secret) === hash)?.secret ?? null;
 }

@@ -12,13 +12,13 @@ it('a private link has the secret behind the `#` of an address that does not red
 });
 
 it('a private link opens everywhere, a kept one only where it is kept', () => {
-  expect(secretIn(`#${secret}`, [])).toBe(secret);
+  expect(secretIn(secret, [])).toBe(secret);
   expect(keptLink(secret)).toBe('#01234567');
-  expect(secretIn(keptLink(secret), kept)).toBe(secret);
-  expect(secretIn(keptLink(secret), [])).toBeNull();
+  expect(secretIn(keptLink(secret).slice(1), kept)).toBe(secret);
+  expect(secretIn(keptLink(secret).slice(1), [])).toBeNull();
 });
 
-it.each(['#', '#0123', `#${secret}0`, `#${secret.toUpperCase()}`, '#sent', `#${secret.slice(1)}`])(
+it.each(['', '0123', `${secret}0`, secret.toUpperCase(), 'sent', secret.slice(1)])(
   'the link %s is incomplete',
   (hash) => expect(secretIn(hash, kept)).toBeNull(),
 );
