@@ -3,6 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { OWN_BODY_LIMIT } from '../../src/contract/request.ts';
+import { PROFILES_ID } from '../hooks/engine/collections.ts';
 import { hooksSource } from '../serve/project.mjs';
 
 /** Source files in the folders of hooks/, such as `mail/outbox.ts`. */
@@ -58,13 +59,10 @@ export async function writeRegistration(module) {
     writeStart(tasks, table.serveHandler, callOf),
     // Before the handlers of the same requests, since PocketBase calls them in this order.
     ...Object.entries(modules['engine/turns'].turns).map(writeTurn(runInTurn)),
-    ...write(writeEvent, table.events),
+    ...write(writeEvent(constantTimeEvents(requests, isOwnRoute)), table.events),
     ...write(writeCron, tasks.crons),
     ...write(writeRoute, routes),
     ...write(writeRoute, table.otherRoutes),
-    `if ($os.getenv('SMTP_HOST') === '') {`,
-    ...write(writeRoute, table.routesWithoutMail),
-    '}',
     '',
   ].join('\n');
 }
@@ -98,11 +96,26 @@ const loading = (path) =>
 const isWrite = (event) => /^on(?!RecordAuthRequest$)(?:Record|Realtime)\w*Request$/.test(event);
 
 /**
- * Whether PocketBase answers unknown addresses with 204 before any hook runs. An error for the other
+ * Whether PocketBase answers unknown addresses of admins with 204 before any hook runs. An error for the other
  * addresses would then reveal which addresses have an account.
  */
 const isAnsweredBefore = (event) =>
   /^onRecordRequest(PasswordReset|Verification)Request$/.test(event);
+
+/** The events of PocketBase's routes, by method and the end of the path. */
+const eventNames = {
+  'POST records': 'onRecordCreateRequest',
+  'POST request-otp': 'onRecordRequestOTPRequest',
+};
+
+/** Returns the events, each with its collection, of PocketBase's routes whose answers end with a time slot. */
+const constantTimeEvents = (requests, isOwnRoute) =>
+  [...requests.values()]
+    .filter((contract) => contract.isConstantTime && !isOwnRoute(contract))
+    .map(({ method, path }) => {
+      const [, , , collection, action] = path.split('/');
+      return `${eventNames[`${method} ${action}`]} ${collection}`;
+    });
 
 // PocketBase has no global function `onServe`, so the generated code binds to `$app.onServe()`.
 const writeStart = (
@@ -122,14 +135,19 @@ const writeTurn =
   ([collection, { kind, limit }]) =>
     `onRecordCreateRequest((e) => { ${runInTurn}(e.app, '${kind}', ${limit}, () => { e.next(); }); }, '${collection}');`;
 
-function writeEvent([event, handler, ...collections], callOf, guards) {
-  const tags = collections.map((name) => `, '${name}'`).join('');
-  return `${event}((e) => { ${eventBody(event, `${callOf(handler)}(e);`, guards)} }${tags});`;
-}
+const writeEvent =
+  (constantTime) =>
+  ([event, handler, ...collections], callOf, guards) => {
+    const tags = collections.map((name) => `, '${name}'`).join('');
+    const body = eventBody(event, `${callOf(handler)}(e);`, guards);
+    const isPadded = collections.some((name) => constantTime.includes(`${event} ${name}`));
+    return `${event}((e) => { ${isPadded ? padded(body, guards) : body} }${tags});`;
+  };
+
+const padded = (call, { answerInSlot }) => `${answerInSlot}(e, () => { ${call} });`;
 
 function eventBody(event, call, guards) {
   if (event === 'onRecordAuthRequest') return `${guards.forbidCaching}(e); ${call}`;
-  if (event === 'onFileDownloadRequest') return asking(call, guards);
   if (!isWrite(event)) return call;
   if (isAnsweredBefore(event)) return `${guards.ignoreForeignOrigin}(e, () => { ${call} });`;
   return writing(call, guards);
@@ -160,7 +178,12 @@ const collectionsOf = {
 };
 
 /** Wraps the handler of a route in what must hold before it runs. */
-function guardRoute({ method, caller }, call, guards) {
+function guardRoute(route, call, guards) {
+  const checked = checkRoute(route, call, guards);
+  return route.isConstantTime ? padded(checked, guards) : checked;
+}
+
+function checkRoute({ method, caller }, call, guards) {
   if (caller === 'moderator') call = `${guards.requireModerator}(e); ${call}`;
   // No answer to a member is kept by a cache, a refusal neither.
   if (method === 'GET' && caller !== 'anybody')
@@ -181,8 +204,37 @@ function writeRoute([route, ...handlers], callOf, guards) {
   const chain = sendCompressed
     ? [`(e) => { ${sendCompressed} }`, ...middlewares, guarded, '$apis.gzip()']
     : [guarded, ...middlewares];
-  return `routerAdd('${method}', '${path}', ${chain.join(', ')});`;
+  const refused = `(e) => { ${guards.refuseSpelling}(e); }`;
+  return [
+    `routerAdd('${method}', '${path}', ${chain.join(', ')});`,
+    ...otherSpellings(path).map(
+      (paths) =>
+        `for (const path of ${JSON.stringify(paths)}) routerAdd('${method}', path, ${refused});`,
+    ),
+  ].join('\n');
 }
+
+/**
+ * Returns a list of the other addresses of a route of PocketBase that ours replaces, if it replaces one: PocketBase finds a collection by its id,
+ * and by its name in any case.
+ */
+function otherSpellings(path) {
+  const [, start, name, end] = /^(\/api\/\w+\/)(profiles)(\/.*)$/.exec(path) ?? [];
+  if (!name) return [];
+  const others = start === '/api/files/' ? spellings(name) : [...spellings(name), PROFILES_ID];
+  return [others.slice(1).map((other) => start + other + end)];
+}
+
+/** The letters that Go takes for the same, beside the capital one. */
+const foldedAlike = { s: ['\u017F'] };
+const casesOf = (letter) => [letter, letter.toUpperCase(), ...(foldedAlike[letter] ?? [])];
+const spellings = (name) =>
+  [...name].reduce(
+    (starts, letter) => {
+      return starts.flatMap((start) => casesOf(letter).map((one) => start + one));
+    },
+    [''],
+  );
 
 const quoted = (names) => names.map((name) => `'${name}'`).join(', ');
 

@@ -3,16 +3,15 @@
 // bundle/registration.mjs generates pb_hooks/main.pb.js from these tables. There each handler loads the bundle
 // of its function, since PocketBase runs every handler in its own JavaScript machine. Events of records name
 // their collections, so that records of other collections never wait for JavaScript.
-import * as accountContract from '../../src/contract/accounts.ts';
 import type { OwnRoutes } from '../../src/contract/all.ts';
 import type { RequestContract } from '../../src/contract/request.ts';
-import * as signInContract from '../../src/contract/sign-in.ts';
 import * as accountChanges from './accounts/account-changes.ts';
 import * as passwordTries from './accounts/password-tries.ts';
 import * as pictures from './accounts/pictures.ts';
 import * as secondFactor from './accounts/second-factor.ts';
 import * as signUps from './accounts/sign-ups.ts';
 import * as moderators from './desk/moderators.ts';
+import * as collections from './engine/collections.ts';
 import * as diskSpace from './engine/disk-space.ts';
 import * as erasure from './engine/erasure.ts';
 import * as eventWriting from './engine/event-writing.ts';
@@ -24,12 +23,12 @@ import * as messageChanges from './inbox/message-changes.ts';
 import * as replies from './inbox/replies.ts';
 import * as mailDelivery from './mail/delivery.ts';
 import * as mails from './mail/mails.ts';
-import * as mailSetup from './mail/setup.ts';
 import * as letters from './notify/letters.ts';
 import * as formAddress from './pages/form-address.ts';
 import * as siteFiles from './pages/site-files.ts';
 import * as site from './pages/site.ts';
 import * as visitors from './pages/visitors.ts';
+import * as answerSlot from './requests/answer-slot.ts';
 import * as requestGuards from './requests/guards.ts';
 import * as requestLimits from './requests/limits.ts';
 import * as rateLimit from './requests/rate-limit.ts';
@@ -65,7 +64,6 @@ export const events = [
   on('onRecordCreateRequest', signUps.signUp, 'sign_ups'),
   on('onRecordCreateRequest', signUps.createProfile, 'profiles'),
   on('onRecordUpdateRequest', handlers.changeProfile, 'profiles'),
-  on('onFileDownloadRequest', pictures.servePicture, 'profiles'),
   on('onRecordAuthRequest', secondFactor.requireCodeAsSecond, 'profiles'),
   on('onRecordAuthRequest', handlers.authenticate, 'profiles'),
   on('onRecordAuthRefreshRequest', requestEvent.passThrough),
@@ -74,13 +72,10 @@ export const events = [
   on('onRecordDeleteRequest', handlers.disconnectAccount, '_externalAuths'),
   on('onRecordRequestOTPRequest', secondFactor.requestSignInCode, 'profiles'),
   on('onRecordAuthWithOTPRequest', secondFactor.signInWithCode, 'profiles'),
-  on('onRecordRequestPasswordResetRequest', mailDelivery.limitReset, 'profiles'),
   on('onRecordRequestPasswordResetRequest', requestEvent.passThrough, '_superusers'),
-  on('onRecordRequestVerificationRequest', mailDelivery.limitConfirmation, 'profiles'),
   on('onRecordRequestVerificationRequest', requestEvent.passThrough, '_superusers'),
   on('onRecordConfirmVerificationRequest', requestEvent.passThrough),
   on('onRecordConfirmPasswordResetRequest', handlers.confirmPasswordReset, 'profiles'),
-  on('onRecordRequestEmailChangeRequest', handlers.requestEmailChange, 'profiles'),
   on('onRecordConfirmEmailChangeRequest', handlers.refuseUncounted),
   on('onRecordCreateRequest', handlers.confirmEmailChange, 'email_changes'),
 
@@ -149,20 +144,14 @@ export const otherRoutes: readonly OpenRoute[] = [
   [{ method: 'POST', path: '/api/send_mails', caller: 'anybody' }, mailDelivery.answerSendMails],
   [ready.readyRoute, ready.showReadiness],
   [metrics.metricsRoute, metrics.showMetrics],
+  // The console names the collection by its id.
+  ...['profiles', collections.PROFILES_ID].map((name): OpenRoute => [
+    { method: 'GET', path: `/api/files/${name}/{id}/{name}`, caller: 'anybody' },
+    pictures.servePicture,
+  ]),
   [formAddress.formRoute, formAddress.redirectToProfile],
   [{ method: 'GET', path: '/{path...}', caller: 'anybody' }, site.serve, siteFiles.writeFilledPage],
 ];
-
-/**
- * Routes registered before PocketBase's own while no mail server is set up. PocketBase's own look up the
- * address first, and so would reveal whether it is known.
- */
-export const routesWithoutMail: readonly OpenRoute[] = [
-  accountContract.requestEmailChange,
-  signInContract.requestPasswordReset,
-  signInContract.requestSignInCode,
-  signInContract.requestVerification,
-].map(({ method, path }) => [{ method, path, caller: 'anybody' }, mailSetup.refuseMail]);
 
 /** Runs once, before the server accepts requests. */
 export const serveHandler: (e: core.ServeEvent | undefined) => void = requestLimits.limitRequests;
@@ -172,6 +161,7 @@ export const serveHandler: (e: core.ServeEvent | undefined) => void = requestLim
  */
 export const guards = {
   ...requestGuards,
+  answerInSlot: answerSlot.answerInSlot,
   refuseIfNotStored: diskSpace.refuseIfNotStored,
   limitClient: rateLimit.limitClient,
   requireModerator: moderators.requireModerator,

@@ -28,6 +28,7 @@ export * from './inbox/inbox.ts';
 export * from './inbox/many-messages.ts';
 export * from './inbox/rules.ts';
 export * from './inbox/visit-days.ts';
+export * from './mail/delivery.ts';
 export * from './notify/newsletter.ts';
 export * from './notify/settings.ts';
 export * from './pages/profile-json.ts';

@@ -63,7 +63,6 @@ const tokenFirst = ([left]: [string, unknown], [right]: [string, unknown]) =>
 /** Our forms prevent all of PocketBase's own error codes, except those for a value that is already taken. */
 function contractCodeOf(field: string, code: string): string {
   if (code === 'validation_not_unique') return `${field}_taken`;
-  if (code === 'validation_invalid_new_email') return 'email_taken';
   return code.startsWith('validation_') ? 'refused' : code;
 }
 

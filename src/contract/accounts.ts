@@ -1,3 +1,4 @@
+import { emailErrors } from '../rules/email.ts';
 import { byMember, type Types } from './request.ts';
 import type { Session } from './session.ts';
 
@@ -29,8 +30,19 @@ export const signOut = byMember('POST /api/sign_out');
 /** Ends every session of the caller, including this one. */
 export const signOutEverywhere = byMember('POST /api/sign_out_everywhere');
 
+/**
+ * Mails a link to the new address. Gives the same answer whether another account has the address, whose owner
+ * is then told by mail.
+ */
 export const requestEmailChange = byMember('POST /api/collections/profiles/request-email-change', {
-  codes: ['email_taken', 'mail_not_set_up', 'old_password_wrong', 'password_needed'],
+  codes: [
+    ...emailErrors,
+    'email_domain_blocked',
+    'email_taken',
+    'mail_not_set_up',
+    'old_password_wrong',
+    'password_needed',
+  ],
   types: {} as Types<{ newEmail: string; oldPassword: string }>,
 });
 

@@ -48,12 +48,14 @@ export const objectToDecision = byMember('POST /api/notices/object', {
 
 /** Shows a decision by the token of a mail's link or of a refused sign-in, without a session. */
 export const showNotice = byAnybody('GET /api/notice', {
+  isConstantTime: true,
   codes: ['link_expired'],
   types: {} as Types<{ secret: string }, Notice & { username: string }>,
 });
 
 /** Objects by such a token. The record in `objections` is never stored. */
 export const objectByToken = byAnybody('POST /api/collections/objections/records', {
+  isConstantTime: true,
   codes: [...objectToDecision.codes, 'link_expired'],
   types: {} as Types<{ token: string; objection: string }>,
 });

@@ -1,3 +1,4 @@
+import { emailErrors } from '../rules/email.ts';
 import type { ReportReason, ReportSubject } from '../rules/reports.ts';
 import { byAnybody, byMember, type Types } from './request.ts';
 
@@ -9,8 +10,10 @@ import { byAnybody, byMember, type Types } from './request.ts';
  * digest of the private link (rules/sender-link.ts) and an address, if one was given for the answer.
  */
 export const report = byAnybody('POST /api/collections/reports/records', {
+  isConstantTime: true,
   codes: [
-    'email_invalid',
+    ...emailErrors,
+    'email_domain_blocked',
     'mail_not_set_up',
     'note_too_long',
     'note_unprintable',
@@ -44,6 +47,7 @@ type ReportOutcome = 'open' | 'acted' | 'dismissed';
 
 /** Shows a visitor what became of a report, by the secret of the report's private link. */
 export const showReport = byAnybody('GET /api/report', {
+  isConstantTime: true,
   codes: ['link_incomplete', 'report_gone'],
   types: {} as Types<
     { secret: string },

@@ -10,6 +10,8 @@ export interface RequestContract<Input = unknown, Output = unknown, Code extends
   readonly caller: 'anybody' | 'member' | 'moderator' | 'superuser';
   /** Maximum bytes of the body, if other than `OWN_BODY_LIMIT`. */
   readonly bodyLimit?: number;
+  /** Whether the time of the answer must not depend on what the server found; it then ends with a time slot. */
+  readonly isConstantTime?: true;
   /** Whether the server compresses the answer, which may have megabytes. */
   readonly isCompressed?: true;
   /** The error codes that this request has in addition to `GeneralCode`. */

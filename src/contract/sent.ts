@@ -29,6 +29,7 @@ export interface SentThread {
 
 /** Shows what the owner answered to the sender. */
 export const showSent = byAnybody('GET /api/sent', {
+  isConstantTime: true,
   codes: ['link_incomplete'],
   types: {} as Types<{ secret: string }, SentThread>,
 });
@@ -38,6 +39,7 @@ export const showSent = byAnybody('GET /api/sent', {
  * deletion follows within minutes, so that neither tells whether a message was read.
  */
 export const takeBack = byAnybody('POST /api/sent/take_back', {
+  isConstantTime: true,
   codes: ['link_incomplete'],
   types: {} as Types<{ secret: string }>,
 });

@@ -84,6 +84,7 @@ export const signInWithProvider = byAnybody('POST /api/collections/profiles/auth
 
 /** Mails the second factor's code. */
 export const requestSignInCode = byAnybody('POST /api/collections/profiles/request-otp', {
+  isConstantTime: true,
   codes: ['mail_not_set_up'],
   types: {} as Types<{ email: string; mfaId: string }, { otpId: string }>,
 });
@@ -97,7 +98,8 @@ export const signInWithCode = byAnybody('POST /api/collections/profiles/auth-wit
 export const requestPasswordReset = byAnybody(
   'POST /api/collections/profiles/request-password-reset',
   {
-    codes: ['mail_not_set_up'],
+    isConstantTime: true,
+    codes: ['email_malformed', 'mail_not_set_up'],
     types: {} as Types<{ email: string }>,
   },
 );
@@ -115,7 +117,8 @@ export const confirmPasswordReset = byAnybody(
 export const requestVerification = byAnybody(
   'POST /api/collections/profiles/request-verification',
   {
-    codes: ['mail_not_set_up'],
+    isConstantTime: true,
+    codes: ['email_malformed', 'mail_not_set_up'],
     types: {} as Types<{ email: string }>,
   },
 );

@@ -226,6 +226,18 @@ describe('one client', () => {
         auth('request-email-change', { from, token: owner.token, json: { newEmail: 'new@b.co' } }),
     ],
     [
+      'asked_mail',
+      'asking for links in mails, known or not',
+      () => {
+        const kinds = ['request-password-reset', 'request-verification'];
+        let asked = 0;
+        return (from) => {
+          const [action = '', email] = [kinds[(asked += 1) % 2], `nobody-${asked % 3}@example.com`];
+          return auth(action, { from, json: { email } });
+        };
+      },
+    ],
+    [
       'password_reset',
       'entering new passwords by the link in a mail',
       async () => {
@@ -621,10 +633,7 @@ describe('mails', () => {
   it('to one person stop at the limit, without an error', async () => {
     const person = await newMember('pestered');
     for (let sent = 0; sent < limits.mail.max; sent += 1) {
-      const password = `Secret-${sent}-abc`;
-      const json = { token: await resetTokenFor(person), password, passwordConfirm: password };
-      // PocketBase sends the next mail only after two minutes or after the link has been used.
-      expect((await auth('confirm-password-reset', { from: newClient(), json })).status).toBe(204);
+      expect(await resetTokenFor(person)).toContain('.');
     }
     const links = () =>
       mails.received.filter(({ to, text }) => to === person.email && resetLink.test(text));
@@ -670,12 +679,16 @@ describe('mails', () => {
     );
     for (const member of members) {
       expect((await askFor(member, 'stranger@example.com')).status).toBe(204);
+      await mails.nextMail('stranger@example.com');
     }
     const last = members[0] ?? owner;
-    expectRefused(await askFor(last, 'stranger@example.com'), 'member_mail');
-    expectRefused(await askFor(last, 'Stranger@example.com'), 'member_mail');
-    expect(mailedTo('stranger@example.com')).toBe(limits.member_mail.max);
+    // An error would tell that others asked.
+    expect((await askFor(last, 'stranger@example.com')).status).toBe(204);
+    expect((await askFor(last, 'Stranger@example.com')).status).toBe(204);
     expect((await askFor(last, 'another-one@example.com')).status).toBe(204);
+    await mails.nextMail('another-one@example.com');
+    expect(mailedTo('stranger@example.com')).toBe(limits.member_mail.max);
+    expect(mailedTo('Stranger@example.com')).toBe(0);
   });
 
   it('with codes to a member without a password are limited', async () => {

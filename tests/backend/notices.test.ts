@@ -203,7 +203,13 @@ describe('a change does not wait for a mail server', () => {
       await back.nextMail(other.email);
       expect(back.received.map(({ to }) => to)).toEqual([other.email, other.email]);
       await runJob(patient, 'send_mails');
-      expect((await back.nextMail(email)).subject).toBe('Your Hamsa password was changed');
+      const subjects = [await back.nextMail(email), await back.nextMail(email)].map(
+        ({ subject }) => subject,
+      );
+      expect(subjects.sort()).toEqual([
+        'Confirm your email address for Hamsa',
+        'Your Hamsa password was changed',
+      ]);
     } finally {
       await patient.stop();
       await back.stop();

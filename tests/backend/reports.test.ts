@@ -46,7 +46,7 @@ describe('a visitor’s report', () => {
     ['of no id', { subject_id: "' OR 1=1 --" }, 'subject_id', 'wrong_type'],
     ['of an unknown id', { subject_id: randomUUID() }, 'subject_id', 'report_subject_gone'],
     ['with a long note', { note: 'a'.repeat(REPORT_NOTE_MAX + 1) }, 'note', 'note_too_long'],
-    ['with an address that is none', { email: 'me@' }, 'email', 'email_invalid'],
+    ['with an address that is none', { email: 'me@' }, 'email', 'email_without_domain'],
     ['with a link that is none', { link: 'abc' }, 'link', 'wrong_type'],
     ['with a field of the server', { state: 'closed' }, 'state', 'not_allowed'],
   ])('%s is refused, and stores nothing', async (_, fields, field, code) => {

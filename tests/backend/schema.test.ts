@@ -323,6 +323,9 @@ describe('privacy', () => {
       '/api/': 1000 / 10,
       '/api/block_sender': twice(limits.member_request),
       '/api/blocks/remove': twice(limits.member_request),
+      '/api/collections/profiles/request-email-change': twice(limits.email_change),
+      '/api/collections/profiles/request-password-reset': twice(limits.asked_mail),
+      '/api/collections/profiles/request-verification': twice(limits.asked_mail),
       '/api/held_messages/delete': twice(limits.member_request),
       '/api/held_messages/release': twice(limits.member_request),
       '/api/inbox_rules': twice(limits.member_request),
@@ -333,8 +336,6 @@ describe('privacy', () => {
       '/api/set_password': twice(limits.member_request),
       '/api/update_allow_anonymous': twice(limits.member_request),
       'messages:create': 1000,
-      'profiles:requestEmailChange': twice(limits.email_change),
-      'profiles:requestPasswordReset': 30 / 60,
       'GET /api/realtime': 600 / 60,
     });
     await untouched.stop();

@@ -1,10 +1,11 @@
 import type { HouseRules } from '../../../src/contract/desk-house.ts';
 import type { Features } from '../../../src/contract/features.ts';
 import { today } from '../../../src/rules/days.ts';
+import { checkEmail } from '../../../src/rules/email.ts';
 import { hasDomainOf } from '../../../src/rules/newcomers.ts';
 import { execute, selectJson, selectTexts } from '../engine/database.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
-import { refuse } from '../requests/input.ts';
+import { refuse, refuseIf } from '../requests/input.ts';
 
 const rulesQuery = `
   SELECT json_object('sign_ups', sign_ups, 'blocked_domains', json(blocked_domains))
@@ -12,10 +13,20 @@ const rulesQuery = `
 
 export const houseRules = (app: CoreApp) => selectJson<HouseRules>(app, rulesQuery, {});
 
-/** @throws 400 with the code `email_domain_blocked` at `email` */
-export function refuseBlockedDomain(app: CoreApp, email: string): void {
-  const { blocked_domains } = houseRules(app);
-  if (hasDomainOf(email, blocked_domains)) refuse('email', 'email_domain_blocked');
+/**
+ * Checks a mail address, wherever somebody enters a new one: of an account, for the newsletter, for an answer.
+ * @param by an admin may enter an address of a blocked domain
+ * @throws 400 with a code of `checkEmail`, or `email_domain_blocked`, at the field
+ */
+export function refuseAddress(
+  app: CoreApp,
+  field: string,
+  email: string,
+  by: { readonly isByAdmin: boolean } = { isByAdmin: false },
+): void {
+  refuseIf(field, checkEmail(email));
+  if (by.isByAdmin) return;
+  if (hasDomainOf(email, houseRules(app).blocked_domains)) refuse(field, 'email_domain_blocked');
 }
 
 const usable = 'token = {:token} AND uses_left > 0 AND last_day >= {:today}';

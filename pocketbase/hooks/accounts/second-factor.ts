@@ -1,4 +1,5 @@
 import { OTP_PASSWORD } from '../../../src/rules/second-factor.ts';
+import { mailIsSetUp, refuseMail } from '../mail/setup.ts';
 import { signInCodeOf } from '../mail/tokens.ts';
 import { refuse } from '../requests/input.ts';
 import { limitGuesses, accountKeyOfRecord } from './password-tries.ts';
@@ -7,6 +8,7 @@ import { dropBuiltInCount, limitClient } from '../requests/rate-limit.ts';
 /** Sends a code only after the first factor, so that the answer does not reveal who has an account. */
 export function requestSignInCode(e: core.RecordCreateOTPRequestEvent): void {
   limitClient(e, 'code');
+  if (!mailIsSetUp()) refuseMail();
   requireFirstFactor(e, e.record);
   e.password = OTP_PASSWORD;
   e.next();

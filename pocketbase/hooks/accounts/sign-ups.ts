@@ -1,15 +1,14 @@
 import { isLang } from '../../../src/i18n/locales.ts';
-import { checkEmail } from '../../../src/rules/email.ts';
 import { checkPassword } from '../../../src/rules/password.ts';
 import { hasEmail } from '../engine/collections.ts';
 import { dateByDay } from '../engine/creation-day.ts';
 import { type RecordRequest, requestEventOf } from '../engine/request-event.ts';
 import { takeWriteLock } from '../engine/transaction.ts';
-import { askForConfirmation } from '../mail/setup.ts';
+import { enqueueMails } from '../mail/outbox.ts';
 import { refuse, refuseIf, refuseParameters, requireFields } from '../requests/input.ts';
 import { limitClient, trustClient } from '../requests/rate-limit.ts';
 import { runQueued } from '../requests/work-queue.ts';
-import { refuseBlockedDomain, requireWelcome, takeInvitation } from './house-rules.ts';
+import { refuseAddress, requireWelcome, takeInvitation } from './house-rules.ts';
 import { accountKeyOfRecord } from './password-tries.ts';
 import { redrawPictures } from './pictures.ts';
 import { claimUsername } from './usernames.ts';
@@ -36,7 +35,7 @@ export function signUp(e: core.RecordRequestEvent): void {
   profile.set('has_password', true);
   e.app.runInTransaction((tx) => saveNewcomer(tx, profile, invitation));
   trustClient(e, 'account_password', accountKeyOfRecord(profile));
-  askForConfirmation(e.app, profile.email());
+  enqueueMails(e.app, [{ kind: 'confirm', to: profile.email() }]);
   $apis.recordAuthResponse(requestEventOf(e), profile, 'password', null);
 }
 
@@ -66,7 +65,7 @@ export function createProfile(e: RecordRequest): void {
   dateByDay(profile);
   redrawPictures(e);
   e.next();
-  askForConfirmation(e.app, profile.email());
+  enqueueMails(e.app, [{ kind: 'confirm', to: profile.email() }]);
 }
 
 type Newcomer = Readonly<Record<'email' | 'username' | 'language', unknown>>;
@@ -89,8 +88,7 @@ export function checkNewcomer(
   profile: core.Record,
   { isByAdmin = false, checkRest }: { isByAdmin?: boolean; checkRest?: () => void } = {},
 ): void {
-  refuseIf('email', checkEmail(profile.email()));
-  if (!isByAdmin) refuseBlockedDomain(app, profile.email());
+  refuseAddress(app, 'email', profile.email(), { isByAdmin });
   claimUsername(app, profile);
   checkRest?.();
   const language = profile.getString('language');

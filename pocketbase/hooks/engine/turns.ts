@@ -7,7 +7,7 @@ import { countOf, increase } from './store.ts';
  * has its code already, and not in the one that was made for them.
  */
 export const turns = {
-  /** Each keeps its turn for a slot of 8 ms (sending/answer-slot.ts); more would only wait for the database. */
+  /** Each keeps its turn for a slot of 8 ms (requests/answer-slot.ts); more would only wait for the database. */
   messages: { kind: 'message', limit: 16 },
   /** Fewer, because a form has up to 128 KB and its answer is a page. */
   message_forms: { kind: 'form', limit: 8 },

@@ -4,6 +4,7 @@ import type { DecisionReason, ReportSubject } from '../../../src/rules/reports.t
 import { settingsHash } from '../../../src/rules/settings-hash.ts';
 import { report } from '../engine/report.ts';
 import type { WithRecord } from '../engine/request-event.ts';
+import { sendQueuedMail } from './asked-mails.ts';
 import {
   decisionAction,
   decisionFacts,
@@ -53,19 +54,22 @@ function send(e: MailEvent, mail: Mail): void {
 
 /** Sends the mails of the outbox. */
 export function sendMails(app: CoreApp): void {
-  processQueue(app, (mail) => {
-    const { senderName: name, senderAddress: address } = app.settings().meta;
-    const from = { name, address };
-    const to = [{ name: '', address: mail.to }];
-    const written = renderMail(app, { ...mail, ...linksOf(mail) });
-    logFailure(app, () => app.newMailClient().send(new MailerMessage({ from, to, ...written })));
-  });
+  const sendOne = (mail: OutboxMail) => sendMail(app, mail);
+  processQueue(app, (mail) => sendQueuedMail(app, mail, sendOne));
+}
+
+function sendMail(app: CoreApp, mail: OutboxMail): void {
+  const { senderName: name, senderAddress: address } = app.settings().meta;
+  const from = { name, address };
+  const to = [{ name: '', address: mail.to }];
+  const written = renderMail(app, { ...mail, ...linksOf(mail) });
+  logFailure(app, () => app.newMailClient().send(new MailerMessage({ from, to, ...written })));
 }
 
 /** Logs that a mail failed, without its address. PocketBase's own logs are off. */
-function logFailure(app: CoreApp, sendMail: () => void): void {
+function logFailure(app: CoreApp, send: () => void): void {
   try {
-    sendMail();
+    send();
     noteMail(app, true);
   } catch (error) {
     noteMail(app, false);

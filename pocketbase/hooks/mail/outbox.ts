@@ -26,14 +26,30 @@ export interface DecisionMail {
 /** A mail to a person about that person's account, or about a decision. */
 export type OutboxMail = MailRecipient &
   (
-    | { kind: 'password_changed' | 'two_factor_off' | 'sessions_ended' | 'google_linked' }
+    | {
+        kind:
+          | 'password_changed'
+          | 'two_factor_off'
+          | 'sessions_ended'
+          | 'google_linked'
+          | 'email_taken';
+      }
     | DecisionMail
     | { kind: 'email_changed'; email: string }
     | { kind: 'reauthentication'; code: string }
   );
 
+/**
+ * A mail that somebody asked for by an address: a link to a new password, to confirm the address, or to use it for
+ * the account of the member with the id `person`.
+ */
+export type AskedMail =
+  { kind: 'reset' | 'confirm'; to: string } | { kind: 'change'; to: string; person: string };
+
+type Mail = OutboxMail | AskedMail;
+
 /** A mail with the time of its expiry, in milliseconds since 1970. */
-type QueuedMail = OutboxMail & { until: number };
+type QueuedMail = Mail & { until: number };
 
 const KEY = 'outbox';
 const FAILED = 'outbox/failed';
@@ -48,9 +64,9 @@ export function mailRecipientOf(person: core.Record): MailRecipient {
 }
 
 /** Adds mails to the outbox and has them sent soon; does nothing if the operator has set up no mail. */
-export function enqueueMails(app: CoreApp, mails: readonly OutboxMail[]): void {
+export function enqueueMails(app: CoreApp, mails: readonly Mail[]): void {
   if (mails.length === 0 || !mailIsSetUp()) return;
-  const lifetimeOf = ({ kind }: OutboxMail) =>
+  const lifetimeOf = ({ kind }: Mail) =>
     kind === 'reauthentication' ? CODE_LIFETIME : NOTICE_LIFETIME;
   const now = Date.now();
   const queued = mails.map((mail) => ({ ...mail, until: now + lifetimeOf(mail) * 1000 }));
@@ -76,7 +92,7 @@ export function retryFailed(app: CoreApp): void {
 }
 
 /** Calls `send` once for each waiting mail; failed mails wait for `retryFailed`. */
-export function processQueue(app: CoreApp, send: (mail: OutboxMail) => void): void {
+export function processQueue(app: CoreApp, send: (mail: Mail) => void): void {
   // Takes mails one by one, so that a mail server that never answers blocks only one.
   for (let next = dequeue(app); next; next = dequeue(app)) {
     if (next.until < Date.now()) continue;

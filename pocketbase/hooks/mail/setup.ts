@@ -14,15 +14,6 @@ export function refuseMail(): never {
   return refuse('email', 'mail_not_set_up');
 }
 
-/**
- * Sends the mail that confirms a new account's address. Uses PocketBase's own request, which answers at
- * once and sends afterwards, so that a slow mail server does not delay the sign-up.
- */
-export function askForConfirmation(app: CoreApp, email: string): void {
-  if (!mailIsSetUp()) return;
-  callOwnServer(app, '/api/collections/profiles/request-verification', { email });
-}
-
 /** Sends a request to this server, which answers at once and processes the request afterwards. */
 export function callOwnServer(app: CoreApp, path: string, body: object): void {
   try {

@@ -4,9 +4,10 @@ import { isLang } from '../../../src/i18n/locales.ts';
 import { DAY } from '../../../src/rules/days.ts';
 import { checkEmail } from '../../../src/rules/email.ts';
 import { CONFIRMATION_DAYS } from '../../../src/rules/newsletter.ts';
-import { hasEmail, ofEmail } from '../engine/collections.ts';
+import { refuseAddress } from '../accounts/house-rules.ts';
+import { hasEmail } from '../engine/collections.ts';
 import { execute, selectTexts } from '../engine/database.ts';
-import { erase, eraseRows } from '../engine/erasure.ts';
+import { eraseRows } from '../engine/erasure.ts';
 import type { RecordRequest } from '../engine/request-event.ts';
 import { mailIsSetUp, refuseMail } from '../mail/setup.ts';
 import { newToken } from '../mail/tokens.ts';
@@ -36,7 +37,7 @@ export function subscribe(e: RecordRequest): void {
   limitClient(e, 'newsletter');
   const { record: subscriber } = e;
   const email = subscriber.getString('email').trim();
-  refuseIf('email', checkEmail(email));
+  refuseAddress(e.app, 'email', email);
   if (!isLang(subscriber.getString('language'))) refuse('language', 'wrong_type');
   if (!mailIsSetUp()) refuseMail();
   subscriber.set('email', email);
@@ -65,6 +66,9 @@ export function confirmSubscription(e: core.RequestEvent): void {
 const tokenOf = (e: core.RequestEvent): string =>
   optionalFieldOf(e, 'token', 'string') ?? requireParameters(e, ['token']).token ?? '';
 
+const leaveStatement = `
+  DELETE FROM newsletter_subscribers WHERE email = {:email} COLLATE NOCASE AND email != ''`;
+
 /**
  * Erases an address from the newsletter's subscribers. The request creates a `newsletter_removals` record
  * that is never stored, and the answer is the same for unknown addresses.
@@ -73,10 +77,7 @@ export function unsubscribe(e: RecordRequest): void {
   limitClient(e, 'newsletter');
   const email = fieldOf(e, 'email', 'string').trim();
   refuseIf('email', checkEmail(email));
-  const { app } = e;
-  for (const subscriber of app.findAllRecords('newsletter_subscribers', ofEmail(email))) {
-    if (subscriber) erase(app, () => app.delete(subscriber));
-  }
+  eraseRows(e.app, leaveStatement, { email });
   e.noContent(204);
 }
 

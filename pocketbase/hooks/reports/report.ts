@@ -1,5 +1,4 @@
 import { isLang } from '../../../src/i18n/locales.ts';
-import { checkEmail } from '../../../src/rules/email.ts';
 import {
   checkReportNote,
   isReportReason,
@@ -7,6 +6,7 @@ import {
   reportSubjects,
 } from '../../../src/rules/reports.ts';
 import { normalizeLineBreaks } from '../../../src/rules/text.ts';
+import { refuseAddress } from '../accounts/house-rules.ts';
 import { dayOf, select, selectTexts } from '../engine/database.ts';
 import { type MemberRequest, type RecordRequest, sendJson } from '../engine/request-event.ts';
 import { mailIsSetUp, refuseMail } from '../mail/setup.ts';
@@ -52,7 +52,7 @@ function sentAddress(e: core.RequestEvent): { email: string; language: string } 
   const email = (input.optionalFieldOf(e, 'email', 'string') ?? '').trim();
   if (email === '') return { email, language: '' };
   if (!mailIsSetUp()) refuseMail();
-  if (checkEmail(email) !== null) input.refuse('email', 'email_invalid');
+  refuseAddress(e.app, 'email', email);
   limitSubject(e, 'member_mail', `report ${email.toLowerCase()}`, 'email');
   const language = input.optionalFieldOf(e, 'language', 'string') ?? '';
   return { email, language: isLang(language) ? language : '' };

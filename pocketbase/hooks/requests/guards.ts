@@ -49,6 +49,14 @@ export function requireNoBody(e: object): void {
     throw new ApiError(413, 'A body is not expected here.');
 }
 
+/**
+ * Answers another spelling of the address of a route that replaces one of PocketBase's, without reading the body.
+ * @throws 404
+ */
+export function refuseSpelling(): never {
+  throw new NotFoundError();
+}
+
 /** Keeps an answer out of every cache. It runs before each write, and before each question of a member. */
 export function forbidCaching(e: object): void {
   requestEventOf(e).response.header().set('Cache-Control', 'no-store');

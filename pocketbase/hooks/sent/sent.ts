@@ -4,7 +4,6 @@ import { sendJson } from '../engine/request-event.ts';
 import { refuse } from '../requests/input.ts';
 import { forbidCaching } from '../requests/guards.ts';
 import { limitClient } from '../requests/rate-limit.ts';
-import { padToSlot, preciseNow } from '../sending/answer-slot.ts';
 import { digestOfSecret, linksSince } from '../sending/sender-link.ts';
 
 // Neither the answers nor their times tell whether a message was read, held back, blocked, deleted or never
@@ -39,11 +38,9 @@ export const threadQuery = `
     'can_answer', ${jsonBoolean('EXISTS (SELECT 1 FROM answered WHERE can_answer)')})`;
 
 export function showSent(e: core.RequestEvent): void {
-  const arrived = preciseNow();
   const digest = requiredDigest(e);
-  const thread = padToSlot(arrived, () => queryText(e.app, threadQuery, digest));
   forbidCaching(e);
-  sendJson(e, thread);
+  sendJson(e, queryText(e.app, threadQuery, digest));
 }
 
 const noteStatement = 'INSERT INTO withdrawals (id, link_digest) VALUES ({:id}, {:digest})';

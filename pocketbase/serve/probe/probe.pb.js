@@ -36,7 +36,6 @@ $app.rootCmd.addCommand(
         'the events that are bound': () =>
           [
             onBackupCreate,
-            onFileDownloadRequest,
             onMailerRecordOTPSend,
             onRealtimeSubscribeRequest,
             onRecordAuthRequest,
@@ -45,6 +44,12 @@ $app.rootCmd.addCommand(
             onRecordDeleteRequest,
             onRecordRequestOTPRequest,
           ].every((bind) => typeof bind === 'function'),
+        'mails that are asked for': () =>
+          [
+            $mails.sendRecordChangeEmail,
+            $mails.sendRecordPasswordReset,
+            $mails.sendRecordVerification,
+          ].every((send) => typeof send === 'function'),
         'live connections': () =>
           $app.subscriptionsBroker().totalClients() === 0 &&
           new SubscriptionMessage({ name: 'inbox', data: '{}' }).name === 'inbox',

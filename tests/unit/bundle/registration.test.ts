@@ -73,15 +73,23 @@ const loads: string[] = [];
 
 const isTurn = ({ calls }: Registered) => calls[0] === 'engine/turns.runInTurn';
 
+/** Other spellings of the address of a route that replaces one of PocketBase's. */
+const isRefused = ({ calls }: Registered) => calls[0] === 'requests/guards.refuseSpelling';
+
 const writes = () =>
   registered.filter(
     (one) =>
       !isTurn(one) &&
+      !isRefused(one) &&
       (/^on(?!RecordAuthRequest$)(?:Record|Realtime)\w*Request$/.test(one.name) ||
         /^(?:POST|PATCH|PUT|DELETE) /.test(one.name)),
   );
 
 const isMembers = ({ caller }: RequestContract) => caller !== 'anybody';
+const padding = 'requests/answer-slot.answerInSlot';
+
+/** The calls of a handler behind the wait for its slot, which comes before all others. */
+const behindSlot = ({ calls }: Registered) => (calls[0] === padding ? calls.slice(1) : calls);
 
 const hidden = () => writes().filter(({ calls }) => calls[0]?.endsWith('ignoreForeignOrigin'));
 
@@ -108,14 +116,14 @@ describe('the file that PocketBase loads', () => {
 
   it('checks the origin first in every write', () => {
     const first = ['requests/guards.requireOwnOrigin', 'requests/guards.ignoreForeignOrigin'];
-    const unguarded = writes().filter(({ calls }) => !first.includes(calls[0] ?? ''));
+    const unguarded = writes().filter((one) => !first.includes(behindSlot(one)[0] ?? ''));
     expect(unguarded).toEqual([]);
     expect(writes().length).toBeGreaterThan(30);
   });
 
   it('reports a full disk in every write, except those that hide a foreign origin', () => {
     const silent = writes().filter(
-      ({ calls }) => !calls.includes('engine/disk-space.refuseIfNotStored'),
+      (one) => !one.calls.includes('engine/disk-space.refuseIfNotStored'),
     );
     expect(silent.map(({ name }) => name)).toEqual(hidden().map(({ name }) => name));
   });
@@ -128,10 +136,10 @@ describe('the file that PocketBase loads', () => {
   });
 
   it('refuses a request body first in every GET request', () => {
-    const questions = registered.filter(
-      ({ name }) => name.startsWith('GET ') || name === 'onFileDownloadRequest',
+    const questions = registered.filter((one) => one.name.startsWith('GET ') && !isRefused(one));
+    const unguarded = questions.filter(
+      (one) => behindSlot(one)[0] !== 'requests/guards.requireNoBody',
     );
-    const unguarded = questions.filter(({ calls }) => calls[0] !== 'requests/guards.requireNoBody');
     expect(unguarded).toEqual([]);
     expect(questions.length).toBeGreaterThan(6);
   });
@@ -148,8 +156,35 @@ describe('the file that PocketBase loads', () => {
     );
   });
 
+  it('ends each answer that must not tell what was found with its slot', () => {
+    const padded = registered.filter(({ calls }) => calls[0] === padding);
+    expect(padded.map(({ name, tags }) => [name, ...tags].join(' ')).sort()).toEqual([
+      'GET /api/notice',
+      'GET /api/report',
+      'GET /api/sent',
+      'POST /api/collections/profiles/request-password-reset bodyLimit 4096',
+      'POST /api/collections/profiles/request-verification bodyLimit 4096',
+      'POST /api/sent/take_back bodyLimit 4096',
+      'onRecordCreateRequest newsletter_removals',
+      'onRecordCreateRequest newsletter_subscribers',
+      'onRecordCreateRequest objections',
+      'onRecordCreateRequest reports',
+      'onRecordRequestOTPRequest profiles',
+    ]);
+  });
+
+  it('leaves no other spelling of a replaced route to PocketBase', () => {
+    const refused = registered.filter(isRefused).map(({ name }) => name);
+    for (const action of ['email-change', 'password-reset', 'verification']) {
+      const paths = refused.filter((name) => name.endsWith(`/request-${action}`));
+      // Seven letters in two cases, and an s in three, without the one that is served; and the id.
+      expect(new Set(paths).size).toBe(2 ** 7 * 3 - 1 + 1);
+      expect(paths).toContain(`POST /api/collections/PROFILE\u017F/request-${action}`);
+    }
+  });
+
   it('keeps no answer to a member in a cache, before anything may refuse it', () => {
-    const forbids = ({ calls }: Registered) => calls[1] === 'requests/guards.forbidCaching';
+    const forbids = (one: Registered) => behindSlot(one)[1] === 'requests/guards.forbidCaching';
     const members = [...requests.values()].filter(isOwnRoute).filter(isMembers);
     const routes = members.map(({ method, path }) => `${method} ${path}`);
     const kept = registered.filter((one) => routes.includes(one.name) && !forbids(one));
@@ -164,11 +199,12 @@ describe('the file that PocketBase loads', () => {
 
   it('calls one function after these checks, and start tasks in order', () => {
     const guards =
-      /\/(?:guards\.|disk-space\.refuseIfNotStored$|rate-limit\.limitClient$|moderators\.requireModerator$|jobs\.runJob$)/;
+      /\/(?:guards\.|answer-slot\.|disk-space\.refuseIfNotStored$|rate-limit\.limitClient$|moderators\.requireModerator$|jobs\.runJob$)/;
     const several = registered.filter(
       (one) =>
         one.name !== 'onBootstrap' &&
         !isTurn(one) &&
+        !isRefused(one) &&
         one.calls.filter((call) => !guards.test(call)).length !== 1,
     );
     expect(several).toEqual([
@@ -195,8 +231,6 @@ describe('the file that PocketBase loads', () => {
       // PocketBase answers these itself; hooks only limit or guard some of them.
       'refreshSession',
       'listAuthMethods',
-      'requestPasswordReset',
-      'requestVerification',
       'confirmVerification',
       'signInSuperuser',
       'requestSuperuserCode',

@@ -69,7 +69,7 @@ function ChangeEmail() {
       set('oldPassword', '');
       return result;
     },
-    onSuccess: () => showToast(t('mail_sent'), { kind: 'success', duration: 4000 }),
+    onSuccess: () => showToast(t('new_address_mailed'), { kind: 'success', duration: 4000 }),
     onFailure: ({ code }) => showError(errorText(code)),
   });
 
