@@ -11,15 +11,13 @@ import { beginBlocks, block, fillBlocks, newestMessage, Sender } from '../suppor
 import { hideWords } from '../support/hidden-words.ts';
 import { Requester } from '../support/load.ts';
 import { report } from '../support/reports.ts';
-import { sampleTimes, shareOfLonger } from '../support/response-times.ts';
+import { expectAlike } from '../support/response-times.ts';
 import { newSecret, sendWithLink } from '../support/sender-links.ts';
 import { startServer } from '../support/server.ts';
 import { setUp } from '../support/set-up.ts';
 
-// Measures whether response times reveal anything. The standard error of a measured share is 0.005.
+// Measures whether response times reveal anything.
 
-const SAMPLES = 6000;
-const CONNECTIONS = 4;
 let requester: Requester;
 
 const server = setUp(() => startServer());
@@ -31,22 +29,6 @@ afterAll(() => requester.close());
 const ordinary = 'a whisper of an ordinary length, for somebody who reads it '.repeat(2);
 /** One of the texts that PocketBase's JavaScript engine reads most slowly, found by a search. */
 const costly = 'ﬃ⒜a1aاcccﷺوووöööﷺ';
-
-/**
- * Expects that response times do not distinguish the two kinds of any pair.
- * @param pairs pairs of kinds; the first is the control
- */
-async function expectAlike<Kind extends string>(
-  kinds: Readonly<Record<Kind, () => Promise<number>>>,
-  pairs: readonly (readonly [Kind, Kind])[],
-): Promise<void> {
-  const times = await sampleTimes(kinds, { samples: SAMPLES, connections: CONNECTIONS });
-  const shares = pairs.map(([one, other]) => {
-    return [`${one}, ${other}`, shareOfLonger(times[one], times[other])] as const;
-  });
-  console.log(shares.map(([pair, share]) => `${pair}: ${share.toFixed(3)}`).join('\n'));
-  expect(shares.filter(([, share]) => share < 0.48 || share > 0.52)).toEqual([]);
-}
 
 async function ownerWith(name: string, words: string[], blocks = 0): Promise<Member> {
   const owner = await signUpMember(server, name);
