@@ -31,8 +31,20 @@ for (const missing of didNotRun) console.log(`tests: did not run: ${missing}`);
 console.log(`tests: ${total.passed} passed, ${total.failed} failed`);
 process.exit(signal ? statusOf(signal) : Math.min(total.failed, 1));
 
-/** @param {string[]} names */
-function choose(names) {
+/**
+ * @param {string[]} words
+ * @param {string} word
+ * @returns {string[][]} the words before it and those after it
+ */
+function splitAt(words, word) {
+  const at = words.indexOf(word);
+  return at < 0 ? [words] : [words.slice(0, at), words.slice(at + 1)];
+}
+
+/** @param {string[]} asked names of steps; those after `--` take the place of those before it */
+function choose(asked) {
+  const [usual = [], instead = []] = splitAt(asked, '--');
+  const names = instead.length > 0 ? instead : usual;
   const unknown = names.find((name) => !steps.some((step) => step.name === name));
   if (!unknown) {
     return steps.filter(({ name, onlyByName }) =>

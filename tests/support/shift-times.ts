@@ -5,7 +5,8 @@ const quote = (name: string) => `"${name}"`;
 
 /**
  * Moves every time in the database by whole days, in one transaction: texts in PocketBase's format, and
- * numbers of milliseconds. Days without a time stay.
+ * numbers of milliseconds. Days without a time stay, and so does
+ * the audit log, which nothing changes.
  * @returns number of changed rows
  */
 export function shiftTimes(server: Pick<Server, 'dataDir'>, days: number): number {
@@ -13,7 +14,8 @@ export function shiftTimes(server: Pick<Server, 'dataDir'>, days: number): numbe
     const columns = database
       .prepare(
         `SELECT t.name AS "table", c.name AS "column" FROM sqlite_master t, pragma_table_info(t.name) c
-        WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite%' AND t.name NOT LIKE '\\_%' ESCAPE '\\'`,
+        WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite%' AND t.name NOT LIKE '\\_%' ESCAPE '\\'
+          AND t.name != 'audit'`,
       )
       .all() as { table: string; column: string }[];
     let changed = 0;

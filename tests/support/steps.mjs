@@ -98,6 +98,7 @@ export const steps = [
   },
   { ...playwright('e2e-long', 'playwright-long.config.ts', '--project=long'), onlyByName: true },
   { ...vitest('long'), onlyByName: true, isAlone: true },
+  { ...vitest('long', undefined, 'tests/long/privacy.test.ts'), name: 'privacy', onlyByName: true },
   { ...playwright('e2e-alone', 'playwright-long.config.ts', '--project=alone'), onlyByName: true },
   {
     ...playwright('screens', 'playwright-long.config.ts', '--project=long'),
@@ -128,13 +129,23 @@ function playwright(name, config, ...options) {
 /**
  * @param {string} name of the project in vitest.config.ts
  * @param {string} [tags] an expression of tags that the tests have
+ * @param {string[]} files
  * @returns {Step}
  */
-function vitest(name, tags) {
+function vitest(name, tags, ...files) {
   const file = join(cache, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const filter = tags === undefined ? [] : [`--tags-filter=${tags}`];
-  const args = ['run', '-c', 'tests/vitest.config.ts', '--project', name, ...filter, ...reporters];
+  const args = [
+    'run',
+    '-c',
+    'tests/vitest.config.ts',
+    '--project',
+    name,
+    ...filter,
+    ...reporters,
+    ...files,
+  ];
   return { name, commands: [['vitest/vitest.mjs', ...args]], report: { file, read: vitestCounts } };
 }
 
