@@ -9,25 +9,30 @@ import { DAYS_SHOWN } from '../rules/inbox-days.ts';
 import { SELECTED_MAX } from '../rules/inbox.ts';
 import * as lifetimes from '../rules/lifetimes.ts';
 import { MESSAGE_MAX, SEEN_DELAY } from '../rules/message.ts';
-import { CONFIRMATION_DAYS } from '../rules/newsletter.ts';
 import { DEVICES_MAX } from '../rules/notifications.ts';
 import { CHANGED_PASSWORD_MIN, PASSWORD_MIN } from '../rules/password.ts';
 import { AVATAR_MAX_BYTES, pictures } from '../rules/pictures.ts';
 import { BIO_MAX, PROMPT_MAX } from '../rules/profile-texts.ts';
 import { REACTIONS } from '../rules/reactions.ts';
 import { REPLIES_MAX, REPLY_MAX } from '../rules/reply.ts';
+import { OBJECTION_MAX, REPORT_NOTE_MAX } from '../rules/reports.ts';
+import { CODE_LIFETIME } from '../rules/second-factor.ts';
+import { KEPT_LINKS_MAX, WORDS_BACK_MAX } from '../rules/sender-link.ts';
+import * as senderMarks from '../rules/sender-marks.ts';
+import { USERNAME_MAX, USERNAME_MIN } from '../rules/username.ts';
+import { DAYS_LISTED, MIN_SHOWN_COUNT, OPENED_ROUNDING_STEP } from '../rules/visits.ts';
 import {
   AUDIT_DAYS,
   CASE_DAYS,
-  OBJECTION_MAX,
-  REPORT_NOTE_MAX,
+  CONFIRMATION_DAYS,
+  FORMER_NAME_DAYS,
+  HELD_DAYS,
+  LINK_DAYS,
+  MARK_DAYS,
+  SCAM_REPORT_DAYS,
   UNDECIDED_DAYS,
-} from '../rules/reports.ts';
-import { CODE_LIFETIME } from '../rules/second-factor.ts';
-import { KEPT_LINKS_MAX, LINK_DAYS, WORDS_BACK_MAX } from '../rules/sender-link.ts';
-import * as senderMarks from '../rules/sender-marks.ts';
-import { USERNAME_MAX, USERNAME_MIN } from '../rules/username.ts';
-import { DAYS_LISTED, MIN_SHOWN_COUNT, OPENED_ROUNDING_STEP, VISIT_DAYS } from '../rules/visits.ts';
+  VISIT_DAYS,
+} from '../rules/terms.ts';
 import { site } from '../site.ts';
 import { formatDays } from './format-days.ts';
 import { formatLanguages } from './format-list.ts';
@@ -56,6 +61,8 @@ const numbers = {
   markSecretDays: lifetimes.MARK_SECRET_DAYS,
   devicesMax: DEVICES_MAX,
   emailMax: EMAIL_MAX,
+  formerNameDays: FORMER_NAME_DAYS,
+  heldDays: HELD_DAYS,
   heldMax: HELD_MAX,
   hiddenWordMax: HIDDEN_WORD_MAX,
   hiddenWordsMax: HIDDEN_WORDS_MAX,
@@ -66,8 +73,8 @@ const numbers = {
   linkDays: LINK_DAYS,
   linkDaysInBackups: LINK_DAYS + backupsKept(),
   // The rest of the day on which the message came counts as one more day.
-  marksDays: senderMarks.MARK_DAYS + 1,
-  marksDaysInBackups: senderMarks.MARK_DAYS + 1 + backupsKept(),
+  marksDays: MARK_DAYS + 1,
+  marksDaysInBackups: MARK_DAYS + 1 + backupsKept(),
   messageMax: MESSAGE_MAX,
   objectionMax: OBJECTION_MAX,
   passwordMin: PASSWORD_MIN,
@@ -78,6 +85,7 @@ const numbers = {
   replyMax: REPLY_MAX,
   reportNoteMax: REPORT_NOTE_MAX,
   rewrittenMegabytes: REWRITTEN_AT_ONCE_MAX / 1e6,
+  scamReportDays: SCAM_REPORT_DAYS,
   seenSeconds: SEEN_DELAY / 1000,
   selectedMax: SELECTED_MAX,
   undecidedDays: UNDECIDED_DAYS,

@@ -12,9 +12,6 @@ export const houseWarnings = [
 ] as const;
 export type HouseWarning = (typeof houseWarnings)[number];
 
-/** Number of days, today included, for which the desk shows how much happened. */
-export const HOUSE_DAYS = 84;
-
 /** Minutes for which deleted text may stay in the files before the desk warns: an hour beyond the deadline. */
 const ERASURE_MINUTES_MAX = (ERASURE_HOURS_MAX + 1) * 60;
 /**

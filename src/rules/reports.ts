@@ -54,13 +54,6 @@ export type CaseState = (typeof caseStates)[number];
 export const REPORT_NOTE_MAX = 500;
 /** Maximum characters of an objection to a decision. */
 export const OBJECTION_MAX = 1000;
-/** Days after its decision, or after the answer to an objection, for which a case is kept. */
-export const CASE_DAYS = 30;
-/** Days after its first report for which a case that nobody decides is kept. */
-export const UNDECIDED_DAYS = 180;
-/** Days for which the audit log is kept. */
-export const AUDIT_DAYS = 180;
-
 /**
  * Maximum reports of one case whose notes are kept; beyond these the oldest note goes.
  * @tested compared with the schema

@@ -13,9 +13,6 @@ export const isLinkValue = (value: unknown): value is string =>
 /** Hexadecimal digits of a digest: the beginning of the SHA-256 of the secret's digits. */
 export const LINK_DIGEST_LENGTH = 32;
 
-/** Days for which the digest of a message is kept. */
-export const LINK_DAYS = 90;
-
 /** Maximum messages that a sender may add to a thread at the owner's invitation. */
 export const WORDS_BACK_MAX = 3;
 

@@ -1,4 +1,5 @@
 import { dayBefore } from './days.ts';
+import { MARK_DAYS } from './terms.ts';
 
 // A sender's browser can send a tag with a message: the same tag for each message to one inbox, but another
 // tag for every other inbox. The server stores only a salted hash of the tag. Hashes of two messages cannot
@@ -9,12 +10,6 @@ const tag = /^[0-9a-f]{64}$/;
 
 export const isTag = (value: unknown): value is string =>
   typeof value === 'string' && tag.test(value);
-
-/**
- * Days for which a message's mark is kept after the day on which the message came. With the rest of that
- * day, the mark is kept for more than 13 and at most 14 days, as the site's texts promise.
- */
-export const MARK_DAYS = 13;
 
 /** Returns the oldest day whose marks are kept, in UTC. */
 export const oldestMarkDay = () => dayBefore(Date.now(), MARK_DAYS);

@@ -1,6 +1,3 @@
-/** Number of past days for which the owner sees how often the page was opened. */
-export const VISIT_DAYS = 84;
-
 /** Number of most recent days that are shown as a list. */
 export const DAYS_LISTED = 14;
 

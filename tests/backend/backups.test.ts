@@ -106,7 +106,7 @@ describe('backups', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  describe('are deleted once they are BACKUP_KEEP days old, whatever made them', () => {
+  describe('are deleted once they are BACKUP_KEEP days old, whatever made them but `keep-`', () => {
     const env = { BACKUP_CRON: 'off', BACKUP_KEEP: '2' };
 
     /** Names all kinds of backups with their age in hours. */
@@ -118,8 +118,13 @@ describe('backups', () => {
       '@auto_pb_backup_hamsa_20200101023000.zip': 1,
       [`pb_backup_hamsa_${stampBefore(47)}.zip`]: 0,
       'before_update_2_young.zip': 47,
+      'keep-before-the-move.zip': 999,
     };
-    const young = ['before_update_2_young.zip', `pb_backup_hamsa_${stampBefore(47)}.zip`];
+    const young = [
+      'before_update_2_young.zip',
+      'keep-before-the-move.zip',
+      `pb_backup_hamsa_${stampBefore(47)}.zip`,
+    ];
 
     function putBackups(folder: string): void {
       mkdirSync(folder, { recursive: true });
@@ -136,18 +141,21 @@ describe('backups', () => {
       writeFileSync(join(folder, temporary, 'backup-of-a-crash/data.db'), 'half a copy');
       const old = `by_hand_${stampBefore(49)}.zip`;
       const kept = `by_hand_${stampBefore(47)}.zip`;
+      const longTime = (index: number) => `keep-${index}_20200101000000.zip`;
       const aside = [49, 47].map((hours) => `.before-restore-${stampBefore(hours)}`);
       for (const place of ['', ...aside]) {
         mkdirSync(join(folder, place, 'backups'), { recursive: true });
-        for (const name of [old, kept]) writeFileSync(join(folder, place, 'backups', name), '');
+        const names = [old, kept, longTime(aside.indexOf(place))];
+        for (const name of names) writeFileSync(join(folder, place, 'backups', name), '');
       }
       const server = await startServer({ copyOf: folder, env });
       const left = readdirSync(server.dataDir).filter((name) => name.startsWith('.before-'));
       expect(left).toEqual([aside[1]]);
       expect(backupsAtWork(server)).toEqual([]);
-      for (const place of ['', aside[1] ?? '']) {
-        expect(readdirSync(join(server.dataDir, place, 'backups'))).toEqual([kept]);
-      }
+      const backupsIn = (place = '') => readdirSync(join(server.dataDir, place, 'backups')).sort();
+      // A kept backup outlasts the folder that was moved aside.
+      expect(backupsIn()).toEqual([kept, longTime(-1), longTime(0)]);
+      expect(backupsIn(aside[1])).toEqual([kept, longTime(1)]);
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     });

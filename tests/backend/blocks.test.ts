@@ -11,8 +11,8 @@ import {
   BLOCK_DELAY_MIN,
   BLOCKS_A_DAY,
   BLOCKS_MAX,
-  MARK_DAYS,
 } from '../../src/rules/sender-marks.ts';
+import { MARK_DAYS } from '../../src/rules/terms.ts';
 import {
   codeAt,
   listInbox,

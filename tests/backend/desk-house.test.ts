@@ -20,7 +20,7 @@ import type { DeskCounts } from '../../src/contract/desk.ts';
 import type { RequestContract } from '../../src/contract/request.ts';
 import { DAY, dayBefore, today } from '../../src/rules/days.ts';
 import { storedTime } from '../../src/rules/stored-time.ts';
-import { HOUSE_DAYS } from '../../src/rules/house-warnings.ts';
+import { HOUSE_DAYS, SCAM_REPORT_DAYS } from '../../src/rules/terms.ts';
 import { codeAt, records, request, sendMessage, signUpMember, runJob } from '../support/api.ts';
 import { execute, insertMany, query } from '../support/database.ts';
 import { startMailServer } from '../support/mail-server.ts';
@@ -229,6 +229,19 @@ describe('scam reports', () => {
     expect(await openScams()).toBe(open);
     const entries = query(server, "SELECT * FROM audit WHERE action = 'delete_scam_report'");
     expect(entries).toMatchObject([{ actor: 'Helper', target: id, words: '' }]);
+  });
+
+  it(`are deleted by a job ${SCAM_REPORT_DAYS} days after they were done`, async () => {
+    const add = `INSERT INTO scam_reports (id, url, description, created_at, is_done, done_at)
+      VALUES (?, '', 'A trick of long ago', '2026-01-01 00:00:00.000Z', ?, ?)`;
+    const doneBefore = (days: number) => dayBefore(Date.now(), days);
+    execute(server, add, randomUUID(), 1, doneBefore(SCAM_REPORT_DAYS + 1));
+    execute(server, add, 'young', 1, doneBefore(SCAM_REPORT_DAYS));
+    execute(server, add, 'open', 0, '');
+    await runJob(server, 'delete_done_scam_reports');
+    const left = `SELECT id FROM scam_reports WHERE description = 'A trick of long ago' ORDER BY id`;
+    await expect.poll(() => query(server, left)).toEqual([{ id: 'open' }, { id: 'young' }]);
+    execute(server, `DELETE FROM scam_reports WHERE description = 'A trick of long ago'`);
   });
 
   it('are exported with harmless cells', async () => {

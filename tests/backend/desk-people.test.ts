@@ -4,7 +4,8 @@ import { PEOPLE_PER_PAGE } from '../../pocketbase/hooks/desk/people-query.ts';
 import * as desk from '../../src/contract/desk-people.ts';
 import { listCases, type CaseRow } from '../../src/contract/desk.ts';
 import { listInbox as inbox } from '../../src/contract/messages.ts';
-import { AUDIT_DAYS, CASES_PER_PAGE } from '../../src/rules/reports.ts';
+import { CASES_PER_PAGE } from '../../src/rules/reports.ts';
+import { AUDIT_DAYS } from '../../src/rules/terms.ts';
 import {
   codeAt,
   records,

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listInbox as contract } from '../../src/contract/messages.ts';
+import { DAY } from '../../src/rules/days.ts';
 import { HELD_MAX } from '../../src/rules/held-messages.ts';
+import { storedTime } from '../../src/rules/stored-time.ts';
+import { HELD_DAYS } from '../../src/rules/terms.ts';
 import {
   deleteAllHeldMessages,
   deleteHeldMessages,
@@ -20,8 +23,9 @@ import {
   sendMessage,
   signUpMember,
   newName,
+  runJob,
 } from '../support/api.ts';
-import { query } from '../support/database.ts';
+import { execute, query } from '../support/database.ts';
 import { holdBack } from '../support/fill-inbox.ts';
 import { hideWords, listHeld } from '../support/hidden-words.ts';
 import { listen } from '../support/live-connection.ts';
@@ -184,6 +188,17 @@ describe('a release', () => {
     expect(counts.body).toMatchObject({ all: 2, new: 2, private: 2, held: 1 });
     await expect.poll(() => events).toEqual([{ kind: 'reload' }]);
   });
+});
+
+it(`is deleted by a job after ${HELD_DAYS} days`, async () => {
+  const [old, kept] = [await hold(), await hold('another kalb')];
+  const age = 'UPDATE held_messages SET created_at = ? WHERE id = ?';
+  execute(server, age, storedTime(Date.now() - HELD_DAYS * DAY - 60_000), old);
+  execute(server, age, storedTime(Date.now() - HELD_DAYS * DAY + 60_000), kept);
+  await runJob(server, 'delete_old_held');
+  await expect
+    .poll(async () => await listHeld(server, owner))
+    .toMatchObject({ count: 1, items: [{ id: kept }] });
 });
 
 describe('a deletion', () => {

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subscribe } from '../../src/contract/newsletter.ts';
-import { CONFIRMATION_DAYS } from '../../src/rules/newsletter.ts';
 import { records, request, runJob } from '../support/api.ts';
 import { execute, query } from '../support/database.ts';
 import { startMailServer, type Mail } from '../support/mail-server.ts';
 import { startServer, superuserEnv } from '../support/server.ts';
 import { setUp } from '../support/set-up.ts';
 import { project, start } from '../support/start-command.ts';
+import { CONFIRMATION_DAYS } from '../../src/rules/terms.ts';
 
 // Visitors subscribe, confirm by a mail, get letters in their language, and unsubscribe by a link in them.
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { CASE_DAYS, UNDECIDED_DAYS } from '../../src/rules/reports.ts';
 import { codeAt, signUpMember, runJob } from '../support/api.ts';
 import { execute, insertMany, query, storedRows } from '../support/database.ts';
 import { startMailServer } from '../support/mail-server.ts';
@@ -14,6 +13,7 @@ import {
 } from '../support/reports.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { setUp } from '../support/set-up.ts';
+import { CASE_DAYS, UNDECIDED_DAYS } from '../../src/rules/terms.ts';
 
 // Mails to those who left an address with a report.
 

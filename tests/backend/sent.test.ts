@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../src/contract/accounts.ts';
 import { changeMessages } from '../../src/contract/messages.ts';
-import { LINK_DAYS, LINK_DIGEST_LENGTH, WORDS_BACK_MAX } from '../../src/rules/sender-link.ts';
+import { LINK_DIGEST_LENGTH, WORDS_BACK_MAX } from '../../src/rules/sender-link.ts';
+import { LINK_DAYS } from '../../src/rules/terms.ts';
 import {
   codeAt,
   listInbox,

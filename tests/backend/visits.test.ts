@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listVisitDays } from '../../src/contract/visits.ts';
 import { dayBefore, today } from '../../src/rules/days.ts';
-import { VISIT_DAYS, MIN_VIEW_INTERVAL } from '../../src/rules/visits.ts';
+import { MIN_VIEW_INTERVAL } from '../../src/rules/visits.ts';
+import { VISIT_DAYS } from '../../src/rules/terms.ts';
 import {
   records,
   request,

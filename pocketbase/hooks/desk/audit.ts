@@ -5,7 +5,8 @@ import {
   type AuditKind,
 } from '../../../src/contract/desk-people.ts';
 import { DAY } from '../../../src/rules/days.ts';
-import { AUDIT_DAYS, caseSubjectOf } from '../../../src/rules/reports.ts';
+import { caseSubjectOf } from '../../../src/rules/reports.ts';
+import { AUDIT_DAYS } from '../../../src/rules/terms.ts';
 import { execute, select } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
 import { newId } from '../engine/identifier.ts';

@@ -1,5 +1,5 @@
 import { DAY } from '../../../src/rules/days.ts';
-import { CASE_DAYS, UNDECIDED_DAYS } from '../../../src/rules/reports.ts';
+import { CASE_DAYS, UNDECIDED_DAYS } from '../../../src/rules/terms.ts';
 import { execute, selectTexts } from '../engine/database.ts';
 import { scheduleVacuum } from '../engine/erasure.ts';
 

@@ -1,6 +1,8 @@
 import { scamStates } from '../../../src/contract/desk-house.ts';
+import { dayBefore } from '../../../src/rules/days.ts';
+import { SCAM_REPORT_DAYS } from '../../../src/rules/terms.ts';
 import { day, execute, jsonBoolean, select } from '../engine/database.ts';
-import { erase } from '../engine/erasure.ts';
+import { erase, eraseIn, eraseInParts, PART } from '../engine/erasure.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';
 import { fieldOf, oneOf, requireParameters } from '../requests/input.ts';
@@ -50,7 +52,7 @@ export function setScamReportDone(e: MemberRequest): void {
   const is_done = fieldOf(e, 'is_done', 'boolean');
   const actor = actorName(e.auth);
   inOneTransaction(e.app, (tx) => {
-    if (execute(tx, doneStatement, { id, is_done, actor }) === 0) return;
+    if (eraseIn(tx, doneStatement, { id, is_done, actor }) === 0) return;
     noteInAudit(tx, e.auth, is_done ? 'finish_scam_report' : 'reopen_scam_report', { target: id });
   });
   e.noContent(204);
@@ -70,4 +72,13 @@ export function deleteScamReport(e: MemberRequest): void {
     });
   });
   e.noContent(204);
+}
+
+const forgetStatement = `
+  DELETE FROM scam_reports WHERE id IN (
+    SELECT id FROM scam_reports WHERE is_done AND done_at < {:first} ${PART})`;
+
+/** Runs every hour: deletes the reports that were done long ago. */
+export function deleteDoneScamReports(app: CoreApp): void {
+  eraseInParts(app, forgetStatement, { first: dayBefore(Date.now(), SCAM_REPORT_DAYS) });
 }

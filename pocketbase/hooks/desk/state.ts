@@ -1,7 +1,8 @@
 import type { HouseDay, HouseState } from '../../../src/contract/desk-house.ts';
 import { dayBefore } from '../../../src/rules/days.ts';
-import { HOUSE_DAYS, houseWarningsOf } from '../../../src/rules/house-warnings.ts';
+import { houseWarningsOf } from '../../../src/rules/house-warnings.ts';
 import { type SetUpStep, setUpSteps } from '../../../src/rules/set-up.ts';
+import { HOUSE_DAYS } from '../../../src/rules/terms.ts';
 import { selectJson, selectTexts } from '../engine/database.ts';
 import { erasureDelays } from '../engine/erasure.ts';
 import { memoryInUse, sizeOf } from '../engine/machine.ts';

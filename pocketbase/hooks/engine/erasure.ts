@@ -10,7 +10,7 @@ import {
 import { onDiskFull, retryWithReserve } from './disk-space.ts';
 import { isReplicated, overwriteOldLog } from './replication.ts';
 import { report } from './report.ts';
-import type { RecordRequest } from './request-event.ts';
+import type { RecordRequest, WithRecord } from './request-event.ts';
 
 /**
  * Store key of the time of the last checkpoint that emptied the write-ahead log, in milliseconds since
@@ -152,10 +152,31 @@ export function erase<Result>(app: CoreApp, remove: () => Result, again = remove
   }
 }
 
-/** Erases with one statement. If the statement matches no row, nothing is rewritten. */
-export function eraseRows(app: CoreApp, statement: string, parameters: Parameters): void {
-  const remove = () => execute(app, statement, parameters);
-  if (removeWithReserve(app, remove, remove) > 0) scheduleVacuum(app);
+/**
+ * Erases rows or texts with one statement. If it matches no row, nothing is rewritten.
+ * @returns the number of rows
+ */
+export function eraseRows(app: CoreApp, statement: string, parameters: Parameters): number {
+  const remove = () => eraseIn(app, statement, parameters);
+  return removeWithReserve(app, remove, remove);
+}
+
+/** Does the same within a transaction, which a full disk ends. */
+export function eraseIn(tx: CoreApp, statement: string, parameters: Parameters): number {
+  const erased = execute(tx, statement, parameters);
+  if (erased > 0) scheduleVacuum(tx);
+  return erased;
+}
+
+/** SQL that limits a statement of `eraseInParts`. */
+export const PART = 'LIMIT 1000';
+
+/**
+ * Erases in parts, so that others can write in between.
+ * @param statement takes a `PART` of the rows, and none twice
+ */
+export function eraseInParts(app: CoreApp, statement: string, parameters: Parameters): void {
+  while (eraseRows(app, statement, parameters) > 0);
 }
 
 function removeWithReserve<Result>(app: CoreApp, remove: () => Result, again: () => Result) {
@@ -194,6 +215,21 @@ export function erasureDelays(app: CoreApp): { deleted: number; heldBack: number
 /** Runs after a record was deleted without `erase`, as in the console. */
 export function scheduleVacuumAfterDeletion(e: core.RecordEvent): void {
   scheduleVacuum(e.app);
+  e.next();
+}
+
+/** Types of fields that hold what somebody wrote. */
+const textTypes = ['text', 'email', 'editor', 'url'];
+
+/** Runs after a record was changed: SQLite may have left a copy of what a text said before. */
+export function scheduleVacuumAfterChange(e: WithRecord<core.RecordEvent>): void {
+  const { app, record } = e;
+  const before = record.original();
+  const { fields } = record.collection();
+  const isErased = (name: string) =>
+    textTypes.includes(fields.getByName(name).type()) &&
+    !['', record.getString(name)].includes(before.getString(name));
+  if (fields.fieldNames().some(isErased)) scheduleVacuum(app);
   e.next();
 }
 

@@ -1,5 +1,6 @@
-import { execute, select, selectTexts } from '../engine/database.ts';
-import { eraseRows } from '../engine/erasure.ts';
+import { HELD_DAYS } from '../../../src/rules/terms.ts';
+import { execute, select, selectTexts, storedNow } from '../engine/database.ts';
+import { eraseInParts, eraseRows, PART } from '../engine/erasure.ts';
 import { announce } from '../engine/realtime.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { requireParameters } from '../requests/input.ts';
@@ -64,3 +65,12 @@ export function deleteAllHeldMessages(e: MemberRequest): void {
 }
 
 const selection = (e: MemberRequest) => ({ owner: e.auth.id, ids: JSON.stringify(selectedIds(e)) });
+
+const forgetStatement = `
+  DELETE FROM held_messages WHERE id IN (
+    SELECT id FROM held_messages WHERE created_at < ${storedNow(`'-${HELD_DAYS} days'`)} ${PART})`;
+
+/** Runs every hour: deletes the messages that waited long for their recipients. */
+export function deleteOldHeldMessages(app: CoreApp): void {
+  eraseInParts(app, forgetStatement, {});
+}

@@ -1,6 +1,6 @@
 import { dayBefore, today } from '../../../src/rules/days.ts';
-import { HOUSE_DAYS } from '../../../src/rules/house-warnings.ts';
-import { MIN_SHOWN_COUNT, OPENED_ROUNDING_STEP, VISIT_DAYS } from '../../../src/rules/visits.ts';
+import { MIN_SHOWN_COUNT, OPENED_ROUNDING_STEP } from '../../../src/rules/visits.ts';
+import { HOUSE_DAYS, VISIT_DAYS } from '../../../src/rules/terms.ts';
 import { executeIfSpace, selectTexts } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
 import { type MemberRequest, sendJson } from '../engine/request-event.ts';

@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../src/contract/request.ts';
 import { isLang } from '../../../src/i18n/locales.ts';
 import { DAY } from '../../../src/rules/days.ts';
 import { checkEmail } from '../../../src/rules/email.ts';
-import { CONFIRMATION_DAYS } from '../../../src/rules/newsletter.ts';
+import { CONFIRMATION_DAYS } from '../../../src/rules/terms.ts';
 import { refuseAddress } from '../accounts/house-rules.ts';
 import { hasEmail } from '../engine/collections.ts';
 import { execute, selectTexts } from '../engine/database.ts';
@@ -110,7 +110,7 @@ export function unsubscribeMails(e: core.RequestEvent): void {
 }
 
 function end(app: CoreApp, token: string): 'notifications' | 'newsletter' {
-  if (execute(app, endMailsStatement, { token }) > 0) return 'notifications';
+  if (eraseRows(app, endMailsStatement, { token }) > 0) return 'notifications';
   const [id] = selectTexts(app, subscriberQuery, { token });
   if (id === undefined) return refuse('token', 'link_expired');
   eraseRows(app, eraseSubscriberStatement, { id });

@@ -1,6 +1,6 @@
-import { CASE_DAYS } from '../../../src/rules/reports.ts';
 import { selectTexts } from '../engine/database.ts';
 import { readToken } from '../mail/tokens.ts';
+import { CASE_DAYS } from '../../../src/rules/terms.ts';
 
 const SECONDS_A_DAY = 86_400;
 

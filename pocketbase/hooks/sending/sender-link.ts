@@ -1,7 +1,9 @@
 import { SECRET_HEADER } from '../../../src/contract/request.ts';
 import { isoTime } from '../../../src/rules/stored-time.ts';
-import { isLinkValue, LINK_DAYS, LINK_DIGEST_LENGTH } from '../../../src/rules/sender-link.ts';
+import { isLinkValue, LINK_DIGEST_LENGTH } from '../../../src/rules/sender-link.ts';
+import { LINK_DAYS } from '../../../src/rules/terms.ts';
 import { execute, selectTexts, storedNow } from '../engine/database.ts';
+import { eraseInParts, PART } from '../engine/erasure.ts';
 import { requestEventOf } from '../engine/request-event.ts';
 import { refuse } from '../requests/input.ts';
 import { storedMinute } from './message-rows.ts';
@@ -102,11 +104,8 @@ export const linksSince = storedNow(`'-${LINK_DAYS} days'`);
 
 const forgetStatement = (table: string) => `
   UPDATE ${table} SET link_digest = '' WHERE id IN (
-    SELECT id FROM ${table} WHERE link_digest != '' AND created_at < ${linksSince} LIMIT 1000)`;
+    SELECT id FROM ${table} WHERE link_digest != '' AND created_at < ${linksSince} ${PART})`;
 
-/** Clears the digests of old messages, in parts, so that others can write in between. */
 export function forgetLinks(app: CoreApp): void {
-  for (const table of ['messages', 'held_messages']) {
-    while (execute(app, forgetStatement(table), {}) > 0);
-  }
+  for (const table of ['messages', 'held_messages']) eraseInParts(app, forgetStatement(table), {});
 }

@@ -6,6 +6,10 @@ const MILLISECONDS_A_DAY = 86_400_000;
 /** Beginning of the name of what a restore moved aside: pocketbase/serve/backup/restore.mjs. */
 const ASIDE = 'before-restore-';
 
+/** Beginning of the name of a backup that an operator keeps for longer, and with it what was deleted since. */
+const KEPT = 'keep-';
+const isKept = (path: string) => $filepath.base(path).startsWith(KEPT);
+
 interface Found {
   readonly path: string;
   /** Milliseconds since 1970. */
@@ -14,12 +18,14 @@ interface Found {
 
 /**
  * Deletes each backup in `backups/` and each folder that a restore moved aside once it is `BACKUP_KEEP` days
- * old, whatever made it. Runs at each start, also if other backups go to an S3 storage.
+ * old, whatever made it, unless its name begins with `keep-`. Runs at each start, also if other backups go to an
+ * S3 storage.
  */
 export function deleteOldBackups(app: CoreApp): void {
   const backups = backupsIn(`${app.dataDir()}/backups`);
   const aside = foldersAside(app);
   const inAside = aside.flatMap(({ path }) => backupsIn(`${path}/backups`));
+  for (const { path } of aside.filter(isOld)) rescueKept(app, path);
   for (const { path } of [...backups, ...inAside, ...aside].filter(isOld)) remove(path);
   if (backups.length > 0 && backups.every(isOld)) warnOfNone();
 }
@@ -48,8 +54,17 @@ const describe = ({ key, modTime }: blob.ListObject): Found => ({
   madeAt: Math.min(timeInName(key), modTime.unixMilli()),
 });
 
-const isOld = ({ madeAt }: Found): boolean =>
-  Date.now() - madeAt >= Number($os.getenv('BACKUP_KEEP')) * MILLISECONDS_A_DAY;
+const isOld = ({ path, madeAt }: Found): boolean =>
+  !isKept(path) && Date.now() - madeAt >= Number($os.getenv('BACKUP_KEEP')) * MILLISECONDS_A_DAY;
+
+/** Moves kept backups out of a folder that a restore moved aside. */
+function rescueKept(app: CoreApp, aside: string): void {
+  const folder = `${app.dataDir()}/backups`;
+  $os.mkdirAll(folder, 0o700 as unknown as fs.FileMode);
+  for (const name of namesIn(`${aside}/backups`).filter(isKept)) {
+    $os.rename(`${aside}/backups/${name}`, `${folder}/${name}`);
+  }
+}
 
 /** The name's time counts too, since a copy or an upload is younger than what it holds. */
 const backupsIn = (folder: string): Found[] =>

@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { dayBefore, today } from '../../rules/days.ts';
-import { isLinkValue, KEPT_LINKS_MAX, LINK_DAYS } from '../../rules/sender-link.ts';
+import { isLinkValue, KEPT_LINKS_MAX } from '../../rules/sender-link.ts';
+import { LINK_DAYS } from '../../rules/terms.ts';
 import { readJson, removeEntry, writeEntry } from '../../storage/access.ts';
 import { followStorage } from '../ui/stored-choice.ts';
 

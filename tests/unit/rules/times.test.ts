@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { locales } from '../../../src/i18n/locales.ts';
 import { DAYS_SHOWN, daysShown, isOffset, weeksOf } from '../../../src/rules/inbox-days.ts';
 import { checkPause, PAUSE_MAX_DAYS, PAUSED_INDEFINITELY } from '../../../src/rules/pause.ts';
-import { isMarkExpired, MARK_DAYS, oldestMarkDay } from '../../../src/rules/sender-marks.ts';
+import { isMarkExpired, oldestMarkDay } from '../../../src/rules/sender-marks.ts';
 import { isoTime, storedTime } from '../../../src/rules/stored-time.ts';
+import { MARK_DAYS } from '../../../src/rules/terms.ts';
 
 it('a stored time has PocketBase’s format, and sorts by time', () => {
   expect(storedTime(0)).toBe('1970-01-01 00:00:00.000Z');

@@ -1,7 +1,7 @@
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayBefore, today } from '../../../../src/rules/days.ts';
-import { LINK_DAYS } from '../../../../src/rules/sender-link.ts';
+import { LINK_DAYS } from '../../../../src/rules/terms.ts';
 import { $sentLinks, keepLink, removeAllLinks } from '../../../../src/stores/visitor/sent-links.ts';
 import { Browser, type Tab } from '../../api/browser-storage.ts';
 
