@@ -118,6 +118,9 @@ async function expectRestored(at: Pick<Server, 'url' | 'dataDir'>): Promise<void
   const picture = `/api/files/profiles/${owner.id}/${avatar}`;
   expect((await request(at, 'GET', picture)).status).toBe(404);
   expect(await tokenOf(at, leaver.email, leaver.password)).toBeUndefined();
+  // Its name was given up after the backup was made.
+  const name = `/api/check_username_availability?username_to_check=${leaver.username}`;
+  expect((await request(at, 'GET', name)).body).toMatchObject({ available: false });
 }
 
 describe('what was deleted since a backup', () => {

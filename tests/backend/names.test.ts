@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { deleteAccount } from '../../src/contract/accounts.ts';
 import { setReservedName } from '../../src/contract/desk-house.ts';
 import type { Availability } from '../../src/contract/profiles.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
 import { skeletonOf, skeletonSql } from '../../pocketbase/hooks/names/look-alikes.ts';
+import { dayBefore } from '../../src/rules/days.ts';
+import { FORMER_NAME_DAYS } from '../../src/rules/terms.ts';
 import { checkUsername, USERNAME_MAX } from '../../src/rules/username.ts';
-import { codeAt, records, request, signUpMember } from '../support/api.ts';
+import { codeAt, records, request, runJob, signUpMember } from '../support/api.ts';
 import { execute, query } from '../support/database.ts';
 import { askDesk } from '../support/reports.ts';
 import { signInWithGoogle, personWith } from '../support/google.ts';
@@ -108,6 +111,57 @@ describe('a name that looks like a taken one', () => {
       'username_taken',
       'username_taken',
     ]);
+  });
+});
+
+describe('a name that was given up', () => {
+  const leave = ({ token }: { token: string }) =>
+    request(server, 'POST', deleteAccount.path, { token });
+
+  it('by its own deletion stays taken for a year, with what looks like it', async () => {
+    const leaver = await signUpMember(server, 'PeopleI');
+    expect((await leave(leaver)).status).toBe(204);
+    for (const name of ['PeopleI', 'peoplei', 'peoplel']) {
+      expect(codeAt(await join(name), 'username')).toBe('username_taken');
+      expect((await check(name)).available).toBe(false);
+    }
+    const rows = query(server, 'SELECT * FROM former_names');
+    expect(JSON.stringify(rows)).not.toMatch(/people/i);
+    const age = (days: number) =>
+      execute(server, 'UPDATE former_names SET day = ?', dayBefore(Date.now(), days));
+    age(FORMER_NAME_DAYS);
+    await runJob(server, 'forget_former_names');
+    expect((await check('peoplei')).available).toBe(false);
+    age(FORMER_NAME_DAYS + 1);
+    await runJob(server, 'forget_former_names');
+    await expect.poll(() => check('peoplei')).toEqual({ available: true });
+  });
+
+  it('by a deletion in the console or a change by an admin stays taken, until it is released', async () => {
+    const [deleted, renamed] = [
+      await signUpMember(server, 'gone-by-admin'),
+      await signUpMember(server, 'first-name'),
+    ];
+    const { token } = server.superuser;
+    const change = { token, json: { username: 'second-name' } };
+    const answers = [
+      await request(server, 'DELETE', records('profiles', deleted.id), { token }),
+      await request(server, 'PATCH', records('profiles', renamed.id), change),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([204, 200]);
+    for (const name of ['gone-by-admin', 'First_Name']) {
+      expect((await check(name)).available).toBe(false);
+      expect((await reserve(name, false)).status).toBe(200);
+      expect(await check(name)).toEqual({ available: true });
+    }
+  });
+
+  it('before its profile was set up is free', async () => {
+    const { body } = await signInWithGoogle(server, oauth, personWith('drawn@example.com'));
+    const { token, record } = body as { token: string; record: { id: string; username: string } };
+    const json = { username: 'chosen-name', needs_profile_setup: false };
+    await request(server, 'PATCH', records('profiles', record.id), { token, json });
+    expect(await check(record.username)).toEqual({ available: true });
   });
 });
 

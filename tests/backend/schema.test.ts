@@ -46,6 +46,7 @@ const plainTables = [
   'cases',
   'deletions',
   'desk_counts',
+  'former_names',
   'ended_sessions',
   'house_rules',
   'inbox_counts',

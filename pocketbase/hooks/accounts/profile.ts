@@ -9,11 +9,12 @@ import { announce } from '../engine/realtime.ts';
 import type { MemberRequest, RecordRequest } from '../engine/request-event.ts';
 import { inEventTransaction } from '../engine/transaction.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
+import { keepFormerName } from '../names/former-names.ts';
 import { requireValidPause } from '../pages/pauses.ts';
 import { fieldOf, refuse, refuseIf, refuseParameters, requireTypes } from '../requests/input.ts';
 import { redrawPictures } from './pictures.ts';
 import { requireReauthentication } from './reauthentication.ts';
-import { claimUsername } from './usernames.ts';
+import { claimUsername, isSameName } from './usernames.ts';
 
 /** Checks and saves a change to a profile; the collection's update rule says which fields may change. */
 export function changeProfile(e: RecordRequest): void {
@@ -86,13 +87,22 @@ function saveProfileChange(e: core.RecordRequestEvent, record: core.Record): voi
   const unchanged = fields.filter((field) => !isChanged(record, field));
   inEventTransaction(e, (tx) => {
     // No index refuses a name that looks like one that was taken meanwhile.
-    if (isChanged(record, 'username')) claimUsername(tx, record);
+    if (isChanged(record, 'username')) rename(tx, record);
     const latest = tx.findRecordById('profiles', record.id);
     for (const field of unchanged) record.set(field, latest.getString(field));
     const isPreviewOutdated = previewFields.some((field) => differs(record, latest, field));
     if (unchanged.includes('preview') && isPreviewOutdated) record.set('preview', '');
     e.next();
   });
+}
+
+/** A name that only the provider's sign-up has drawn was nobody's link yet. */
+function rename(tx: CoreApp, record: core.Record): void {
+  claimUsername(tx, record);
+  const before = record.original();
+  const name = before.getString('username');
+  const isGivenUp = !before.getBool('needs_profile_setup');
+  if (isGivenUp && !isSameName(name, record.getString('username'))) keepFormerName(tx, name);
 }
 
 /**

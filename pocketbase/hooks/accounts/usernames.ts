@@ -4,6 +4,7 @@ import { checkUsername, suggestUsername } from '../../../src/rules/username.ts';
 import { select } from '../engine/database.ts';
 import { refuse, refuseIf, requireParameters } from '../requests/input.ts';
 import { limitClient } from '../requests/rate-limit.ts';
+import { isFormerName } from '../names/former-names.ts';
 import { isReserved } from '../names/reserved-usernames.ts';
 
 /**
@@ -20,7 +21,7 @@ export function claimUsername(app: CoreApp, record: core.Record): void {
 }
 
 /** Whether a name is another one in the same or another case, and looks like what that looks like. */
-const isSameName = (name: string, other: string) =>
+export const isSameName = (name: string, other: string) =>
   name.toLowerCase() === other.toLowerCase() && skeletonOf(name) === skeletonOf(other);
 
 /**
@@ -50,16 +51,19 @@ export function checkUsernameAvailability(e: core.RequestEvent): void {
     return;
   }
   const holder = findHolder(e.app, username);
-  if (holder || isReserved(e.app, username)) {
+  if (holder || isTaken(e.app, username)) {
     const existingUsername = holder?.username ?? username;
     const suggestion = suggestFreeUsername(e.app, username);
     e.json(200, { available: false, existingUsername, suggestion } satisfies Availability);
   } else e.json(200, { available: true } satisfies Availability);
 }
 
-/** Whether a username is reserved, or taken by another account than `except`, or looks like such a name. */
+/**
+ * Whether a username is reserved, was given up within a year, or is taken by another account than `except`, or
+ * looks like such a name.
+ */
 export const isTaken = (app: CoreApp, name: string, except = ''): boolean =>
-  isReserved(app, name) || findHolder(app, name, except) !== undefined;
+  isReserved(app, name) || findHolder(app, name, except) !== undefined || isFormerName(app, name);
 
 /** Number of tries after which a suggestion is made of another name, with more and more digits. */
 const SUGGESTION_TRIES = 10;

@@ -1,5 +1,6 @@
 import { checkUsername } from '../../../src/rules/username.ts';
 import { isPageName, isReservedUsername, reservedKey } from '../names/reserved-usernames.ts';
+import { releaseFormerName } from '../names/former-names.ts';
 import { execute, jsonBoolean, selectTexts } from '../engine/database.ts';
 import { sendJson, type MemberRequest } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';
@@ -27,7 +28,7 @@ const forgetStatement = 'DELETE FROM reserved_names WHERE key = {:key}';
 
 /**
  * `POST /api/desk/names`: reserves or releases a name with its look-alikes. What the product does by itself
- * needs no row. Accounts that have such a name keep it.
+ * needs no row. Accounts that have such a name keep it. To release a name also frees one that was given up.
  * @throws 400 with the code `name_invalid` or `name_is_a_page` at `name`; or with `name_reserved_already` or
  *   `name_free_already`, so that nobody takes a list without the name for a failure
  */
@@ -37,7 +38,8 @@ export function setReservedName(e: MemberRequest): void {
   if (checkUsername(name) !== null || reservedKey(name) === '') refuse('name', 'name_invalid');
   if (!isReserved && isPageName(name)) refuse('name', 'name_is_a_page');
   inOneTransaction(e.app, (tx) => {
-    if (!choose(tx, name, isReserved)) {
+    const isReleased = !isReserved && releaseFormerName(tx, name);
+    if (!choose(tx, name, isReserved) && !isReleased) {
       refuse('name', isReserved ? 'name_reserved_already' : 'name_free_already');
     }
     noteInAudit(tx, e.auth, isReserved ? 'reserve_name' : 'release_name', { target: name });

@@ -10,12 +10,14 @@ import { report } from '../engine/report.ts';
 const carriedFile = (app: CoreApp) => `${app.dataDir()}/backups/deletions.json`;
 
 const listQuery = `
-  SELECT json_group_array(json_object('day', day, 'name', name)) FROM deletions`;
+  SELECT json_object(
+    'deletions', (SELECT json_group_array(json_object('day', day, 'name', name)) FROM deletions),
+    'former_names', (SELECT json_group_array(json_object('day', day, 'digest', digest)) FROM former_names))`;
 
 /** Runs around a restore in the console. */
 export function carryDeletions(e: core.BackupEvent): void {
   const path = carriedFile(e.app);
-  const [list = '[]'] = selectTexts(e.app, listQuery, {});
+  const [list = ''] = selectTexts(e.app, listQuery, {});
   $os.mkdirAll(`${e.app.dataDir()}/backups`, 0o700 as unknown as fs.FileMode);
   $os.writeFile(path, toBytes(list), 0o600 as unknown as fs.FileMode);
   try {
@@ -26,17 +28,23 @@ export function carryDeletions(e: core.BackupEvent): void {
   }
 }
 
-const names = `SELECT value ->> 'name' FROM json_each({:list})`;
+const names = `SELECT value ->> 'name' FROM json_each({:list}, '$.deletions')`;
 const tablesQuery = `
   SELECT tables.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
   WHERE tables.type = 'table' AND columns.name = 'id'`;
 const pictureStatements = ['avatar', 'preview'].map(
   (picture) => `UPDATE profiles SET ${picture} = '' WHERE ${picture} IN (${names})`,
 );
-const keptQuery = "SELECT name FROM sqlite_master WHERE name = 'deletions'";
-const keepStatement = `
-  INSERT OR IGNORE INTO deletions (day, name)
-  SELECT value ->> 'day', value ->> 'name' FROM json_each({:list})`;
+const tableQuery = 'SELECT name FROM sqlite_master WHERE name = {:table}';
+/** By the table, which the database of an older version lacks. */
+const keepStatements = {
+  deletions: `
+    INSERT OR IGNORE INTO deletions (day, name)
+    SELECT value ->> 'day', value ->> 'name' FROM json_each({:list}, '$.deletions')`,
+  former_names: `
+    INSERT OR IGNORE INTO former_names (day, digest)
+    SELECT value ->> 'day', value ->> 'digest' FROM json_each({:list}, '$.former_names')`,
+};
 
 /** Runs at the start: deletes again what was deleted since the backup that the console has restored. */
 export function deleteAgain(app: CoreApp): void {
@@ -51,7 +59,9 @@ export function deleteAgain(app: CoreApp): void {
     for (const statement of [...deletions, ...pictureStatements]) {
       deleted += execute(tx, statement, { list });
     }
-    if (selectTexts(tx, keptQuery, {}).length > 0) execute(tx, keepStatement, { list });
+    for (const [table, statement] of Object.entries(keepStatements)) {
+      if (selectTexts(tx, tableQuery, { table }).length > 0) execute(tx, statement, { list });
+    }
   });
   $os.remove(path);
   report(`what was deleted after the backup was made was deleted again: ${deleted} records`);
