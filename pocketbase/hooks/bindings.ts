@@ -19,10 +19,12 @@ import * as jobs from './engine/jobs.ts';
 import * as pageChanges from './engine/page-changes.ts';
 import * as realtime from './engine/realtime.ts';
 import * as requestEvent from './engine/request-event.ts';
+import * as lastSeen from './inbox/last-seen.ts';
 import * as messageChanges from './inbox/message-changes.ts';
 import * as replies from './inbox/replies.ts';
 import * as mailDelivery from './mail/delivery.ts';
 import * as mails from './mail/mails.ts';
+import * as formerNames from './names/former-names.ts';
 import * as letters from './notify/letters.ts';
 import * as formAddress from './pages/form-address.ts';
 import * as siteFiles from './pages/site-files.ts';
@@ -48,6 +50,7 @@ type Handler<Name extends EventName> = (
 ) => void;
 type AlwaysWithRecord =
   | `onRecord${'Create' | 'Update' | 'Delete'}Request`
+  | 'onRecordDelete'
   | `onRecordAfter${string}Success`
   | `onMailerRecord${string}Send`;
 
@@ -59,6 +62,8 @@ const on = <Name extends EventName>(
 const publicCollections = ['profiles', 'messages', 'message_replies'];
 /** Collections whose records superusers delete in the console, without a route of ours. */
 const deletable = ['profiles', 'held_messages', 'scam_reports', 'newsletter_subscribers'];
+/** Collections with texts of people, which a change replaces. */
+const writable = [...deletable, 'messages', 'message_replies'];
 
 export const events = [
   on('onRecordCreateRequest', signUps.signUp, 'sign_ups'),
@@ -99,7 +104,9 @@ export const events = [
   on('onRecordAfterCreateSuccess', pageChanges.countRecordChange, ...publicCollections),
   on('onRecordAfterUpdateSuccess', pageChanges.countRecordChange, ...publicCollections),
   on('onRecordAfterDeleteSuccess', pageChanges.countRecordChange, ...publicCollections),
+  on('onRecordAfterUpdateSuccess', erasure.scheduleVacuumAfterChange, ...writable),
   on('onRecordAfterUpdateSuccess', accountChanges.notifyAccountOwner, 'profiles'),
+  on('onRecordDelete', formerNames.keepDeletedName, 'profiles'),
   on('onRecordAfterDeleteSuccess', accountChanges.disconnectDeletedAccount, 'profiles'),
   on('onRecordAfterDeleteSuccess', erasure.scheduleVacuumAfterDeletion, ...deletable),
 
@@ -115,6 +122,7 @@ export const events = [
   on('onBackupCreate', backups.makeBackup),
   on('onBackupRestore', deletions.carryDeletions),
   on('onTerminate', handlers.storeCountsAtEnd),
+  on('onTerminate', lastSeen.storeLastSeenAtEnd),
 ];
 
 type HandlerOf<Contract extends RequestContract> = (

@@ -2,16 +2,20 @@
 import * as houseRules from './accounts/house-rules.ts';
 import * as pictures from './accounts/pictures.ts';
 import * as sessions from './accounts/sessions.ts';
+import * as lastSeen from './inbox/last-seen.ts';
 import * as visitDays from './inbox/visit-days.ts';
 import * as versions from './desk/versions.ts';
 import * as auditLog from './desk/audit.ts';
 import * as oldCases from './desk/old-cases.ts';
+import * as scamReports from './desk/scam-reports.ts';
 import * as database from './engine/database.ts';
 import * as diskSpace from './engine/disk-space.ts';
 import * as erasure from './engine/erasure.ts';
 import * as jobs from './engine/jobs.ts';
+import * as heldMessages from './inbox/held-messages.ts';
 import * as hiddenWordVersion from './inbox/hidden-word-version.ts';
 import * as mailDelivery from './mail/delivery.ts';
+import * as formerNames from './names/former-names.ts';
 import * as delivery from './notify/delivery.ts';
 import * as newsletter from './notify/newsletter.ts';
 import * as pushKey from './notify/push-key.ts';
@@ -58,10 +62,14 @@ export const crons: readonly (readonly [name: string, schedule: Schedule, task: 
   ['forget_marks', '0 * * * *', senderMarks.deleteOldMarks],
   ['forget_links', '10 * * * *', senderLink.forgetLinks],
   ['delete_old_cases', '20 * * * *', oldCases.deleteOldCases],
+  ['delete_done_scam_reports', '45 * * * *', scamReports.deleteDoneScamReports],
+  ['delete_old_held', '15 * * * *', heldMessages.deleteOldHeldMessages],
+  ['forget_former_names', '50 * * * *', formerNames.forgetFormerNames],
   ['delete_old_audit', '25 * * * *', auditLog.deleteOldEntries],
   ['forget_ended_sessions', '40 * * * *', sessions.forgetEndedSessions],
   ['delete_invitations', '35 * * * *', houseRules.deleteEndedInvitations],
   ['erase_unconfirmed', '0 * * * *', newsletter.eraseUnconfirmed],
+  ['store_last_seen', '55 * * * *', lastSeen.storeLastSeen],
   ['forget_visits', '0 * * * *', visitDays.deleteOldDays],
   ['forget_house_days', '0 * * * *', visitDays.deleteOldHouseDays],
 ];

@@ -8,10 +8,10 @@ import { removeBlock } from '../../src/contract/blocks.ts';
 import { deleteHeldMessages } from '../../src/contract/held-messages.ts';
 import { changeInboxRules } from '../../src/contract/inbox-rules.ts';
 import { deleteMessages } from '../../src/contract/messages.ts';
+import { changeNotifications } from '../../src/contract/notifications.ts';
 import { dayBefore } from '../../src/rules/days.ts';
 import { foldText } from '../../src/rules/folded-text.ts';
-import { MARK_DAYS } from '../../src/rules/sender-marks.ts';
-import { VISIT_DAYS } from '../../src/rules/visits.ts';
+import { MARK_DAYS, VISIT_DAYS } from '../../src/rules/terms.ts';
 import {
   countRows,
   records,
@@ -313,6 +313,37 @@ describe('the database', () => {
       },
     ],
     [
+      'a bio replaces another',
+      async () => {
+        for (const bio of ['before', 'after']) await patch(member, { bio });
+      },
+    ],
+    [
+      'quiet hours are changed',
+      async () => {
+        const { token } = member;
+        for (const starts of [60, 120]) {
+          const json = { quiet: { starts, ends: 0 }, utc_offset: 0 };
+          const { status } = await request(server, 'POST', changeNotifications.path, {
+            token,
+            json,
+          });
+          expect(status).toBe(200);
+        }
+      },
+    ],
+    [
+      'the digest of a link expires',
+      async () => {
+        fillInbox(server, member, 1);
+        const link = "UPDATE messages SET link_digest = 'old' WHERE recipient_id = ?";
+        execute(server, link, member.id);
+        await runJob(server, 'forget_links');
+        const left = "SELECT id FROM messages WHERE link_digest = 'old'";
+        await expect.poll(() => query(server, left)).toEqual([]);
+      },
+    ],
+    [
       'a sign-in was noted, and the note is deleted',
       async () => {
         const note = `INSERT INTO _authOrigins VALUES ('collection', '', 'print', 'id', 'person', '')`;
@@ -356,8 +387,8 @@ describe('the database', () => {
       await runJob(server, job);
     }
     // The jobs above may still be running when the first check begins.
-    for (const bio of ['one', 'two']) {
-      await patch(member, { bio });
+    for (const hide_last_seen of [true, false]) {
+      await patch(member, { hide_last_seen });
       expect(await isRewritten()).toBe(false);
     }
   });

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import {
   records,
@@ -150,6 +154,26 @@ describe('a setting that is switched on by SQL', () => {
       .toMatchObject({ logs: { maxDays: 0, logIP: false }, batch: { enabled: false } });
     // Settings unrelated to privacy stay as the superuser chose them.
     expect(storedSettings()).toMatchObject({ meta: { senderName: 'Us' } });
+  });
+
+  it('leaves no bytes of what was logged meanwhile, nor of what was deleted from the log', async () => {
+    const file = join(server.dataDir, 'auxiliary.db');
+    const logged = Array.from({ length: 50 }, () => `opened-${randomUUID()}`);
+    const database = new DatabaseSync(file, { timeout: 5000 });
+    const add = database.prepare(
+      `INSERT INTO _logs (id, level, message, data, created) VALUES (?, 0, ?, '{}', '2026-01-01 00:00:00.000Z')`,
+    );
+    for (const line of logged) add.run(line, `${line} ${'.'.repeat(500)}`);
+    database.exec('PRAGMA secure_delete = OFF; DELETE FROM _logs WHERE rowid % 2');
+    database.close();
+    const found = () => {
+      const files = [file, `${file}-wal`].filter((each) => existsSync(each));
+      const bytes = files.map((each) => readFileSync(each, 'latin1')).join('');
+      return logged.filter((line) => bytes.includes(line)).length;
+    };
+    expect(found()).toBe(logged.length);
+    await runMinute();
+    await expect.poll(found).toBe(0);
   });
 
   it('is switched off again each minute: mails about sign-ins, whose log is erased', async () => {

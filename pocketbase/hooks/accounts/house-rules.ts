@@ -4,6 +4,7 @@ import { today } from '../../../src/rules/days.ts';
 import { checkEmail } from '../../../src/rules/email.ts';
 import { hasDomainOf } from '../../../src/rules/newcomers.ts';
 import { execute, selectJson, selectTexts } from '../engine/database.ts';
+import { eraseRows } from '../engine/erasure.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
 import { refuse, refuseIf } from '../requests/input.ts';
 
@@ -62,7 +63,7 @@ const endedStatement = 'DELETE FROM invitations WHERE last_day < {:today}';
 
 /** Runs every hour: deletes invitations whose last day has passed. */
 export function deleteEndedInvitations(app: CoreApp): void {
-  execute(app, endedStatement, { today: today() });
+  eraseRows(app, endedStatement, { today: today() });
 }
 
 export function listFeatures(e: core.RequestEvent): void {

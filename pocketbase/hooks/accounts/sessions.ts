@@ -3,7 +3,7 @@ import { execute, executeIfSpace, hasTable, selectTexts } from '../engine/databa
 import { endedKey, sessionOf } from '../engine/ended-sessions.ts';
 import { disconnect } from '../engine/realtime.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
-import { storeLastSeen } from '../inbox/last-seen.ts';
+import { noteLastSeen } from '../inbox/last-seen.ts';
 import { refuseParameters } from '../requests/input.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 import { tokenOfSession } from './session-tokens.ts';
@@ -65,7 +65,7 @@ export function authenticate(e: core.RecordAuthRequestEvent): void {
   if (e.record) refuseSuspended(e, e.record);
   // Session refreshes, which have no method, do not store the day: every page makes one, even a profile
   // page on which a member is about to write a message.
-  if (e.record && e.authMethod !== '') storeLastSeen(e.app, e.record);
+  if (e.record && e.authMethod !== '') noteLastSeen(e.app, e.record);
   if (e.record) e.token = tokenOfSession(e, e.record);
   e.next();
 }

@@ -4,6 +4,7 @@ import { hasEmail } from '../engine/collections.ts';
 import { dateByDay } from '../engine/creation-day.ts';
 import { type RecordRequest, requestEventOf } from '../engine/request-event.ts';
 import { takeWriteLock } from '../engine/transaction.ts';
+import { seenToday } from '../inbox/last-seen.ts';
 import { enqueueMails } from '../mail/outbox.ts';
 import { refuse, refuseIf, refuseParameters, requireFields } from '../requests/input.ts';
 import { limitClient, trustClient } from '../requests/rate-limit.ts';
@@ -75,6 +76,7 @@ export function newProfile(app: CoreApp, newcomer: Newcomer): core.Record {
   const profile = new Record(app.findCollectionByNameOrId('profiles'), { ...newcomer });
   profile.set('allow_anonymous', true);
   dateByDay(profile);
+  profile.set('last_seen', seenToday());
   return profile;
 }
 

@@ -2,7 +2,7 @@ import type { InboxEvent, Message } from '../../../src/contract/messages.ts';
 import type { Reply } from '../../../src/contract/replies.ts';
 import { type DecisionReason, toldAs, toldReason } from '../../../src/rules/reports.ts';
 import { execute, jsonBoolean, selectTexts } from '../engine/database.ts';
-import { scheduleVacuum } from '../engine/erasure.ts';
+import { eraseIn } from '../engine/erasure.ts';
 import { countChange } from '../engine/page-changes.ts';
 import { announce } from '../engine/realtime.ts';
 import { replyQuery } from '../inbox/inbox-query.ts';
@@ -95,6 +95,5 @@ export function queueOutcomeMails(
   hasActed: boolean,
 ): void {
   if (execute(tx, queueStatement, { id, about, hasActed, now: Date.now() }) === 0) return;
-  execute(tx, forgetStatement, { id });
-  scheduleVacuum(tx);
+  eraseIn(tx, forgetStatement, { id });
 }

@@ -6,7 +6,7 @@ import {
   possibleActions,
 } from '../../../src/rules/reports.ts';
 import { execute } from '../engine/database.ts';
-import { erase } from '../engine/erasure.ts';
+import { erase, eraseIn } from '../engine/erasure.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 import { inOneTransaction } from '../engine/transaction.ts';
 import { oneOf, refuse } from '../requests/input.ts';
@@ -94,7 +94,7 @@ export function undoDecision(e: MemberRequest): void {
   if (!isPossible) refuse('id', 'action_impossible');
   inOneTransaction(e.app, (tx) => {
     const { id, action } = found;
-    const undone = execute(tx, undoStatement, { id, action, now: Date.now() });
+    const undone = eraseIn(tx, undoStatement, { id, action, now: Date.now() });
     if (undone === 0) refuse('id', 'action_impossible');
     revert(tx, action, found);
     noteInAudit(tx, e.auth, 'undo', ofCase(found));

@@ -7,7 +7,7 @@ import { oneOf, refuseIf, requireParameters, searchedText } from '../requests/in
 import { limitClient } from '../requests/rate-limit.ts';
 import { pageShape, paginate } from './cursor.ts';
 import { lastReadQuery, pageQuery, searchParameters, type InboxQueryScope } from './inbox-query.ts';
-import { storeLastSeen } from './last-seen.ts';
+import { noteLastSeen } from './last-seen.ts';
 
 /** An inbox that never had a message has no row, but the sums have one. */
 const countsQuery = `
@@ -35,7 +35,7 @@ export function listInbox(e: MemberRequest): void {
     limitClient(e, 'search');
     refuseIf('search', checkSearch(text));
   }
-  storeLastSeen(e.app, e.auth);
+  noteLastSeen(e.app, e.auth);
   const scope = { filter, order, text, hasCursor: id !== '' };
   const parameters = { owner: e.auth.id, created_at, id, ...searchParameters(text) };
   const found = select(e.app, pageShape, pageQuery(scope), parameters);

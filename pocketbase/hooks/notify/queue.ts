@@ -1,4 +1,5 @@
 import { execute, selectTexts } from '../engine/database.ts';
+import { eraseIn } from '../engine/erasure.ts';
 import { report } from '../engine/report.ts';
 import { increase } from '../engine/store.ts';
 import { noteMail, withoutAddresses } from '../mail/setup.ts';
@@ -114,7 +115,7 @@ function recordOutcome(tx: CoreApp, queue: Queue, row: Claimed, outcome: Outcome
       finish(tx, queue, id);
       return '';
     case 'gone':
-      execute(tx, `DELETE FROM ${queue.table} WHERE id = {:id}`, { id });
+      eraseIn(tx, `DELETE FROM ${queue.table} WHERE id = {:id}`, { id });
       return '';
     case 'refused':
       finish(tx, queue, id);

@@ -11,6 +11,7 @@ import {
   UTC_OFFSET_MAX,
 } from '../../../src/rules/notifications.ts';
 import { execute, select } from '../engine/database.ts';
+import { eraseIn, eraseRows } from '../engine/erasure.ts';
 import { newId } from '../engine/identifier.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 import { mailIsSetUp } from '../mail/setup.ts';
@@ -61,8 +62,8 @@ export function changeNotifications(e: MemberRequest): void {
     const owner = e.auth.id;
     if (quiet !== undefined) setQuietHours(tx, owner, quiet, offset);
     if (mail) setMail(tx, owner, mail, offset);
-    execute(tx, offsetStatement, { owner, offset });
-    execute(tx, dailyMinuteStatement, { owner, minute: dailyMinute(offset) });
+    eraseIn(tx, offsetStatement, { owner, offset });
+    eraseIn(tx, dailyMinuteStatement, { owner, minute: dailyMinute(offset) });
   });
   e.json(200, settingsOf(e.app, e.auth));
 }
@@ -85,8 +86,8 @@ const quietStatement = `
   ON CONFLICT (profile_id) DO UPDATE SET starts = excluded.starts, ends = excluded.ends`;
 
 function setQuietHours(tx: CoreApp, owner: string, quiet: QuietHours | null, offset: number): void {
-  if (quiet) execute(tx, quietStatement, { owner, ...quiet, offset });
-  else execute(tx, clearQuietStatement, { owner });
+  if (quiet) eraseIn(tx, quietStatement, { owner, ...quiet, offset });
+  else eraseIn(tx, clearQuietStatement, { owner });
 }
 
 const removeMailStatement = `
@@ -97,7 +98,7 @@ const addMailStatement = `
 
 /** Replaces the channel: a mail that already waits was meant for the previous frequency. */
 function setMail(tx: CoreApp, owner: string, mail: MailFrequency, offset: number): void {
-  execute(tx, removeMailStatement, { owner });
+  eraseIn(tx, removeMailStatement, { owner });
   if (mail === 'off') return;
   const minute = mail === 'daily' ? dailyMinute(offset) : -1;
   execute(tx, addMailStatement, { owner, id: newId(), token: newToken(), minute });
@@ -151,7 +152,7 @@ const removeStatement = `
 /** Answers the same whether or not the device was known, since it ends up unknown. */
 export function removeDevice(e: MemberRequest): void {
   const address = fieldOf(e, 'address', 'string');
-  execute(e.app, removeStatement, { address, owner: e.auth.id });
+  eraseRows(e.app, removeStatement, { address, owner: e.auth.id });
   e.noContent(204);
 }
 
@@ -160,5 +161,5 @@ const removeAllStatement = `
 
 /** Ends the push messages to all devices of an account whose sessions have ended. */
 export function removeDevices(app: CoreApp, owner: string): void {
-  execute(app, removeAllStatement, { owner });
+  eraseIn(app, removeAllStatement, { owner });
 }

@@ -1,5 +1,6 @@
 import { findCollection } from '../engine/collections.ts';
-import { selectJson } from '../engine/database.ts';
+import { pragmaNumber, selectJson } from '../engine/database.ts';
+import { onStorageError } from '../engine/disk-space.ts';
 import { eraseRows } from '../engine/erasure.ts';
 
 /**
@@ -90,6 +91,9 @@ function importedCollection(app: CoreApp, data: ImportedCollection): core.Collec
 
 const settingsQuery = "SELECT value FROM _params WHERE id = 'settings'";
 
+/** Store key that is set while the file of the logs holds none, and no remains of any. */
+const CLEAN_KEY = 'privacy/logs-are-clean';
+
 /** Undoes changes of the fixed settings by SQL, and erases the logs written meanwhile. */
 export function restorePrivacy(app: CoreApp): void {
   const settings = app.settings();
@@ -97,10 +101,34 @@ export function restorePrivacy(app: CoreApp): void {
   const all = [...deviations(settings), ...deviations(stored)];
   if (all.length > 0) {
     fixSettings(settings);
-    // PocketBase deletes existing logs when they are to be kept for 0 days.
     app.save(settings);
+    app.store().remove(CLEAN_KEY);
+  }
+  if (hasLogs(app) || !app.store().has(CLEAN_KEY)) {
+    // Without space the next run tries again.
+    onStorageError(
+      () => eraseLogs(app),
+      () => undefined,
+    );
   }
   stopAlerts(app);
+}
+
+function hasLogs(app: CoreApp): boolean {
+  const ids = arrayOf('');
+  app.auxDB().newQuery('SELECT id FROM _logs LIMIT 1').column(ids);
+  return ids.length > 0;
+}
+
+/** Rewrites the file of the logs, and empties its write-ahead log. A reader delays that by a minute. */
+function eraseLogs(app: CoreApp): void {
+  const writer = app.auxNonconcurrentDB();
+  for (const statement of ['PRAGMA secure_delete = ON', 'DELETE FROM _logs', 'VACUUM']) {
+    writer.newQuery(statement).execute();
+  }
+  const isEmptied = pragmaNumber(writer, 'wal_checkpoint(TRUNCATE)', 'busy') === 0;
+  if (isEmptied) app.store().set(CLEAN_KEY, 'yes');
+  else app.store().remove(CLEAN_KEY);
 }
 
 function stopAlerts(app: CoreApp): void {
