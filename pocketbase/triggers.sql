@@ -479,6 +479,14 @@ BEGIN
     WHERE profile_id = OLD.id;
 END;
 
+CREATE TRIGGER confirmed_in_time AFTER UPDATE OF verified ON profiles
+WHEN NEW.verified AND NEW.confirm_until != ''
+BEGIN
+  UPDATE profiles
+    SET confirm_until = ''
+    WHERE id = NEW.id;
+END;
+
 CREATE TRIGGER deletion_from_profiles AFTER DELETE ON profiles
 BEGIN
   INSERT OR IGNORE INTO deletions (day, name)

@@ -2,6 +2,7 @@
 export * from './accounts/account-deletion.ts';
 export * from './accounts/account-export.ts';
 export * from './accounts/credentials.ts';
+export * from './accounts/ended-accounts.ts';
 export * from './accounts/house-rules.ts';
 export * from './accounts/profile.ts';
 export * from './accounts/providers.ts';

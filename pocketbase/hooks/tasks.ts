@@ -1,4 +1,5 @@
 // Binds times to functions, for bindings.ts, and does nothing else.
+import * as endedAccounts from './accounts/ended-accounts.ts';
 import * as houseRules from './accounts/house-rules.ts';
 import * as pictures from './accounts/pictures.ts';
 import * as sessions from './accounts/sessions.ts';
@@ -70,6 +71,8 @@ export const crons: readonly (readonly [name: string, schedule: Schedule, task: 
   ['delete_invitations', '35 * * * *', houseRules.deleteEndedInvitations],
   ['erase_unconfirmed', '0 * * * *', newsletter.eraseUnconfirmed],
   ['store_last_seen', '55 * * * *', lastSeen.storeLastSeen],
+  ['delete_unconfirmed', '5 * * * *', endedAccounts.deleteUnconfirmed],
+  ['delete_suspended', '40 * * * *', endedAccounts.deleteSuspended],
   ['forget_visits', '0 * * * *', visitDays.deleteOldDays],
   ['forget_house_days', '0 * * * *', visitDays.deleteOldHouseDays],
 ];

@@ -51,6 +51,8 @@ interface ExportedProfile extends Pick<
   /** Address of the public page. */
   page: string;
   email_confirmed: boolean;
+  /** Last day on which the address may be confirmed. */
+  confirm_until: string | null;
   /** Addresses of the profile picture and of the picture of link previews; empty without one. */
   picture: string;
   preview_picture: string;

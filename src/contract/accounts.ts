@@ -1,8 +1,8 @@
 import { emailErrors } from '../rules/email.ts';
-import { byMember, type Types } from './request.ts';
+import { byAnybody, byMember, type Types } from './request.ts';
 import type { Session } from './session.ts';
 
-// Requests by which members manage their own account.
+// Requests by which members manage their own account, and others refuse it.
 
 /**
  * Ends every session and answers with a new one. It requires the old password. If the account has no
@@ -48,6 +48,15 @@ export const requestEmailChange = byMember('POST /api/collections/profiles/reque
 
 /** Deletes the account with its messages, replies and files. */
 export const deleteAccount = byMember('POST /api/delete_user_account');
+
+/**
+ * Deletes an account that somebody made with the caller's mail address, by the link in the mail about it. A
+ * confirmed one stays.
+ */
+export const refuseAccount = byAnybody('POST /api/refuse_account', {
+  codes: ['link_expired'],
+  types: {} as Types<{ secret: string }>,
+});
 
 export interface ConnectedAccount {
   /** The id of the link, for `disconnectAccount`. */

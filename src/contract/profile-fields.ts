@@ -53,6 +53,8 @@ const profileFields = {
   two_factor: { type: 'boolean', seenBy: 'owner', changedBy: 'proven_owner' },
   /** Whether the e-mail address has been confirmed. */
   verified: { type: 'boolean', seenBy: 'owner', changedBy: 'server' },
+  /** Last UTC day on which the address may be confirmed, `YYYY-MM-DD`; empty without one. */
+  confirm_until: { type: 'string', seenBy: 'owner', changedBy: 'server' },
   /** Whether the member may use the desk, with the second factor on. A superuser sets it. */
   is_moderator: { type: 'boolean', seenBy: 'owner', changedBy: 'server' },
   /** Whether moderators closed the account: the page is gone, and nobody can sign in or write there. */

@@ -30,6 +30,8 @@ import {
   LINK_DAYS,
   MARK_DAYS,
   SCAM_REPORT_DAYS,
+  SUSPENDED_DAYS,
+  UNCONFIRMED_DAYS,
   UNDECIDED_DAYS,
   VISIT_DAYS,
 } from '../rules/terms.ts';
@@ -88,6 +90,8 @@ const numbers = {
   scamReportDays: SCAM_REPORT_DAYS,
   seenSeconds: SEEN_DELAY / 1000,
   selectedMax: SELECTED_MAX,
+  suspendedDays: SUSPENDED_DAYS,
+  unconfirmedDays: UNCONFIRMED_DAYS,
   undecidedDays: UNDECIDED_DAYS,
   usernameMax: USERNAME_MAX,
   usernameMin: USERNAME_MIN,

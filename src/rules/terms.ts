@@ -16,6 +16,12 @@ export const HELD_DAYS = 90;
 /** Days for which a name that its account gave up, or that was deleted with it, stays taken. */
 export const FORMER_NAME_DAYS = 365;
 
+/** Days after our mail for which an account may be confirmed; then it is deleted. */
+export const UNCONFIRMED_DAYS = 14;
+
+/** Days after the decision, or the answer to an objection, for which a suspended account is kept. */
+export const SUSPENDED_DAYS = 365;
+
 /** Number of past days for which the owner sees how often the page was opened. */
 export const VISIT_DAYS = 84;
 

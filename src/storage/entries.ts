@@ -1,6 +1,6 @@
 import { DAY } from '../rules/days.ts';
 import { DRAFT_LIFETIME, MARK_SECRET_DAYS, SEND_COOLDOWN } from '../rules/lifetimes.ts';
-import { LINK_DAYS } from '../rules/sender-link.ts';
+import { LINK_DAYS } from '../rules/terms.ts';
 
 /** Local storage and IndexedDB last until removed, session storage until its tab is closed. */
 type Area = 'localStorage' | 'sessionStorage' | 'indexedDB';

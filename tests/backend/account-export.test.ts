@@ -104,6 +104,7 @@ describe('an export', () => {
         page: `${server.url}/Whole`,
         email: owner.email,
         email_confirmed: true,
+        confirm_until: null,
         picture: '',
         preview_picture: '',
         language: 'ar',
@@ -406,7 +407,7 @@ describe('every stored column', () => {
       [exported]:
         'id email verified username bio voice prompt hide_answers avatar allow_anonymous paused_until ' +
         'needs_profile_setup last_seen preview hide_last_seen visits_uncounted language has_password ' +
-        'two_factor created_at is_moderator',
+        'two_factor created_at is_moderator confirm_until',
       [secret]: 'password tokenKey',
       [internal]: 'emailVisibility',
       'nobody can ask while it is set': 'is_suspended',

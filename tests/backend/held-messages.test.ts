@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listInbox as contract } from '../../src/contract/messages.ts';
-import { DAY } from '../../src/rules/days.ts';
+import { DAY, dayBefore } from '../../src/rules/days.ts';
 import { HELD_MAX } from '../../src/rules/held-messages.ts';
 import { storedTime } from '../../src/rules/stored-time.ts';
 import { HELD_DAYS } from '../../src/rules/terms.ts';
@@ -130,7 +130,7 @@ describe('a held message', () => {
       id: expect.any(String) as string,
       content: `held ${MESSAGES_PER_PAGE + 1}`,
       reason: 'word',
-      created_at: '2026-01-01 00:21:00.000Z',
+      created_at: `${dayBefore(Date.now(), 1)} 00:21:00.000Z`,
     });
     const path = `${listHeldMessages.path}?${new URLSearchParams({ ...first.next })}`;
     const answer = await request(server, 'GET', path, { token: owner.token });

@@ -81,6 +81,7 @@ const routes = {
     'POST /api/collections/profiles/request-password-reset',
     'POST /api/collections/profiles/request-verification',
     'POST /api/newsletter/confirm',
+    'POST /api/refuse_account',
     'POST /api/send_mails',
     'POST /api/sent/take_back',
     'POST /api/unsubscribe',

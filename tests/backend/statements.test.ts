@@ -228,6 +228,9 @@ async function visit(): Promise<void> {
   await ask('listFeatures');
   await ask('listAuthMethods');
   await ask('listConnectedAccounts');
+  const { email } = await signUpMember(server, 'Refused');
+  const { text } = await mails.nextMail(email);
+  await ask('refuseAccount', {}, undefined, /not-me\/#(\S+)/.exec(text)?.[1]);
 }
 
 /** Reports what another member shows, decides as a moderator, and objects; the owner is the moderator. */
@@ -344,6 +347,11 @@ async function keepHouse(): Promise<void> {
 /** Parts of the jobs' statements. A job is started without waiting for its end, so these are awaited. */
 const ofJobs = [
   'DELETE FROM audit WHERE at',
+  'DELETE FROM former_names WHERE day',
+  'DELETE FROM held_messages WHERE id IN',
+  'DELETE FROM scam_reports WHERE id IN',
+  'SELECT DISTINCT profile_id FROM cases',
+  'SELECT id FROM profiles WHERE confirm_until',
   'DELETE FROM cases WHERE id IN',
   'DELETE FROM outcome_mails WHERE due_at',
   'DELETE FROM invitations WHERE last_day',

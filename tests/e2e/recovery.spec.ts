@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settingsHash } from '../../src/rules/settings-hash.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { request, signUpMember, storedRecord, type Member } from '../support/api.ts';
 import { enterAs, newName, test as plainTest, expectErrors } from '../support/browser-test.ts';
@@ -83,6 +84,37 @@ test.describe('recovery', () => {
 async function isVerified(server: Server, member: Member): Promise<unknown> {
   return (await storedRecord(server, 'profiles', member.id))['verified'];
 }
+
+test.describe('an account with the address of somebody else', () => {
+  test('says until when to confirm it, and ends by the link in the mail', async ({
+    page,
+    server,
+    mails,
+  }) => {
+    expectErrors(refusedRequest);
+    const member = await signUpMember(server, newName());
+    const { text } = await mails.nextMail(member.email);
+    await expect
+      .poll(async () => (await storedRecord(server, 'profiles', member.id))['confirm_until'])
+      .not.toBe('');
+    await enterAs(page, member, lang);
+    const dashboard = wordsOf(lang, 'dashboard');
+    await expect(page.getByText(dashboard('confirm_line', { day: '' }).slice(0, 20))).toBeVisible();
+    await page.getByRole('link', { name: dashboard('confirm_line_open'), exact: true }).click();
+    await page.waitForURL(`**${settingsHash('security')}`);
+
+    const link = /https?:\S+not-me\/#\S+/.exec(text)?.[0] ?? '';
+    await page.goto(inLang(link));
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words('not_me_delete') }).click();
+    await expect(page.getByText(words('not_me_done_title'))).toBeVisible();
+    await page.goto('about:blank');
+    await page.goto(inLang(link));
+    await page.getByRole('button', { name: words('not_me_delete') }).click();
+    await expect(page.getByText(words('not_me_over'))).toBeVisible();
+    await expectAccessible(page);
+  });
+});
 
 test.describe('recovery', { tag: '@long' }, () => {
   test('a request for an address without an account shows the same', async ({ page, mails }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY } from '../../src/rules/days.ts';
+import { DAY, startOfDay } from '../../src/rules/days.ts';
 import type { Member } from './api.ts';
 import { randomRowid } from '../../pocketbase/hooks/sending/message-rows.ts';
 import { storedTime } from '../../src/rules/stored-time.ts';
@@ -118,7 +118,7 @@ export function fillInbox(
 /** Adds this many held messages of a member, a minute apart, the last one newest. */
 export function holdBack(server: WithDataDir, { id }: Owner, size: number): void {
   // Later than the term after which a job deletes them.
-  const oldest = Date.now() - DAY;
+  const oldest = startOfDay(Date.now()) - DAY;
   insertMany(
     server,
     `INSERT INTO held_messages (id, recipient_id, content, reason, created_at)

@@ -93,6 +93,7 @@ const connections = `
 
 const profile = `json_object(
   'id', id, 'username', username, 'email', email, 'email_confirmed', ${jsonBoolean('verified')},
+  'confirm_until', nullif(confirm_until, ''),
   'bio', bio, 'prompt', prompt, 'voice', voice, 'language', language,
   'joined_at', ${day('created_at')}, 'last_seen', ${day('last_seen')},
   'is_moderator', ${jsonBoolean('is_moderator')})`;

@@ -5,6 +5,7 @@ import { settingsHash } from '../../../src/rules/settings-hash.ts';
 import { report } from '../engine/report.ts';
 import type { WithRecord } from '../engine/request-event.ts';
 import { sendQueuedMail } from './asked-mails.ts';
+import { noteConfirmationMail, refusalToken } from './confirmation.ts';
 import {
   decisionAction,
   decisionFacts,
@@ -14,6 +15,7 @@ import {
 } from './decision-facts.ts';
 import { emailChangeToken, signInCodeOf } from './tokens.ts';
 import { noteMail, mailIsSetUp, withoutAddresses } from './setup.ts';
+import { writeHtml, type Part } from './html.ts';
 import { mailRecipientOf, processQueue, type OutboxMail } from './outbox.ts';
 
 type Words = typeof words;
@@ -25,7 +27,9 @@ export function sendPasswordReset(e: MailEvent): void {
 }
 
 export function sendVerification(e: MailEvent): void {
-  sendLink(e, 'confirm', `auth/confirm#${tokenOf(e)}`);
+  const refusal: Link = { path: `auth/not-me/#${refusalToken(e.record)}`, action: 'not_me_action' };
+  sendLink(e, 'confirm', `auth/confirm#${tokenOf(e)}`, '', refusal);
+  noteConfirmationMail(e.app, e.record);
 }
 
 export function sendEmailChange(e: MailEvent): void {
@@ -41,8 +45,9 @@ export function sendSignInCode(e: MailEvent): void {
 /** A JWT needs no escaping in a URL. */
 const tokenOf = (e: MailEvent) => String(e.meta['token']);
 
-function sendLink(e: MailEvent, kind: LinkMail, path: string, email = ''): void {
-  send(e, { ...mailRecipientOf(e.record), kind, email, link: { path, action: `${kind}_action` } });
+function sendLink(e: MailEvent, kind: LinkMail, path: string, email = '', lastLink?: Link): void {
+  const link: Link = { path, action: `${kind}_action` };
+  send(e, { ...mailRecipientOf(e.record), kind, email, link, lastLink });
 }
 
 function send(e: MailEvent, mail: Mail): void {
@@ -126,39 +131,6 @@ interface Mail {
   reason?: DecisionReason | '';
   words?: string;
 }
-
-/** A paragraph of a mail: a text, a link or a code. */
-interface Part {
-  readonly text?: string;
-  readonly link?: { readonly address: string; readonly name: string };
-  readonly code?: string;
-}
-
-// No styles: every mail program shows plain paragraphs well in its own light and dark themes.
-function writeHtml(lang: Lang, dir: string, subject: string, parts: readonly Part[]): string {
-  const body = parts.map(({ text, link, code }) => {
-    if (link) {
-      const address = escape(link.address);
-      return `<p><a href="${address}">${escape(link.name)}</a></p>\n<p dir="ltr">${address}</p>\n`;
-    }
-    return code ? `<p><strong>${escape(code)}</strong></p>\n` : `<p>${escape(text ?? '')}</p>\n`;
-  });
-  return `<!doctype html>
-<html lang="${lang}" dir="${dir}">
-<head><meta charset="utf-8"><title>${escape(subject)}</title></head>
-<body>
-${body.join('')}</body>
-</html>
-`;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** Replaces each `{{name}}`; a value that is not known leaves nothing. */
 const fillIn = (text: string, values: Readonly<Record<string, string | undefined>>) =>

@@ -52,6 +52,8 @@ export const clientLimits = {
   provider: { seconds: MINUTE, max: 60 },
   /** Sign-outs of all sessions; each sends a mail. */
   sign_out: { seconds: TEN_MINUTES, max: 60 },
+  /** Accounts refused by the link in a mail. */
+  account_refusal: { seconds: MINUTE, max: 30 },
   /** Links asked for by an address: to a new password, or to confirm the address. */
   asked_mail: { seconds: MINUTE, max: 30 },
   /** New passwords set by the link in a mail. */

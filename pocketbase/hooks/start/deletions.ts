@@ -1,4 +1,4 @@
-import { execute, selectTexts } from '../engine/database.ts';
+import { execute, hasTable, selectTexts } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
 import { withFallback } from '../engine/fallback.ts';
 import { report } from '../engine/report.ts';
@@ -35,7 +35,6 @@ const tablesQuery = `
 const pictureStatements = ['avatar', 'preview'].map(
   (picture) => `UPDATE profiles SET ${picture} = '' WHERE ${picture} IN (${names})`,
 );
-const tableQuery = 'SELECT name FROM sqlite_master WHERE name = {:table}';
 /** By the table, which the database of an older version lacks. */
 const keepStatements = {
   deletions: `
@@ -60,7 +59,7 @@ export function deleteAgain(app: CoreApp): void {
       deleted += execute(tx, statement, { list });
     }
     for (const [table, statement] of Object.entries(keepStatements)) {
-      if (selectTexts(tx, tableQuery, { table }).length > 0) execute(tx, statement, { list });
+      if (hasTable(tx, table)) execute(tx, statement, { list });
     }
   });
   $os.remove(path);

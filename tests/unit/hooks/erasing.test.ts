@@ -11,6 +11,7 @@ const harmless =
 /** Statements that only write what was empty before, or what is derived, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   answerStatement: 'an objection is answered once',
+  confirmStatement: 'the last day is set once',
   closeStatement: 'a decision is closed once',
   decideStatement: 'a case is decided once',
   foldStatement: 'runs at the start, after which the file counts as not rewritten',

@@ -1,7 +1,9 @@
 import CirclePause from 'lucide-react/icons/circle-pause';
+import MailWarning from 'lucide-react/icons/mail-warning';
 import { useCallback, useSyncExternalStore } from 'react';
 import { formatShortDay } from '../../../i18n/format.ts';
 import { PAUSED_INDEFINITELY } from '../../../rules/pause.ts';
+import { settingsHash } from '../../../rules/settings-hash.ts';
 import { isoTime } from '../../../rules/stored-time.ts';
 import { isPaused, onPauseEnd, reopenInbox } from '../../../stores/account/pause.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
@@ -14,10 +16,33 @@ import { useWords } from '../words.ts';
 export const InboxNotices = () => (
   <div className="flex flex-wrap gap-2 *:grow empty:hidden max-lg:[.inbox-columns:has(.search>input:not(:placeholder-shown))_&]:hidden">
     <Notices />
+    <ConfirmLine />
     <PauseLine />
     <HeldLink />
   </div>
 );
+
+/** Says until when an unconfirmed address can be confirmed, and leads to where that is. */
+function ConfirmLine() {
+  const { t, lang } = useWords();
+  const { confirm_until: lastDay } = useProfile();
+  // A session that the browser stored before this field was there has none.
+  if (!lastDay) return null;
+  return (
+    <div className="notice-line">
+      <MailWarning aria-hidden="true" />
+      <p className="min-w-0 flex-1">
+        {t('confirm_line', { day: formatShortDay(new Date(`${lastDay}T12:00`), lang) })}
+      </p>
+      <a
+        className="button button-quiet -me-2 min-h-8.5 flex-none px-3.5 py-1 text-sm"
+        href={settingsHash('security')}
+      >
+        {t('confirm_line_open')}
+      </a>
+    </div>
+  );
+}
 
 /** While the inbox is paused, says until when and offers to reopen it. */
 export function PauseLine() {

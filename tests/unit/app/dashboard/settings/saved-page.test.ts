@@ -33,6 +33,7 @@ const head: ExportHead = {
     page: 'https://example.com/laila',
     email: 'laila@example.com',
     email_confirmed: true,
+    confirm_until: null,
     bio: '',
     prompt: '',
     voice: 'rose',
