@@ -59,7 +59,8 @@ export async function writeRegistration(module) {
     writeStart(tasks, table.serveHandler, callOf),
     // Before the handlers of the same requests, since PocketBase calls them in this order.
     ...Object.entries(modules['engine/turns'].turns).map(writeTurn(runInTurn)),
-    ...write(writeEvent(constantTimeEvents(requests, isOwnRoute)), table.events),
+    ...constantTimeEvents(requests, isOwnRoute).map(writeSlot(guards)),
+    ...write(writeEvent, table.events),
     ...write(writeCron, tasks.crons),
     ...write(writeRoute, routes),
     ...write(writeRoute, table.otherRoutes),
@@ -114,7 +115,7 @@ const constantTimeEvents = (requests, isOwnRoute) =>
     .filter((contract) => contract.isConstantTime && !isOwnRoute(contract))
     .map(({ method, path }) => {
       const [, , , collection, action] = path.split('/');
-      return `${eventNames[`${method} ${action}`]} ${collection}`;
+      return [eventNames[`${method} ${action}`], collection];
     });
 
 // PocketBase has no global function `onServe`, so the generated code binds to `$app.onServe()`.
@@ -135,16 +136,18 @@ const writeTurn =
   ([collection, { kind, limit }]) =>
     `onRecordCreateRequest((e) => { ${runInTurn}(e.app, '${kind}', ${limit}, () => { e.next(); }); }, '${collection}');`;
 
-const writeEvent =
-  (constantTime) =>
-  ([event, handler, ...collections], callOf, guards) => {
-    const tags = collections.map((name) => `, '${name}'`).join('');
-    const body = eventBody(event, `${callOf(handler)}(e);`, guards);
-    const isPadded = collections.some((name) => constantTime.includes(`${event} ${name}`));
-    return `${event}((e) => { ${isPadded ? padded(body, guards) : body} }${tags});`;
-  };
+/** Ends the answers of an event with their time slots, in a hook of its own for the same reason (engine/turns.ts). */
+const writeSlot =
+  (guards) =>
+  ([event, collection]) =>
+    `${event}(${inSlot(guards)}, '${collection}');`;
 
-const padded = (call, { answerInSlot }) => `${answerInSlot}(e, () => { ${call} });`;
+const inSlot = ({ answerInSlot }) => `(e) => { ${answerInSlot}(e, () => { e.next(); }); }`;
+
+function writeEvent([event, handler, ...collections], callOf, guards) {
+  const tags = collections.map((name) => `, '${name}'`).join('');
+  return `${event}((e) => { ${eventBody(event, `${callOf(handler)}(e);`, guards)} }${tags});`;
+}
 
 function eventBody(event, call, guards) {
   if (event === 'onRecordAuthRequest') return `${guards.forbidCaching}(e); ${call}`;
@@ -178,12 +181,7 @@ const collectionsOf = {
 };
 
 /** Wraps the handler of a route in what must hold before it runs. */
-function guardRoute(route, call, guards) {
-  const checked = checkRoute(route, call, guards);
-  return route.isConstantTime ? padded(checked, guards) : checked;
-}
-
-function checkRoute({ method, caller }, call, guards) {
+function guardRoute({ method, caller }, call, guards) {
   if (caller === 'moderator') call = `${guards.requireModerator}(e); ${call}`;
   // No answer to a member is kept by a cache, a refusal neither.
   if (method === 'GET' && caller !== 'anybody')
@@ -193,12 +191,14 @@ function checkRoute({ method, caller }, call, guards) {
 }
 
 function writeRoute([route, ...handlers], callOf, guards) {
-  const { method, path, caller, bodyLimit = OWN_BODY_LIMIT, isCompressed = false } = route;
+  const { method, path, caller, bodyLimit = OWN_BODY_LIMIT } = route;
+  const { isCompressed = false, isConstantTime = false } = route;
   const [first, sendCompressed] = handlers.map((handler) => `${callOf(handler)}(e);`);
   const middlewares = [
     ...(caller === 'anybody' ? [] : [`$apis.requireAuth(${quoted(collectionsOf[caller])})`]),
     ...(method === 'GET' ? [] : [`$apis.bodyLimit(${bodyLimit})`]),
     ...(isCompressed ? ['$apis.gzip()'] : []),
+    ...(isConstantTime ? [inSlot(guards)] : []),
   ];
   const guarded = `(e) => { ${guardRoute(route, first, guards)} }`;
   const chain = sendCompressed

@@ -39,7 +39,8 @@ export function padToSlot<Result>(arrived: number, work: () => Result): Result {
 
 /**
  * Answers a request whose contract has `isConstantTime` at the end of its slot, whatever the answer is. It runs
- * before all other guards. A crowd waits before it loads the handler.
+ * in a hook or middleware of its own, before all other guards: when a crowd's turn comes, the handler runs in a
+ * machine of PocketBase's pool, which has its code already.
  */
 export function answerInSlot(e: object, answer: () => void): void {
   const event = requestEventOf(e);
