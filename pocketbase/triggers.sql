@@ -606,6 +606,13 @@ BEGIN
     WHERE profile_id = NEW.id;
 END;
 
+CREATE TRIGGER waiting_of_deleted_profile AFTER DELETE ON profiles
+BEGIN
+  DELETE
+    FROM waiting_messages
+    WHERE recipient_id = OLD.id;
+END;
+
 -- scam_reports
 
 CREATE TRIGGER deletion_from_scam_reports AFTER DELETE ON scam_reports
@@ -640,4 +647,13 @@ BEGIN
   UPDATE scam_reports
     SET created_at = substr(created_at, 1, 10) || ' 00:00:00.000Z', rowid = random() & 4611686018427387903
     WHERE rowid = NEW.rowid;
+END;
+
+-- waiting_messages
+
+CREATE TRIGGER deletion_from_waiting_messages AFTER DELETE ON waiting_messages
+WHEN NOT EXISTS (SELECT 1 FROM messages WHERE id = OLD.id) AND NOT EXISTS (SELECT 1 FROM held_messages WHERE id = OLD.id)
+BEGIN
+  INSERT OR IGNORE INTO deletions (day, name)
+    VALUES (CAST(strftime('%s', 'now') AS INTEGER) / 86400, OLD.id);
 END;

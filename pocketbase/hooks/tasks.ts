@@ -24,6 +24,7 @@ import * as pauses from './pages/pauses.ts';
 import * as siteFiles from './pages/site-files.ts';
 import * as renderedProfiles from './pages/rendered-profiles.ts';
 import * as rateLimit from './requests/rate-limit.ts';
+import * as arrivals from './sending/arrivals.ts';
 import * as senderLink from './sending/sender-link.ts';
 import * as senderMarks from './sending/sender-marks.ts';
 import * as withdrawals from './sent/withdrawals.ts';
@@ -60,6 +61,7 @@ export const crons: readonly (readonly [name: string, schedule: Schedule, task: 
   ['forget_deletions', '30 * * * *', deletions.forgetDeletions],
   ['remove_leftovers', '0 2 * * *', pictures.removeOrphanedFiles],
   ['delete_taken_back', '* * * * *', withdrawals.deleteTakenBack],
+  ['deliver_waiting', '* * * * *', arrivals.deliverWaiting],
   ['forget_marks', '0 * * * *', senderMarks.deleteOldMarks],
   ['forget_links', '10 * * * *', senderLink.forgetLinks],
   ['delete_old_cases', '20 * * * *', oldCases.deleteOldCases],

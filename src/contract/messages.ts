@@ -43,7 +43,8 @@ export const sendMessage = byAnybody('POST /api/collections/messages/records', {
    * (rules/sender-marks.ts). `proof` is the proof
    * of work that an earlier answer demanded (rules/proof-of-work.ts). `link` is the digest of the secret of
    * the sender's link (rules/sender-link.ts). `secret` is that of an earlier message whose reply lets the
-   * sender answer once.
+   * sender answer once. With `later` the message arrives at a random time within the hour; one with a `secret`
+   * cannot.
    */
   types: {} as Types<{
     recipient_id: string;
@@ -53,6 +54,7 @@ export const sendMessage = byAnybody('POST /api/collections/messages/records', {
     proof?: string;
     link?: string;
     secret?: string;
+    later?: boolean;
   }>,
 });
 

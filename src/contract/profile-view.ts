@@ -30,12 +30,20 @@ export type FormRefusal = (typeof formRefusals)[number];
  */
 export type Refusal = Readonly<Record<FormRefusal, boolean>>;
 
-/** The result of a message that was sent as a plain form; the page itself is the answer. */
+/**
+ * The result of a message that was sent as a plain form; the page itself is the answer. `later` says whether the
+ * sender wants it to arrive later.
+ */
 export type Delivery =
   | { readonly status: 'none' }
-  | { readonly status: 'sent' }
+  | { readonly status: 'sent'; readonly later: boolean }
   /** The draft stays in the form field, so that no text is lost. */
-  | { readonly status: 'refused'; readonly code: FormRefusal; readonly draft: string };
+  | {
+      readonly status: 'refused';
+      readonly code: FormRefusal;
+      readonly draft: string;
+      readonly later: boolean;
+    };
 
 /** `Delivery` in the page's JSON, without the draft, which the form field contains. */
 export type DeliveryData =
@@ -59,6 +67,8 @@ export interface FormView extends Pick<PublicProfile, 'id' | 'username' | 'reope
   invalid: string;
   /** The text of the refused message. */
   draft: string;
+  /** Whether the message that was sent or refused is to arrive later. */
+  later: boolean;
   sent: boolean;
   /** `DeliveryData` as JSON that cannot end its script element. */
   delivery: string;

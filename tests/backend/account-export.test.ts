@@ -37,6 +37,7 @@ import { startPushService } from '../support/push-service.ts';
 import { answerBack, digestOf, newSecret, reply, sendWithLink } from '../support/sender-links.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { setUp } from '../support/set-up.ts';
+import { sendLater } from '../support/waiting-messages.ts';
 
 const mails = setUp(() => startMailServer());
 const push = setUp(() => startPushService());
@@ -331,6 +332,7 @@ describe('no byte of an export', () => {
     message_marks: ['mark'],
     blocks: ['mark', 'begins_at', 'id'],
     withdrawals: ['link_digest'],
+    waiting_messages: ['content', 'link_digest', 'mark'],
     case_reports: ['link_digest', 'email', 'id', 'case_id'],
     cases: ['decided_by'],
     notification_channels: ['address', 'id'],
@@ -354,6 +356,8 @@ describe('no byte of an export', () => {
     await answerBack(server, owner, secret, 'one word back');
     await act(owner, changeInboxRules, { add: ['khalas'] });
     await unwanted.write(owner, 'khalas');
+    const marked = { mark: unwanted.tagFor(owner), link: digestOf(newSecret()) };
+    await sendLater(server, owner, 'a whisper that waits', marked);
     const { message } = await openCase(server, owner, 'a reported whisper');
     const note = 'noticed by a visitor';
     const link = digestOf(newSecret());
@@ -378,6 +382,7 @@ describe('no byte of an export', () => {
       'message_marks',
       'blocks',
       'case_reports',
+      'waiting_messages',
       'notification_channels',
     ]) {
       const [column = ''] = secrets[table] ?? [];

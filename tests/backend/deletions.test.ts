@@ -140,7 +140,7 @@ describe('what was deleted since a backup', () => {
       /^(_mfas|_otps|_authOrigins|message_forms|email_changes|newsletter_(removals|letters)|objections|reports|sign_ups)$/;
     const kept = namesOf('SELECT name FROM _collections').filter((name) => !passing.test(name));
     expect(listed.map((name) => name.slice('deletion_from_'.length)).sort()).toEqual(
-      [...kept, 'notification_channels', 'outcome_mails'].sort(),
+      [...kept, 'notification_channels', 'outcome_mails', 'waiting_messages'].sort(),
     );
   });
 

@@ -300,7 +300,7 @@ describe('a message sent without JavaScript', () => {
     const { text } = await submitForm(server, 'en', { recipient_id: owner.id, content });
     expect(text).not.toContain('<script>alert(1)');
     const [, json = ''] = /id="delivery">([^<]*)<\/script>/.exec(text) ?? [];
-    expect(JSON.parse(json)).toEqual({ status: 'refused', code: 'message_too_long' });
+    expect(JSON.parse(json)).toEqual({ status: 'refused', code: 'message_too_long', later: false });
     expect(text).toContain('>&lt;/script&gt;&lt;script&gt;alert(1)');
   });
 });

@@ -59,6 +59,7 @@ const plainTables = [
   'quiet_hours',
   'reserved_names',
   'visit_days',
+  'waiting_messages',
   'withdrawals',
 ];
 

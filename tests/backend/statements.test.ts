@@ -3,7 +3,9 @@ import { EXPORT_PAGE } from '../../pocketbase/hooks/accounts/export-query.ts';
 import { holdersQuery } from '../../pocketbase/hooks/accounts/usernames.ts';
 import { foldedWordsQuery, unmarkedQuery } from '../../pocketbase/hooks/sending/hidden-words.ts';
 import { versionQuery } from '../../pocketbase/hooks/pages/rendered-profiles.ts';
+import { arrivedStatement, claimStatement } from '../../pocketbase/hooks/sending/arrivals.ts';
 import { holdStatement, storeStatement } from '../../pocketbase/hooks/sending/messages.ts';
+import { waitStatement } from '../../pocketbase/hooks/sending/waiting-messages.ts';
 import {
   activeBlocksQuery,
   keepMarkStatement,
@@ -32,6 +34,7 @@ import { startPushService } from '../support/push-service.ts';
 import { answerBack, digestOf, newSecret, sendWithLink } from '../support/sender-links.ts';
 import { setUp } from '../support/set-up.ts';
 import { STEP_TIMEOUT } from '../support/timeouts.ts';
+import { sendLater, startArrival } from '../support/waiting-messages.ts';
 import { startTracedServer } from '../support/traced-server.ts';
 
 // No statement may scan a whole table. The test makes all requests that people can make, and checks
@@ -110,6 +113,11 @@ async function useInbox(): Promise<void> {
   const json = { recipient_id: owner.id, content: 'a whisper' };
   await ask('sendMessage', {}, json);
   await submitForm(server, 'en', json);
+  await sendLater(server, owner, 'a whisper for later');
+  execute(server, 'UPDATE profiles SET allow_anonymous = FALSE WHERE id = ?', owner.id);
+  await vi.waitUntil(await startArrival(server), STEP_TIMEOUT);
+  execute(server, 'UPDATE profiles SET allow_anonymous = TRUE WHERE id = ?', owner.id);
+  await vi.waitUntil(await startArrival(server), STEP_TIMEOUT);
   fillInbox(server, owner, 2 * MESSAGES_PER_PAGE);
   const { next } = await pageOf();
   for (const filter of inboxFilters) {
@@ -411,6 +419,8 @@ it('all requests that the pages make were made', () => {
 /** Prepared statements, which PocketBase does not print, as it uses another connection. */
 const unprinted = [
   activeBlocksQuery,
+  arrivedStatement,
+  claimStatement,
   foldedWordsQuery,
   holdStatement,
   keepMarkStatement,
@@ -418,6 +428,7 @@ const unprinted = [
   threadQuery,
   unmarkedQuery,
   versionQuery,
+  waitStatement,
 ];
 
 /** The printed statements have `?` for literals, too, without which SQLite does not find the index of an expression. */

@@ -15,6 +15,7 @@ import { startServer } from '../support/server.ts';
 import { setUp } from '../support/set-up.ts';
 import { isAsCoarse, promisedTimes } from '../support/stored-times.ts';
 import { STEP_TIMEOUT } from '../support/timeouts.ts';
+import { sendLater } from '../support/waiting-messages.ts';
 
 const mails = setUp(() => startMailServer());
 const push = setUp(() => startPushService());
@@ -48,6 +49,7 @@ async function live(): Promise<void> {
   await hideWords(server, owner, ['kalb']);
   await sender.write(owner, 'you kalb');
   await sender.write(owner, 'unkind');
+  await sendLater(server, owner, 'in an hour');
   const unkind = query(server, "SELECT id FROM messages WHERE content = 'unkind'")[0]?.['id'];
   await block(server, owner, unkind);
   const { message, id } = await openCase(server, owner, 'to be hidden');

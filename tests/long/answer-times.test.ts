@@ -50,9 +50,10 @@ it('a response time tells neither words nor blocks, nor if a message was accepte
   await block(server, blocking, await newestMessage(server, blocking));
   beginBlocks(server, blocking);
   const timeOf =
-    (to: Member, content: string, by = stranger) =>
+    (to: Member, content: string, by = stranger, choice = {}) =>
     () =>
-      requester.timeOf({ recipient_id: to.id, content, mark: by.tagFor(to) });
+      requester.timeOf({ recipient_id: to.id, content, mark: by.tagFor(to), ...choice });
+  const later = { later: true };
   const kinds = {
     taken: timeOf(plain, ordinary),
     'taken again': timeOf(plain, ordinary),
@@ -61,6 +62,10 @@ it('a response time tells neither words nor blocks, nor if a message was accepte
     held: timeOf(choosy, `kalb ${ordinary}`),
     '200 blocks': timeOf(blocking, ordinary),
     blocked: timeOf(blocking, ordinary, sender),
+    later: timeOf(plain, ordinary, stranger, later),
+    'later again': timeOf(plain, ordinary, stranger, later),
+    'held later': timeOf(choosy, `kalb ${ordinary}`, stranger, later),
+    'blocked later': timeOf(blocking, ordinary, sender, later),
   };
   await expectAlike(kinds, [
     ['taken', 'taken again'],
@@ -71,6 +76,9 @@ it('a response time tells neither words nor blocks, nor if a message was accepte
     ['taken', '200 blocks'],
     ['taken', 'blocked'],
     ['200 blocks', 'blocked'],
+    ['later', 'later again'],
+    ['later', 'held later'],
+    ['later', 'blocked later'],
   ]);
 });
 

@@ -2,12 +2,14 @@ import { afterEach, expect, it } from 'vitest';
 import { unsubscribe } from '../../src/contract/newsletter.ts';
 import { formAction } from '../../src/contract/profile-view.ts';
 import { requestPasswordReset } from '../../src/contract/sign-in.ts';
-import { records, signUpMember } from '../support/api.ts';
+import { records, runJob, signUpMember } from '../support/api.ts';
+import { query } from '../support/database.ts';
 import { publishMessages } from '../support/fill-inbox.ts';
-import { burst } from '../support/load.ts';
+import { burst, visit } from '../support/load.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { peakMemory } from '../support/memory.ts';
 import { startServer, type Server } from '../support/server.ts';
+import { fillWaiting } from '../support/waiting-messages.ts';
 
 // Simulates a shared link: many people open one profile at the same moment, on a server that has just
 // started. The figures are printed, for pocketbase/MEASURED.md.
@@ -74,12 +76,19 @@ it.each([
   expect(memory).toBeLessThanOrEqual(250);
 });
 
-it('300 messages that scripts send at once are answered within 1.5 seconds, in 250 MB', async () => {
+it.each<[string, Record<string, string>]>([
+  ['', {}],
+  [' for later', { later: 'true' }],
+])('300 messages%s at once are answered within 1.5 seconds, in 250 MB', async (kind, choice) => {
   const origin = await startWithProfile();
-  const form = String(new URLSearchParams({ recipient_id: recipient, content: 'hello' }));
+  const form = String(
+    new URLSearchParams({ recipient_id: recipient, content: 'hello', ...choice }),
+  );
   const { statuses, slowest95 } = await burst(origin + records('messages'), 300, {}, form);
   const memory = peakMemory(server.pid);
-  console.log(`300 messages: 95 % within ${slowest95.toFixed(0)} ms, ${memory.toFixed(0)} MB`);
+  console.log(
+    `300 messages${kind}: 95 % within ${slowest95.toFixed(0)} ms, ${memory.toFixed(0)} MB`,
+  );
   expect(statuses.filter((status) => ![204, 403].includes(status))).toEqual([]);
   expect(slowest95).toBeLessThanOrEqual(1500);
   expect(memory).toBeLessThanOrEqual(250);
@@ -99,5 +108,29 @@ it.each([
   await mails.stop();
   expect(statuses.filter((status) => status !== 204)).toEqual([]);
   expect(slowest95).toBeLessThanOrEqual(2000);
+  expect(memory).toBeLessThanOrEqual(250);
+});
+
+it('10,000 waiting messages that are due at once arrive within a minute, and others are sent meanwhile', async () => {
+  const origin = await startWithProfile();
+  fillWaiting(server, { id: recipient }, 10_000, Date.now());
+  const left = () =>
+    Number(query(server, 'SELECT count(*) AS left FROM waiting_messages')[0]?.['left']);
+  const began = performance.now();
+  await runJob(server, 'deliver_waiting');
+  const times: number[] = [];
+  const form = String(new URLSearchParams({ recipient_id: recipient, content: 'hello' }));
+  while (left() > 0) {
+    const { time } = await visit(origin + records('messages'), '127.0.0.1', {}, form);
+    times.push(time);
+  }
+  const seconds = (performance.now() - began) / 1000;
+  const memory = peakMemory(server.pid);
+  const slowest = Math.max(...times);
+  console.log(
+    `10,000 due: ${seconds.toFixed(1)} s, ${memory.toFixed(0)} MB; a message meanwhile within ${slowest.toFixed(0)} ms`,
+  );
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(slowest).toBeLessThanOrEqual(500);
   expect(memory).toBeLessThanOrEqual(250);
 });

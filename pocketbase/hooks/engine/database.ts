@@ -94,11 +94,13 @@ export function executeIfSpace(app: CoreApp, statement: string, parameters: Para
 /**
  * Returns the text that a query selects, using a prepared statement. This is for queries of every visit:
  * SQLite takes longer to compile a small query than to run it.
- * @param query with one `?`, selecting one row of one text
+ * @param query with a `?` for each parameter, selecting one row of one text
  */
-export function queryText(app: CoreApp, query: string, parameter: string): string {
+export function queryText(app: CoreApp, query: string, ...parameters: string[]): string {
   const text = nullString();
-  prepared(app, app.concurrentDB(), query).queryRow(parameter).scan(text);
+  prepared(app, app.concurrentDB(), query)
+    .queryRow(...parameters)
+    .scan(text);
   return toString(text);
 }
 

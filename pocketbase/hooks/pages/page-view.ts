@@ -53,6 +53,7 @@ export function formView(profile: Recipient, delivery: Delivery): FormView {
     refusal: refused && refusalOf(refused.code),
     invalid: String(Boolean(refused)),
     draft: refused ? refused.draft : '',
+    later: !isFirst && delivery.later,
     sent: delivery.status === 'sent',
     delivery: jsonInScript(dataOf(delivery)),
   };
@@ -60,8 +61,8 @@ export function formView(profile: Recipient, delivery: Delivery): FormView {
 
 function dataOf(delivery: Delivery): DeliveryData {
   if (delivery.status !== 'refused') return delivery;
-  const { status, code } = delivery;
-  return { status, code };
+  const { status, code, later } = delivery;
+  return { status, code, later };
 }
 
 function refusalOf(code: FormRefusal) {

@@ -93,6 +93,11 @@ const closedQuery = `
   END), 'recipient_gone')
   FROM profiles WHERE id = ? AND NOT is_suspended`;
 
+/** Parameters: the recipient's id, and whether the sender may write to an inbox for members only. */
+export const fromOpenInbox = `
+  FROM profiles
+  WHERE id = ? AND NOT is_suspended AND NOT ${isPaused} AND (allow_anonymous OR ?)`;
+
 const whyClosed = (app: CoreApp, recipient: string) =>
   queryText(app, closedQuery, recipient) as '' | RecipientRefusal;
 

@@ -9,6 +9,7 @@ import { answerForm } from '../pages/profile-page.ts';
 import { refuse, requireParameters } from '../requests/input.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 import { accept } from './messages.ts';
+import { isForLater } from './waiting-messages.ts';
 
 /**
  * Receives a message from a browser without JavaScript. Answers with the profile's page, which says that
@@ -62,9 +63,9 @@ interface Outcome {
 function deliver(e: RecordRequest): Outcome {
   try {
     accept(e, 'form');
-    return { status: 200, delivery: { status: 'sent' } };
+    return { status: 200, delivery: { status: 'sent', later: isForLater(e) } };
   } catch (error) {
-    const refusal = refusalOf(error, e.record.getString('content'));
+    const refusal = refusalOf(error, e);
     // The page is ten times as long as a plain refusal, so a flood gets plain refusals.
     if (refusal.status === 429) limitClient(e, 'limited_form', 'content');
     return refusal;
@@ -75,11 +76,13 @@ function deliver(e: RecordRequest): Outcome {
  * Turns the error of a refused message into the result that the page shows.
  * @throws the error again if it is no refusal
  */
-function refusalOf(error: unknown, draft: string): Outcome {
+function refusalOf(error: unknown, e: RecordRequest): Outcome {
   const { status, data } = error as Partial<ApiError>;
   if (!status || status >= 500) throw error;
   const [first] = Object.values(data ?? {}).map(({ code }: { code: string }) => code);
   const found = status === 429 ? 'too_many_requests' : (first ?? '');
   const code = formRefusals.find((known) => known === found) ?? 'send_failed';
-  return { status, delivery: { status: 'refused', code, draft } };
+  const draft = e.record.getString('content');
+  const later = e.requestInfo().body['later'] === true;
+  return { status, delivery: { status: 'refused', code, draft, later } };
 }

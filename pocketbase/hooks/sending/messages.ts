@@ -5,11 +5,10 @@ import { executePrepared, type Write } from '../engine/database.ts';
 import { newId } from '../engine/identifier.ts';
 import { announce } from '../engine/realtime.ts';
 import { requestEventOf, type RecordRequest } from '../engine/request-event.ts';
-import { isPaused } from '../pages/pauses.ts';
 import { padToSlot, preciseNow } from '../requests/answer-slot.ts';
 import { refuse, refuseIf, requireFields, refuseParameters } from '../requests/input.ts';
 import { limitClient, refundOnError } from '../requests/rate-limit.ts';
-import { admit, refuseRecipient, type Channel } from './admission.ts';
+import { admit, fromOpenInbox, refuseRecipient, type Channel } from './admission.ts';
 import { holdReason } from './hidden-words.ts';
 import { randomRowid, storedMinute } from './message-rows.ts';
 import { afterCommitListeners, type AcceptedMessage } from './listeners.ts';
@@ -20,7 +19,8 @@ import {
   sentDigest,
   useInvitation,
 } from './sender-link.ts';
-import { isBlocked, markOf, sentTag } from './sender-marks.ts';
+import { isBlocked, keepMark, markOf, sentTag } from './sender-marks.ts';
+import { isForLater, keepForLater } from './waiting-messages.ts';
 
 /**
  * Handles a message from a script; message-form.ts handles messages from plain forms. Answers 204, so that
@@ -56,8 +56,8 @@ type MessageInput = ReturnType<typeof read>;
 function read(e: RecordRequest) {
   try {
     // Go includes the query parameters, such as `lang` and `to`, in the fields of a form.
-    const fields = ['recipient_id', 'content', 'is_public', 'mark', 'proof', 'link', 'lang', 'to'];
-    requireFields(e, fields);
+    const ofForm = ['recipient_id', 'content', 'later', 'lang', 'to'];
+    requireFields(e, [...ofForm, 'is_public', 'mark', 'proof', 'link']);
     if (e.requestInfo().body['is_public']) refuse('is_public', 'not_allowed');
     // Empty if the sender leaves no mark.
     const tag = sentTag(e);
@@ -65,9 +65,13 @@ function read(e: RecordRequest) {
     const thread = digestOfSecret(e);
     const isWordBack = thread !== '';
     const digest = isWordBack ? thread : sentDigest(e);
+    const isLater = isForLater(e);
+    // The owner would see that the invitation was used before the answer arrives.
+    if (isLater && isWordBack) refuse('later', 'not_allowed');
     const content = normalizeLineBreaks(e.record.getString('content'));
     refuseIf('content', checkMessage(content));
-    return { recipient: e.record.getString('recipient_id'), content, tag, digest, isWordBack };
+    const recipient = e.record.getString('recipient_id');
+    return { recipient, content, tag, digest, isWordBack, isLater };
   } catch (error) {
     limitClient(e, 'message', 'content');
     throw error;
@@ -78,68 +82,67 @@ function read(e: RecordRequest) {
 function deliverInvited(e: RecordRequest, input: MessageInput, channel: Channel): void {
   const work = () => deliver(e, input, channel);
   if (input.isWordBack) useInvitation(e.app, input, work);
-  else work();
+  else if (!input.isLater) work();
+  else if (!keepForLater(e.app, input, Boolean(e.auth)))
+    refuseRecipient(e, input.recipient, channel);
 }
 
-/** Stores a message and calls the listeners, all before the time slot ends. */
+/**
+ * Stores a message and calls the listeners, all before the time slot ends. The message of a blocked sender is
+ * stored and rolled back, so that the sender can neither see nor measure the block.
+ */
 function deliver(e: RecordRequest, input: MessageInput, channel: Channel): void {
   const { app } = e;
   const { recipient, tag, digest, isWordBack } = input;
   const reason = holdReason(app, recipient, input);
-  const isSenderBlocked = isBlocked(app, recipient, tag);
-  const accepted = { message: newMessage(app, input), reason };
-  const sender = { tag, digest, isMember: Boolean(e.auth), isSenderBlocked };
-  if (!store(app, accepted, sender)) refuseRecipient(e, recipient, channel);
+  const now = Date.now();
+  const isSenderBlocked = isBlocked(app, recipient, tag, now);
+  const created_at = isWordBack ? afterThread(app, input, now) : storedMinute(now);
+  const accepted = { message: newMessage(newId(), input, created_at), reason };
+  const { message } = accepted;
+  const insert = insertOf(accepted, digest, Boolean(e.auth));
+  const writes = [insert, keepMark(message.id, markOf(tag))];
+  if (!executePrepared(app, writes, !isSenderBlocked)) refuseRecipient(e, recipient, channel);
   if (isSenderBlocked) return;
-  if (isWordBack) accepted.message.earlier = earlierMessage(app, accepted.message.id);
+  if (isWordBack) message.earlier = earlierMessage(app, message.id);
   for (const listen of afterCommitListeners) listen(app, accepted);
 }
 
-const newMessage = (app: CoreApp, input: MessageInput): Message => ({
-  id: newId(),
-  recipient_id: input.recipient,
-  content: input.content,
+export const newMessage = (
+  id: string,
+  { recipient, content, digest }: Pick<MessageInput, 'recipient' | 'content' | 'digest'>,
+  created_at: string,
+): Message => ({
+  id,
+  recipient_id: recipient,
+  content,
   is_public: false,
   is_new: true,
   is_favorite: false,
   reactions: '',
-  created_at: input.isWordBack ? afterThread(app, input, Date.now()) : storedMinute(Date.now()),
+  created_at,
   is_withheld: false,
-  has_link: input.digest !== '',
+  has_link: digest !== '',
   earlier: null,
   replies: [],
 });
 
-interface Sender {
-  readonly tag: string;
-  readonly digest: string;
-  readonly isMember: boolean;
-  /**
-   * Whether the recipient blocks the sender. The message is then stored and rolled back, so that the sender
-   * can neither see nor measure the block.
-   */
-  readonly isSenderBlocked: boolean;
-}
-
 /**
- * Stores a message if its sender may write to the recipient: nobody to a paused inbox, guests only to
- * owners who accept guests, members to all others. One statement checks and stores.
- * @returns false if the recipient is gone or suspended, has paused the inbox or accepts only members
+ * Returns the write that stores a message if its sender may write to the recipient: nobody to a paused inbox,
+ * guests only to owners who accept guests, members to all others. One statement checks and stores; it writes
+ * no row if the recipient is gone or suspended.
  */
-function store(app: CoreApp, accepted: AcceptedMessage, sender: Sender): boolean {
-  const { tag, digest, isMember, isSenderBlocked } = sender;
-  const { message, reason } = accepted;
+export function insertOf(
+  { message, reason }: AcceptedMessage,
+  digest: string,
+  isMember: boolean,
+): Write {
   const { id, recipient_id: recipient, content, created_at } = message;
   const from = [recipient, Number(isMember)] as const;
-  const insert: Write = reason
+  return reason
     ? [holdStatement, created_at, id, content, reason, created_at, digest, ...from]
     : [storeStatement, created_at, id, content, created_at, digest, ...from];
-  return executePrepared(app, [insert, markOf(id, tag)], !isSenderBlocked);
 }
-
-const fromOpenInbox = `
-  FROM profiles
-  WHERE id = ? AND NOT is_suspended AND NOT ${isPaused} AND (allow_anonymous OR ?)`;
 
 // Without RETURNING, because code that reads rows never checks whether the statement failed at its end, as
 // on a full disk.

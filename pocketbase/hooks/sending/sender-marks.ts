@@ -1,6 +1,7 @@
 import { today } from '../../../src/rules/days.ts';
 import { isTag, oldestMarkDay } from '../../../src/rules/sender-marks.ts';
-import { queryText, storedNow, type Write } from '../engine/database.ts';
+import { storedTime } from '../../../src/rules/stored-time.ts';
+import { queryText, type Write } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
 import { refuse } from '../requests/input.ts';
 
@@ -23,18 +24,22 @@ export function sentTag(e: core.RequestEvent): string {
 const digestOf = (tag: string, salt: string) => $security.sha256(salt + tag).slice(0, 16);
 
 /**
- * Selects the marks of an owner's blocks that are in force.
+ * Selects the marks of an owner's blocks that are in force at a time.
  * @tested PocketBase's SQL output does not show the queries of queryText
  */
 export const activeBlocksQuery = `
   SELECT coalesce(group_concat(mark, ' '), '')
   FROM blocks
-  WHERE profile_id = ? AND mark != '' AND begins_at <= ${storedNow()}`;
+  WHERE profile_id = ? AND mark != '' AND begins_at <= ?`;
 
-/** Whether the recipient blocks this tag. Every block is compared, so that the time reveals nothing. */
-export function isBlocked(app: CoreApp, recipient: string, tag: string): boolean {
+/**
+ * Whether the recipient blocks this tag when its message arrives. Every block is compared, so that the time
+ * reveals nothing.
+ * @param arrives milliseconds since 1970
+ */
+export function isBlocked(app: CoreApp, recipient: string, tag: string, arrives: number): boolean {
   if (tag === '') return false;
-  const parts = queryText(app, activeBlocksQuery, recipient).split(' ');
+  const parts = queryText(app, activeBlocksQuery, recipient, storedTime(arrives)).split(' ');
   let isFound = false;
   for (let at = 0; at < parts.length; at += 2) {
     if (digestOf(tag, parts[at] ?? '') === parts[at + 1]) isFound = true;
@@ -47,14 +52,16 @@ export const keepMarkStatement =
   'INSERT INTO message_marks (message_id, mark, day) VALUES (?, ?, ?)';
 
 /**
- * Returns the write of a message's mark. Two marks of the same sender have nothing in common. Without a tag the
- * mark is random: a message without one would tell its recipient who declines to leave one.
+ * Returns the mark of a message. Two marks of the same sender have nothing in common. Without a tag the mark is
+ * random: a message without one would tell its recipient who declines to leave one.
  */
-export function markOf(id: string, tag: string): Write {
+export function markOf(tag: string): string {
   const salt = $security.randomString(12);
-  const mark = digestOf(tag || $security.randomString(64), salt);
-  return [keepMarkStatement, id, `${salt} ${mark}`, today()];
+  return `${salt} ${digestOf(tag || $security.randomString(64), salt)}`;
 }
+
+/** Returns the write of a message's mark. */
+export const keepMark = (id: string, mark: string): Write => [keepMarkStatement, id, mark, today()];
 
 const deleteMarksStatement = 'DELETE FROM message_marks WHERE day < {:first}';
 const deleteRemovedBlocksStatement = `

@@ -15,7 +15,9 @@ const ofThese = `link_digest != '' AND link_digest IN (SELECT value FROM json_ea
 /** Whoever publishes a message has read it, even if it was not marked as seen. */
 const unread = `${ofThese} AND is_new AND NOT is_public`;
 const unreadQuery = `SELECT id, recipient_id FROM messages WHERE ${unread}`;
-const heldDeletion = `DELETE FROM held_messages WHERE ${ofThese}`;
+const unseenDeletions = ['held_messages', 'waiting_messages'].map(
+  (table) => `DELETE FROM ${table} WHERE ${ofThese}`,
+);
 const doneStatement =
   'DELETE FROM withdrawals WHERE id IN (SELECT value FROM json_each({:requests}))';
 
@@ -38,7 +40,7 @@ type Deleted = Readonly<Record<'id' | 'recipient_id', string>>;
 const deleteUnread = (app: CoreApp, parameters: { digests: string; requests: string }) =>
   inOneTransaction(app, (tx): Deleted[] => {
     const deleted = select(tx, { id: '', recipient_id: '' }, unreadQuery, parameters);
-    for (const statement of [...deletionStatements(unread), heldDeletion, doneStatement]) {
+    for (const statement of [...deletionStatements(unread), ...unseenDeletions, doneStatement]) {
       execute(tx, statement, parameters);
     }
     return deleted;

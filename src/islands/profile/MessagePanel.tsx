@@ -41,12 +41,13 @@ export function MessagePanel({ recipient }: { readonly recipient: Recipient }) {
                 recipient={recipient}
                 refused={delivery.status === 'refused' ? delivery : null}
                 takesFocus={delivery !== recipient.delivery}
-                onSent={() => setDelivery({ status: 'sent' })}
+                onSent={(later) => setDelivery({ status: 'sent', later })}
               />
             }
           >
             <SentConfirmation
               recipient={recipient}
+              later={delivery.status === 'sent' && delivery.later}
               onAnother={() => setDelivery({ status: 'none' })}
             />
           </When>

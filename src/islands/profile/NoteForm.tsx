@@ -24,6 +24,9 @@ interface NoteFormProps {
   readonly tool?: ReactNode;
 }
 
+/** Id of the form, for its fields that stand outside of it. */
+export const NOTE_FORM = 'note';
+
 /** A note to write on, with its counter, its button and the reason of a refusal. */
 export function NoteForm({ message, username, action, children, tool }: NoteFormProps) {
   const { lang, t } = useWords();
@@ -42,6 +45,7 @@ export function NoteForm({ message, username, action, children, tool }: NoteForm
   return (
     <form
       ref={form}
+      id={NOTE_FORM}
       method="post"
       action={action}
       className={`sheet grid gap-3 ${isLeaving ? 'sheet-leaving' : ''}`}

@@ -5,6 +5,7 @@ import { pathIn } from '../../i18n/paths.ts';
 import { $leavesMark, chooseMark, removeSecret } from '../../stores/visitor/sender-mark.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { VoiceBox } from './VoiceBox.tsx';
 import { useWords } from './words.ts';
 
 /** The privacy promise to the sender, how it is kept behind one press, and the terms. */
@@ -55,9 +56,7 @@ function MarkChoice() {
   return (
     <>
       <label className="flex min-h-11 items-center gap-2">
-        <input
-          type="checkbox"
-          className="size-5 flex-none appearance-none rounded-[0.375rem] border p-[3px] checked:before:block checked:before:size-full checked:before:bg-current checked:before:[clip-path:polygon(14%_44%,0_65%,50%_100%,100%_16%,80%_0,43%_62%)] forced-colors:appearance-auto"
+        <VoiceBox
           checked={choice === 'none'}
           onChange={({ target }) => chooseMark(target.checked ? 'none' : 'left')}
         />

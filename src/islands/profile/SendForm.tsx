@@ -1,5 +1,5 @@
 import Dices from 'lucide-react/icons/dices';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import type { Delivery } from '../../contract/profile-view.ts';
 import { formAction } from '../../contract/profile-view.ts';
 import { isBlank } from '../../rules/text.ts';
@@ -10,10 +10,12 @@ import { showError } from '../../ui/toast.ts';
 import { useScrollAboveKeyboard } from '../../ui/use-above-keyboard.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { NoteForm } from './NoteForm.tsx';
+import { NOTE_FORM, NoteForm } from './NoteForm.tsx';
 import type { Recipient } from './page-data.ts';
 import { Privacy } from './Privacy.tsx';
+import { When } from './template.tsx';
 import { useMessage } from './use-message.ts';
+import { VoiceBox } from './VoiceBox.tsx';
 import { useWords } from './words.ts';
 
 interface SendFormProps {
@@ -21,19 +23,30 @@ interface SendFormProps {
   /** The refusal of a message that was sent without JavaScript. */
   readonly refused: Extract<Delivery, { status: 'refused' }> | null;
   readonly takesFocus: boolean;
-  readonly onSent: () => void;
+  readonly onSent: (later: boolean) => void;
 }
 
 /**
  * The form for a note. It is built without a recipient and filled in with the page's data; without
  * JavaScript, it is a plain form.
  */
-export function SendForm({ recipient, ...options }: SendFormProps) {
+export function SendForm({ recipient, onSent, ...options }: SendFormProps) {
   const { lang } = useWords();
   useScrollAboveKeyboard('.sheet');
   const { id, username } = recipient;
-  const send = (content: string) => sendMessage(id, content);
-  const message = useMessage({ draft: id, send, ...options });
+  const box = useRef<HTMLInputElement>(null);
+  // The box may change while the note is on its way.
+  const later = useRef(false);
+  const send = (content: string) => {
+    later.current = Boolean(box.current?.checked);
+    return sendMessage(id, content, { later: later.current });
+  };
+  const message = useMessage({
+    draft: id,
+    send,
+    onSent: () => onSent(later.current),
+    ...options,
+  });
   const { content, busy, write } = message;
   return (
     <>
@@ -45,8 +58,45 @@ export function SendForm({ recipient, ...options }: SendFormProps) {
       >
         <input type="hidden" name="recipient_id" value={id} />
       </NoteForm>
+      <ArrivalChoice box={box} isLater={options.refused?.later ?? false} />
       <Privacy />
     </>
+  );
+}
+
+interface ArrivalChoiceProps {
+  readonly box: Ref<HTMLInputElement>;
+  /** Whether it is checked at first, as in a form that was refused. */
+  readonly isLater: boolean;
+}
+
+/** Lets a note arrive later. It is off for each note, so that none waits by surprise. */
+function ArrivalChoice({ box, isLater }: ArrivalChoiceProps) {
+  const { t } = useWords();
+  const input = (isChecked: boolean) => (
+    <VoiceBox
+      ref={box}
+      name="later"
+      value="true"
+      form={NOTE_FORM}
+      // Otherwise Firefox would restore it when the page is reloaded.
+      autoComplete="off"
+      aria-describedby="later-hint"
+      defaultChecked={isChecked}
+    />
+  );
+  return (
+    <div className="grid text-[0.9375rem]">
+      <label className="flex min-h-11 items-center gap-2">
+        <When has="later" shown={isLater} otherwise={input(false)}>
+          {input(true)}
+        </When>
+        {t('later')}
+      </label>
+      <p id="later-hint" className="-mt-2 ps-7 text-sm">
+        {t('later_hint')}
+      </p>
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { WholeNames } from '../../ui/WholeNames.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import type { Recipient } from './page-data.ts';
+import { When } from './template.tsx';
 import { WayBack } from './WayBack.tsx';
 import { useWords } from './words.ts';
 
@@ -22,12 +23,14 @@ const SETTLING_TIME = 400;
 
 interface SentConfirmationProps {
   readonly recipient: Recipient;
+  /** Whether the note arrives later. */
+  readonly later: boolean;
   /** Called when the person wants to write another note. */
   readonly onAnother: () => void;
 }
 
 /** The confirmation that replaces a sent note, until the person moves on. */
-export function SentConfirmation({ recipient, onAnother }: SentConfirmationProps) {
+export function SentConfirmation({ recipient, later, onAnother }: SentConfirmationProps) {
   const { lang, t } = useWords();
   const name = recipient.username;
   const path = pathIn(lang, name);
@@ -50,6 +53,7 @@ export function SentConfirmation({ recipient, onAnother }: SentConfirmationProps
         <p className="inline">
           <WholeNames text={t('sent_text', { name: isolated(name) })} />
         </p>
+        <ArrivesLater shown={later} />
         <a className="flex min-h-11 w-fit items-center underline underline-offset-3" href="#reply">
           {t('answer_title')}
         </a>
@@ -86,6 +90,15 @@ export function SentConfirmation({ recipient, onAnother }: SentConfirmationProps
         <WayBack username={name} />
       </section>
     </div>
+  );
+}
+
+function ArrivesLater({ shown }: { readonly shown: boolean }) {
+  const { t } = useWords();
+  return (
+    <When has="later" shown={shown}>
+      <p>{t('sent_later')}</p>
+    </When>
   );
 }
 

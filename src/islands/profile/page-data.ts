@@ -21,7 +21,7 @@ export type Recipient = Pick<FeedData, 'id' | 'username' | 'paused' | 'reopens'>
 const placeholders = (): Recipient => ({
   id: text('id'),
   username: text('username'),
-  delivery: { status: 'refused', code: 'send_failed', draft: text('draft') },
+  delivery: { status: 'refused', code: 'send_failed', draft: text('draft'), later: true },
   paused: false,
   reopens: text('reopens'),
 });

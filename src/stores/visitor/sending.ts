@@ -9,15 +9,21 @@ import { computeProof } from './proof-of-work.ts';
 import { drawLink, rememberSent } from './sender-link.ts';
 import { computeTag, keepSecret } from './sender-mark.ts';
 
-/**
- * Sends a message, unless one was sent less than a minute ago.
- * @param secret the link of an earlier message, if this one answers a reply to it; otherwise the message
- *   gets a link of its own
- */
+interface SendOptions {
+  /**
+   * The link of an earlier message, if this one answers a reply to it; otherwise the message gets a link of
+   * its own.
+   */
+  readonly secret?: string;
+  /** Whether the message arrives at a random time within the hour. */
+  readonly later?: boolean;
+}
+
+/** Sends a message, unless one was sent less than a minute ago. */
 export async function sendMessage(
   recipientId: string,
   content: string,
-  secret?: string,
+  { secret, later = false }: SendOptions = {},
 ): Promise<Result> {
   const code = $cooldown.get() > 0 ? 'cooldown' : checkMessage(content);
   if (code) return failed(code);
@@ -29,6 +35,7 @@ export async function sendMessage(
     ...(mark === undefined ? {} : { mark }),
     ...(link === undefined ? {} : { link: link.digest }),
     ...(secret === undefined ? {} : { secret }),
+    ...(later ? { later } : {}),
   });
   if (result.ok) {
     startCooldown();

@@ -114,7 +114,7 @@ function AnswerForm({ recipient, draft, secret, onSent }: AnswerFormProps) {
   const { t } = useWords();
   useScrollAboveKeyboard('.sheet');
   const { id, username } = recipient;
-  const send = (content: string) => sendMessage(id, content, secret);
+  const send = (content: string) => sendMessage(id, content, { secret });
   const message = useMessage({ draft, send, refused: null, takesFocus: false, onSent });
   return (
     <div className="grid gap-3 pt-2">

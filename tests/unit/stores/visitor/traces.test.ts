@@ -71,7 +71,7 @@ describe('a private link', () => {
 
   it('an answer belongs to the link of the thread and makes none', async () => {
     const secret = 'a'.repeat(32);
-    expect(await sendMessage('laila-id', 'one word', secret)).toMatchObject({ ok: true });
+    expect(await sendMessage('laila-id', 'one word', { secret })).toMatchObject({ ok: true });
     const [sent] = server.asked(contract.sendMessage);
     expect(sent).not.toHaveProperty('link');
     expect(sent).not.toHaveProperty('secret');
