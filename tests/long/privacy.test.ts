@@ -89,8 +89,11 @@ describe('two weeks of life on a server', () => {
   const moments = new Set<number>();
   const own: string[] = [];
 
-  const patch = (person: Member, json: object) =>
-    request(server, 'PATCH', records('profiles', person.id), { token: person.token, json });
+  async function patch(person: Member, json: object): Promise<void> {
+    const { token } = person;
+    const path = records('profiles', person.id);
+    expect((await request(server, 'PATCH', path, { token, json })).status).toBe(200);
+  }
 
   /** Sends a message as a browser does, with a mark and a private link. */
   async function send(content: string, day: number): Promise<string> {
@@ -138,15 +141,15 @@ describe('two weeks of life on a server', () => {
     const person = await signUpMember(server, first);
     const [oldBio, oldPrompt, comment] = [marker('bio'), marker('prompt'), marker('comment')];
     await patch(person, { bio: oldBio, prompt: oldPrompt });
-    await patch(person, { bio: marker('new-bio'), prompt: '', username: `n${newName()}` });
+    await patch(person, { bio: marker('new-bio'), prompt: '' });
     await upload(person, comment);
     await upload(person, comment);
-    gone.push(first, oldBio, oldPrompt, comment);
+    gone.push(oldBio, oldPrompt, comment);
     own.push(person.password);
     if (day % 2 === 0) return;
     const { token } = person;
     await request(server, 'POST', '/api/delete_user_account', { token });
-    gone.push(person.email);
+    gone.push(first, person.email);
   }
 
   async function reportOne(): Promise<void> {
