@@ -5,7 +5,6 @@ import { pathIn } from '../../i18n/paths.ts';
 import { $leavesMark, chooseMark, removeSecret } from '../../stores/visitor/sender-mark.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { VoiceBox } from './VoiceBox.tsx';
 import { useWords } from './words.ts';
 
 /** The privacy promise to the sender, how it is kept behind one press, and the terms. */
@@ -56,7 +55,9 @@ function MarkChoice() {
   return (
     <>
       <label className="flex min-h-11 items-center gap-2">
-        <VoiceBox
+        <input
+          className="voice-box"
+          type="checkbox"
           checked={choice === 'none'}
           onChange={({ target }) => chooseMark(target.checked ? 'none' : 'left')}
         />

@@ -15,7 +15,6 @@ import type { Recipient } from './page-data.ts';
 import { Privacy } from './Privacy.tsx';
 import { When } from './template.tsx';
 import { useMessage } from './use-message.ts';
-import { VoiceBox } from './VoiceBox.tsx';
 import { useWords } from './words.ts';
 
 interface SendFormProps {
@@ -73,26 +72,26 @@ interface ArrivalChoiceProps {
 /** Lets a note arrive later. It is off for each note, so that none waits by surprise. */
 function ArrivalChoice({ box, isLater }: ArrivalChoiceProps) {
   const { t } = useWords();
-  const input = (isChecked: boolean) => (
-    <VoiceBox
-      ref={box}
-      name="later"
-      value="true"
-      form={NOTE_FORM}
-      // Otherwise Firefox would restore it when the page is reloaded.
-      autoComplete="off"
-      aria-describedby="later-hint"
-      defaultChecked={isChecked}
-    />
+  const choice = (isChecked: boolean) => (
+    <label className="flex min-h-11 items-center gap-2">
+      <input
+        ref={box}
+        className="voice-box"
+        type="checkbox"
+        name="later"
+        value="true"
+        form={NOTE_FORM}
+        aria-describedby="later-hint"
+        defaultChecked={isChecked}
+      />
+      {t('later')}
+    </label>
   );
   return (
     <div className="grid text-[0.9375rem]">
-      <label className="flex min-h-11 items-center gap-2">
-        <When has="later" shown={isLater} otherwise={input(false)}>
-          {input(true)}
-        </When>
-        {t('later')}
-      </label>
+      <When has="later" shown={isLater} otherwise={choice(false)}>
+        {choice(true)}
+      </When>
       <p id="later-hint" className="-mt-2 ps-7 text-sm">
         {t('later_hint')}
       </p>
