@@ -121,11 +121,7 @@ function ProofProgress({ onCancel }: { readonly onCancel: () => void }) {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <div className="grid flex-1 basis-56 gap-2 text-[0.9375rem] text-ink-soft">
             <span aria-hidden="true">{t('proof_working')}</span>
-            <progress
-              className="h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-brand-soft [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-brand-soft [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand"
-              aria-label={t('proof_working')}
-              value={share}
-            />
+            <progress className="work-done" aria-label={t('proof_working')} value={share} />
           </div>
           <Button variant="quiet" onClick={cancel}>
             {t('proof_cancel')}
