@@ -138,10 +138,7 @@ function ClaimName() {
   const name = typed.trim();
   return (
     <div className="guest-only with-script">
-      <form
-        action={pathIn(lang, 'auth')}
-        className="voice-ground voice-coming grid gap-3 rounded-sheet p-[clamp(0.75rem,4vw,1.25rem)] [box-shadow:0_0.75rem_2rem_var(--shadow)] [--focus:var(--on-voice)] [&_.field]:gap-0 [&_.field-label]:sr-only [&_.field-prefixed]:outline-offset-2"
-      >
+      <form action={pathIn(lang, 'auth')} className="name-offer voice-ground voice-coming">
         <p className="flex min-w-0 items-center gap-3 text-lg font-semibold" aria-hidden="true">
           <span className="avatar bg-(--voice-reply) text-ink">{initialOf(name)}</span>
           {name === '' ? t('claim_name') : <bdi className="min-w-0 truncate">{name}</bdi>}
