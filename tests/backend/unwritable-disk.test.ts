@@ -13,6 +13,7 @@ import {
 } from '../support/api.ts';
 import { execute } from '../support/database.ts';
 import { mountFailingDisk } from '../support/disks.ts';
+import { letMinutePass } from '../support/minutes.ts';
 import { startServer } from '../support/server.ts';
 import { setUp } from '../support/set-up.ts';
 
@@ -32,6 +33,7 @@ describe.skipIf(!disk)('a disk that cannot be written', { tags: ['long'] }, () =
   const member = setUp(() => signUpMember(server, 'laila'));
   beforeAll(async () => {
     message = await sendMessage(server, member, 'accepted before');
+    letMinutePass(server, member);
   });
 
   const send = (content: string) =>
