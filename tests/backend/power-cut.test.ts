@@ -5,6 +5,7 @@ import { findFault } from '../../pocketbase/serve/backup/check-database.mjs';
 import { listInbox, sendMessage, signUpMember } from '../support/api.ts';
 import { query, withDatabase } from '../support/database.ts';
 import { cutPower, type CutCopy } from '../support/power-cut.ts';
+import { letMinutePass } from '../support/minutes.ts';
 import { startServer } from '../support/server.ts';
 import { setUp } from '../support/set-up.ts';
 
@@ -48,6 +49,7 @@ describe('after a power cut while six clients write', { tags: ['long'] }, () => 
     const copy = copies[CUTS.indexOf(cut)];
     const restarted = await startServer({ copyOf: copy?.folder ?? '' });
     try {
+      letMinutePass(restarted, owner);
       await sendMessage(restarted, owner, 'after the cut');
       const { items } = await listInbox(restarted, owner);
       expect(items[0]?.content).toBe('after the cut');
