@@ -16,7 +16,6 @@ interface Entry {
 /**
  * Every entry in the browser's storage. A name ending in `_` is a prefix that an id
  * follows. A test compares the list with the cookie policy, which describes the same entries.
- * @tested compared with the cookie policy
  */
 export const entries = {
   /** The session; in session storage without "remember me". Removed when the session ends. */

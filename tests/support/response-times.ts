@@ -12,7 +12,7 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
  * Returns how well response times distinguish two kinds: the share of pairs in which the other kind took
  * longer, 0.5 if they do not differ (the area under the ROC curve).
  */
-export function shareOfLonger(one: readonly number[], other: readonly number[]): number {
+function shareOfLonger(one: readonly number[], other: readonly number[]): number {
   const sorted = one.toSorted((left, right) => left - right);
   const longer = other.reduce(
     (sum, time) => sum + (rankIn(sorted, time) + rankIn(sorted, time, 'after')) / 2,
@@ -38,7 +38,7 @@ function rankIn(sorted: readonly number[], time: number, side: 'before' | 'after
  * affects all of them alike.
  * @returns the milliseconds of each request
  */
-export async function sampleTimes<Kind extends string>(
+async function sampleTimes<Kind extends string>(
   kinds: Readonly<Record<Kind, () => Promise<number>>>,
   { samples, connections }: { samples: number; connections: number },
 ): Promise<Record<Kind, number[]>> {

@@ -8,7 +8,7 @@ import { runInTurn } from '../engine/turns.ts';
 const SLOT_DURATION = 8;
 
 /** Answers that are padded at once; each holds a JavaScript machine until its slot ends. */
-export const PADDED_AT_ONCE = 16;
+const PADDED_AT_ONCE = 16;
 
 /** Returns the milliseconds since 1970, with a fraction. */
 export const preciseNow = () => new DateTime().time().unixMicro() / 1000;
