@@ -16,6 +16,8 @@ export function runJob(name: string, work: (app: CoreApp) => void): void {
   try {
     work($app.store().get(ROOT) as CoreApp);
   } catch (error) {
+    // A job that is cut off by the end of the server goes on at the next start.
+    if (String(error).includes('database is closed')) return;
     report(`the job ${name} failed: ${String(error)}`);
   }
 }
