@@ -13,6 +13,7 @@ import { storedTime } from '../../src/rules/stored-time.ts';
 import { addMessages, fillInbox } from '../support/fill-inbox.ts';
 import { holdRequests } from '../support/page-steps.ts';
 import { changeMessage } from '../../src/contract/messages.ts';
+import { letMinutePass } from '../support/minutes.ts';
 
 const lang = 'ar';
 const t = wordsIn(lang);
@@ -201,6 +202,8 @@ test.describe('the inbox', { tag: '@long' }, () => {
     const hostile = '</script><script>document.title = "broken out"</script><!--';
     const texts = ['one', 'two', 'three', 'four', hostile, 'six'];
     for (const text of texts) await sendMessage(server, owner, text);
+    // The page then knows that the last one is older than the next.
+    letMinutePass(server, owner);
     await enterAs(page, owner, lang);
     const described = async () =>
       (await dataOn(page))?.itemListElement.map(({ position, item }) => [position, item.text]);
