@@ -204,25 +204,22 @@ function writeRoute([route, ...handlers], callOf, guards) {
   const chain = sendCompressed
     ? [`(e) => { ${sendCompressed} }`, ...middlewares, guarded, '$apis.gzip()']
     : [guarded, ...middlewares];
+  const added = `routerAdd('${method}', '${path}', ${chain.join(', ')});`;
+  const others = JSON.stringify(otherSpellings(path));
+  if (others === '[]') return added;
   const refused = `(e) => { ${guards.refuseSpelling}(e); }`;
-  return [
-    `routerAdd('${method}', '${path}', ${chain.join(', ')});`,
-    ...otherSpellings(path).map(
-      (paths) =>
-        `for (const path of ${JSON.stringify(paths)}) routerAdd('${method}', path, ${refused});`,
-    ),
-  ].join('\n');
+  return `${added}\nfor (const path of ${others}) routerAdd('${method}', path, ${refused});`;
 }
 
 /**
- * Returns a list of the other addresses of a route of PocketBase that ours replaces, if it replaces one: PocketBase finds a collection by its id,
- * and by its name in any case.
+ * Returns the other addresses of a route of PocketBase that ours replaces, if it replaces one: PocketBase finds a
+ * collection by its id, and by its name in any case.
  */
 function otherSpellings(path) {
   const [, start, name, end] = /^(\/api\/\w+\/)(profiles)(\/.*)$/.exec(path) ?? [];
   if (!name) return [];
   const others = start === '/api/files/' ? spellings(name) : [...spellings(name), PROFILES_ID];
-  return [others.slice(1).map((other) => start + other + end)];
+  return others.slice(1).map((other) => start + other + end);
 }
 
 /** The letters that Go takes for the same, beside the capital one. */
